@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+
+import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { type CallName, contract } from '@vitrine/contract/contract.ts';
+import { csrfHeader, isCsrfValid } from '@vitrine/contract/csrf.ts';
+import { openApiDocument } from '@vitrine/contract/openapi.ts';
+import { previewHeader } from '@vitrine/contract/preview-token.ts';
+import { type Context, Hono } from 'hono';
+import { pino } from 'pino';
+
+import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
+import { authRoutes } from '#api/contexts/auth/auth.routes.ts';
+import { blogRoutes } from '#api/contexts/blog/blog.routes.ts';
+import { cartRoutes } from '#api/contexts/cart/cart.routes.ts';
+import { catalogRoutes } from '#api/contexts/catalog/catalog.routes.ts';
+import { cmsRoutes } from '#api/contexts/cms/cms.routes.ts';
+import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
+import { customizationRoutes } from '#api/contexts/customization/customization.routes.ts';
+import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
+import { lookupsRoutes } from '#api/contexts/lookups/lookups.routes.ts';
+import { paymentRoutes } from '#api/contexts/payment/payment.routes.ts';
+import { promotionRoutes } from '#api/contexts/promotion/promotion.routes.ts';
+import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
+import { storageRoutes } from '#api/contexts/storage/storage.routes.ts';
+import { findStore, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
+import { storeRoutes } from '#api/contexts/store/store.routes.ts';
+import { themeRoutes } from '#api/contexts/theme/theme.routes.ts';
+import { background } from '#api/platform/background.ts';
+import { listenForChanges } from '#api/platform/change-events.ts';
+import { type Clock, systemClock } from '#api/platform/clock.ts';
+import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import { isDatabaseUp } from '#api/platform/database/migrate.ts';
+import type { ApiEnv } from '#api/platform/env.ts';
+import { folderStorage } from '#api/platform/file-storage.ts';
+import { answerError, answerWith, fieldsOf } from '#api/platform/http/answer.ts';
+import { eventStream } from '#api/platform/http/event-stream.ts';
+import type { CallHandlers, CallRequest, HandledCall } from '#api/platform/http/handler.ts';
+import { isStorable } from '#api/platform/http/is-storable.ts';
+import { answerLife, type Moment, momentOf } from '#api/platform/http/moment.ts';
+import { isFromServer } from '#api/platform/http/server-key.ts';
+import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+import { withDemoPictures } from '#api/seed/demo-pictures.ts';
+import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
+
+/** Every call that is built: one left out does not compile. */
+const handlers = {
+  ...storeRoutes,
+  ...themeRoutes,
+  ...customizationRoutes,
+  ...cmsRoutes,
+  ...blogRoutes,
+  ...catalogRoutes,
+  ...cartRoutes,
+  ...promotionRoutes,
+  ...salesRoutes,
+  ...paymentRoutes,
+  ...authRoutes,
+  ...customerRoutes,
+  ...lookupsRoutes,
+  ...integrationsRoutes,
+  ...storageRoutes,
+} satisfies { [Name in HandledCall]: NonNullable<CallHandlers[Name]> };
+
+export interface Api {
+  /** Answers one request; what a socket, a test or the storefront in the same process calls. */
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const maxBodyBytes = 1_000_000;
+
+export interface ApiOptions {
+  clock?: Clock;
+  log?: Services['log'];
+  /** One that is open already, and stays so: who gives it closes it. */
+  database?: Database;
+}
+
+/** Builds the commerce API on its database, ready to answer; the listener stands apart in main.ts. */
+export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<Api> {
+  const log = options.log ?? pino({ level: env.LOG_LEVEL, name: 'api' });
+  const database =
+    options.database ??
+    (await openDatabase({
+      url: env.DATABASE_URL,
+      folder: env.DATA_DIR === ':memory:' ? undefined : join(env.DATA_DIR, 'database'),
+    }));
+  const files = folderStorage(join(env.FILES_DIR ?? env.DATA_DIR, 'files'));
+  const services: Services = {
+    clock: options.clock ?? systemClock,
+    files: env.SEED_DEMO ? withDemoPictures(files) : files,
+    log,
+    sharedSecret: env.API_SHARED_SECRET,
+    tokenSecret: env.API_TOKEN_SECRET,
+    providers: {
+      paymentUrl: `${env.SANDBOX_URL}/payment`,
+      paymentPublicUrl: `${env.SANDBOX_PUBLIC_URL ?? env.SANDBOX_URL}/payment`,
+      paymentPublicKey: env.SANDBOX_PUBLIC_KEY,
+      paymentSecretKey: env.SANDBOX_SECRET_KEY,
+      webhookSecret: env.SANDBOX_WEBHOOK_SECRET,
+      postcodeUrl: env.POSTCODE_URL ?? `${env.SANDBOX_URL}/cep`,
+      conversionsUrl: env.CONVERSIONS_URL,
+      eventAnalyticsUrl: env.EVENT_ANALYTICS_URL ?? null,
+      publicApiUrl: env.PUBLIC_API_URL,
+    },
+    captcha: {
+      verifyUrl: env.CAPTCHA_VERIFY_URL ?? `${env.SANDBOX_URL}/captcha/siteverify`,
+      // The sandbox takes any.
+      secret: env.CAPTCHA_SECRET ?? 'captcha_secret_sandbox',
+    },
+    mailer: env.SMTP_URL ? smtpMailer(env.SMTP_URL) : noMailer,
+    mailFrom: env.MAIL_FROM,
+    background: background(log),
+    storeHosts: (storeId) => storeHosts(database, storeId),
+  };
+  const changes = await listenForChanges(database);
+  if (env.SEED_DEMO) await seedDemoStores(database);
+  const directory = storeDirectory(database, changes);
+  const app = new Hono();
+
+  app.get('/healthcheck', async (context) => {
+    const isUp = await isDatabaseUp(database.everything);
+    return context.json(
+      { status: isUp ? 'ok' : 'down', parts: { database: isUp ? 'ok' : 'down' } },
+      isUp ? 200 : 503,
+    );
+  });
+  app.get('/api/openapi.json', (context) => context.json(openApiDocument()));
+
+  for (const [name, call] of Object.entries<CallDefinition>(contract)) {
+    const [method = '', path = ''] = name.split(' ');
+    // The keys of the contract are exactly the call names; Object.entries widens them to string.
+    const answer = answerCall(name as CallName, call);
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const requestId = context.req.header('x-request-id') ?? randomUUID();
+      const life = answerLife();
+      try {
+        return life.mark(await answer(context, requestId, life));
+      } catch (error) {
+        // What is not there yet has its moment too.
+        return life.mark(answerError(error, { requestId, log, call: name }));
+      }
+    });
+  }
+  app.notFound((context) =>
+    answerError(new Refusal('not_found'), {
+      requestId: context.req.header('x-request-id') ?? randomUUID(),
+      log,
+      call: 'none',
+    }),
+  );
+
+  function answerCall(name: CallName, call: CallDefinition) {
+    return async (
+      context: Context,
+      requestId: string,
+      life: Pick<Moment, 'holdsUntil'>,
+    ): Promise<Response> => {
+      const { req } = context;
+      if (call.access === 'server' && name === 'GET /api/store/events') {
+        if (!isFromServer(req.header('authorization'), env.API_SHARED_SECRET)) throw new Refusal('forbidden');
+        return eventStream(changes);
+      }
+      const rawBody = call.body || call.bodyType ? await readBody(req.raw) : '';
+      const parts = {
+        path: parsePart(call.path, req.param()),
+        query: parsePart(call.query, queryOf(req.url)),
+        headers: parseHeaders(call, req.raw.headers),
+        body: call.body ? parsePart(call.body, parseJson(rawBody)) : undefined,
+      };
+      const momentIn = (publicId: string) =>
+        momentOf(
+          {
+            previewToken: req.header(previewHeader),
+            store: publicId,
+            now: services.clock.now(),
+            sharedSecret: env.API_SHARED_SECRET,
+          },
+          life,
+        );
+      if (name === 'GET /api/store/stores/{id}' || name === 'GET /api/store/stores/url/{host}') {
+        return answerWith(await findStore(directory, name, parts.path, momentIn), 200);
+      }
+      const store = await directory.byPublicId(req.header('store-id') ?? req.query('store') ?? '');
+      if (!store) throw new Refusal('store_not_found');
+      // A provider's news of what was sold before still counts.
+      if (!store.isActive && call.access !== 'server') throw new Refusal('store_inactive');
+      await checkCsrf(call, req.header(csrfHeader), store.publicId);
+      if (call.isLater) throw new Refusal('not_available_yet');
+      const db = database.ofStore(store.id);
+      const customerId = await identifyCustomer({
+        db,
+        services,
+        store,
+        authorization: req.header('authorization'),
+        isNeeded: call.access === 'customer',
+      });
+      const handler = handlers[name as HandledCall] as unknown as (
+        request: Omit<CallRequest<CallName>, 'customerId'> & { customerId: number | null },
+      ) => Promise<unknown>;
+      const request = {
+        // Parsed by the schemas of this very call, whose output types the handler declares.
+        ...(parts as Pick<CallRequest<CallName>, 'path' | 'query' | 'headers' | 'body'>),
+        ...(await momentIn(store.publicId)),
+        store,
+        db,
+        services,
+        requestId,
+        clientAddress: req.header('x-client-address') ?? '',
+        customerId,
+        raw: req.raw,
+        rawBody,
+      };
+      const data = await handler(request);
+      return data instanceof Response ? data : answerWith(data, call.status ?? 200);
+    };
+  }
+
+  async function checkCsrf(call: CallDefinition, header: string | undefined, storeId: string): Promise<void> {
+    if (call.csrf === 'none') return;
+    if (!(await isCsrfValid(env.API_SHARED_SECRET, header, storeId, services.clock.now()))) {
+      throw new Refusal('csrf_invalid');
+    }
+  }
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    async close() {
+      await services.background.settled();
+      services.mailer.close();
+      await changes.close();
+      await directory.close();
+      if (!options.database) await database.close();
+    },
+  };
+}
+
+async function readBody(request: Request): Promise<string> {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > maxBodyBytes) throw new Refusal('payload_too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBodyBytes) throw new Refusal('payload_too_large');
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('validation_failed', { fields: { body: ['validation.invalid'] } });
+  }
+}
+
+/** A query as the schemas want it: a value given several times is a list. */
+function queryOf(url: string): Record<string, string | string[]> {
+  const given = new URL(url).searchParams;
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((key) => {
+      const values = given.getAll(key);
+      return [key, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}
+
+function parsePart(schema: CallDefinition['body'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success) throw new Refusal('validation_failed', { fields: fieldsOf(result.error) });
+  const unstorable = Object.entries(result.data ?? {}).filter(([, one]) => !isStorable(one));
+  if (unstorable.length > 0) {
+    const fields = Object.fromEntries(unstorable.map(([field]) => [field, ['validation.invalid']]));
+    throw new Refusal('validation_failed', { fields });
+  }
+  return result.data;
+}
+
+function parseHeaders(call: CallDefinition, headers: Headers): unknown {
+  if (!call.headers) return undefined;
+  const given = Object.fromEntries(
+    Object.keys(call.headers.shape).map((key) => [key, headers.get(key) ?? undefined]),
+  );
+  if ('idempotency-key' in given && given['idempotency-key'] === undefined) {
+    throw new Refusal('idempotency_key_missing');
+  }
+  return parsePart(call.headers, given);
+}

@@ -1,0 +1,39 @@
+import { readCustomerToken } from '#api/contexts/auth/customer-token.ts';
+import { customerById } from '#api/contexts/customer/customer.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+export interface CustomerIdentification {
+  readonly db: StoreDatabase;
+  readonly services: Pick<Services, 'clock' | 'tokenSecret'>;
+  readonly store: RequestStore;
+  readonly authorization: string | undefined;
+  readonly isNeeded: boolean;
+}
+
+/** The customer of a bearer token, or null. Where one is needed, its absence is refused. */
+export async function identifyCustomer({
+  db,
+  services,
+  store,
+  authorization,
+  isNeeded,
+}: CustomerIdentification): Promise<number | null> {
+  const bearer = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  const token = bearer
+    ? await readCustomerToken(services.tokenSecret, bearer, {
+        storeId: store.publicId,
+        now: services.clock.now(),
+      })
+    : null;
+  if (token === 'expired') {
+    if (isNeeded) throw new Refusal('token_expired');
+    return null;
+  }
+  const customer = token && (await customerById(db, token.customerId));
+  if (token && customer && token.issuedAt >= customer.tokens_valid_from) return customer.id;
+  if (isNeeded) throw new Refusal('unauthenticated');
+  return null;
+}

@@ -1,0 +1,50 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** How long a customer stays logged in. */
+const validitySeconds = 7 * 24 * 3600;
+
+const key = (secret: string) => new TextEncoder().encode(`customer:${secret}`);
+
+export interface CustomerToken {
+  customerId: number;
+  issuedAt: Date;
+}
+
+/** A token of one customer of one store, good for seven days. */
+export function signCustomerToken(
+  secret: string,
+  { customerId, storeId, now }: { customerId: number; storeId: string; now: Date },
+): Promise<string> {
+  const issuedAtSeconds = now.getTime() / 1000;
+  return (
+    new SignJWT({ store: storeId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(String(customerId))
+      .setJti(crypto.randomUUID())
+      // With milliseconds, so that a token made just before all are voided is told from one made just after.
+      .setIssuedAt(issuedAtSeconds)
+      .setExpirationTime(Math.floor(issuedAtSeconds) + validitySeconds)
+      .sign(key(secret))
+  );
+}
+
+/** What a token says; 'expired' when it was good once; null when it is not one of ours for this store. */
+export async function readCustomerToken(
+  secret: string,
+  token: string,
+  { storeId, now }: { storeId: string; now: Date },
+): Promise<CustomerToken | 'expired' | null> {
+  try {
+    const { payload } = await jwtVerify(token, key(secret), {
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['sub', 'iat', 'exp', 'jti'],
+    });
+    const customerId = Number(payload.sub);
+    if (payload['store'] !== storeId || !Number.isSafeInteger(customerId)) return null;
+    return { customerId, issuedAt: new Date(Number(payload.iat) * 1000) };
+  } catch (error) {
+    // A forged or malformed token is a plain no.
+    return error instanceof errors.JWTExpired && error.payload['store'] === storeId ? 'expired' : null;
+  }
+}

@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { accountOf } from '#api/contexts/auth/account-of.ts';
+import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
+import type { Login } from '#api/contexts/auth/login.ts';
+import { redeemPin } from '#api/contexts/customer/customer.public.ts';
+import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** Apart from passwords: whoever is locked out by guesses at the one still has the other [AUT+01]. */
+const failures = limitByAccount({ limit: 10, windowMs: 15 * 60_000 });
+/** Counting a try at a PIN that is there writes to the disk: no refusal comes sooner than such a one. */
+const refusalMs = 250;
+
+/** Logs in by a mailed PIN in place of the password [AUT-03]. A refusal tells nothing of the account. */
+export async function loginByPin({ db, services, store, username, password }: Login): Promise<string> {
+  const by = accountOf(username);
+  const attempt = { services, store, account: Object.values(by).join() };
+  failures.count(attempt);
+  const { clock, tokenSecret } = services;
+  const now = clock.now();
+  const notSooner = setTimeout(refusalMs, undefined, { ref: false });
+  const customerId = await redeemPin(db, { by, pin: password, now, tokenSecret });
+  if (customerId === null) {
+    await notSooner;
+    throw new Refusal('pin_invalid');
+  }
+  failures.forget(attempt);
+  return signCustomerToken(tokenSecret, { customerId, storeId: store.publicId, now });
+}

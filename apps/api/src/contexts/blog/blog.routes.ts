@@ -1,0 +1,8 @@
+import { listEntries, showEntry } from '#api/contexts/blog/show-blog.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+export const blogRoutes = {
+  'GET /api/cms/blog/entries': ({ db, query, ...request }) => listEntries(db, query, request),
+
+  'GET /api/cms/blog/entries/{id}': ({ db, path, ...request }) => showEntry(db, path.id, request),
+} satisfies CallHandlers;

@@ -1,0 +1,56 @@
+import type { CallData } from '@vitrine/contract/client.ts';
+import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
+import { idText } from '@vitrine/contract/schemas/primitives.ts';
+
+import { blogRepository } from '#api/contexts/blog/blog-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Moment } from '#api/platform/http/moment.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+
+const defaultPerPage = 12;
+const maxPerPage = 50;
+
+/** A page of what is published, newest first [CMS-05]. */
+export async function listEntries(
+  db: StoreDatabase,
+  query: { page?: number | undefined; per_page?: number | undefined },
+  { now, holdsUntil }: Moment,
+): Promise<CallData<'GET /api/cms/blog/entries'>> {
+  const page = query.page ?? 1;
+  const limit = Math.min(query.per_page ?? defaultPerPage, maxPerPage);
+  const [{ rows, total }, next] = await Promise.all([
+    blogRepository.list(db, { now, limit, offset: (page - 1) * limit }),
+    blogRepository.nextPublication(db, now),
+  ]);
+  holdsUntil(next);
+  return {
+    items: rows.map(({ published_at, ...row }) => ({ ...row, published_at: published_at.toISOString() })),
+    total,
+    page,
+    page_count: Math.ceil(total / limit),
+  };
+}
+
+/** A published entry by its key, or by its id where no entry has such a key. */
+export async function showEntry(
+  db: StoreDatabase,
+  keyOrId: string,
+  { now, holdsUntil }: Moment,
+): Promise<BlogEntry> {
+  const id = idText.safeParse(keyOrId);
+  const row =
+    (await blogRepository.one(db, { urlKey: keyOrId })) ??
+    (id.success ? await blogRepository.one(db, { id: id.data }) : undefined);
+  if (!row) throw new Refusal('not_found');
+  if (row.published_at > now) {
+    holdsUntil(row.published_at);
+    throw new Refusal('not_found');
+  }
+  return {
+    ...row,
+    content_html: sanitiseHtml(row.content_html),
+    published_at: row.published_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+
+import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
+import { changeCart } from '#api/contexts/cart/change-cart.ts';
+import { maxQtyOf } from '#api/contexts/cart/domain/cart-line.ts';
+import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+interface AddedItem {
+  qty: number;
+  product_id: number;
+  variant_id?: number | undefined;
+}
+
+/** Adds to the line of the variant, or makes one. More than there is changes nothing [CAR-01, CAR-06]. */
+export function addItem(db: StoreDatabase, visitor: CartVisitor, added: AddedItem): Promise<Cart> {
+  return changeCart(db, visitor, async ({ trx, cart, contents }) => {
+    const variant = await chosenVariant(trx, added);
+    const line = contents.lines.find(({ variant_id }) => variant_id === variant.id);
+    const qty = (line?.qty ?? 0) + added.qty;
+    if (qty > maxQtyOf(variant)) throw new Refusal('product_out_of_stock');
+    if (line) await cartItemRepository.setQty(trx, line.id, qty);
+    else await cartItemRepository.insert(trx, cart.id, variant.id, qty);
+  });
+}
+
+async function chosenVariant(trx: StoreDatabase, { product_id, variant_id }: AddedItem) {
+  const variants = await cartItemRepository.variantsOfProduct(trx, product_id);
+  if (variant_id === undefined && variants.length > 1) {
+    throw new Refusal('validation_failed', { fields: { variant_id: ['validation.required'] } });
+  }
+  const variant = variant_id === undefined ? variants[0] : variants.find(({ id }) => id === variant_id);
+  if (!variant) throw new Refusal('not_found');
+  return variant;
+}

@@ -1,0 +1,66 @@
+import type { CartLine } from '#api/contexts/cart/domain/cart-line.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export const cartItemRepository = {
+  /** Lines in the order they were added, with their variant as it is now. */
+  lines(db: StoreDatabase, cartId: string): Promise<CartLine[]> {
+    return db
+      .selectFrom('cart_items as item')
+      .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select([
+        'item.id',
+        'item.variant_id',
+        'item.qty',
+        'variant.product_id',
+        'variant.sku',
+        'variant.option_values',
+        'variant.price_centavos',
+        'variant.special_price_centavos',
+        'variant.stock',
+        'variant.weight_grams',
+        'product.slug',
+        'product.name',
+        'product.options',
+        'product.images',
+        'product.is_free_shipping',
+        'product.is_active',
+      ])
+      .where('item.cart_id', '=', cartId)
+      .orderBy('item.id')
+      .execute();
+  },
+
+  /** Variants of a product that is sold, in their order. */
+  variantsOfProduct(db: StoreDatabase, productId: number) {
+    return db
+      .selectFrom('product_variants as variant')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select(['variant.id', 'variant.stock', 'product.is_active'])
+      .where('variant.product_id', '=', productId)
+      .where('product.is_active', '=', true)
+      .orderBy('variant.position')
+      .execute();
+  },
+
+  async insert(db: StoreDatabase, cartId: string, variantId: number, qty: number): Promise<void> {
+    await db.insertInto('cart_items').values({ cart_id: cartId, variant_id: variantId, qty }).execute();
+  },
+
+  async setQty(db: StoreDatabase, itemId: number, qty: number): Promise<void> {
+    await db.updateTable('cart_items').set({ qty }).where('id', '=', itemId).execute();
+  },
+
+  async moveTo(db: StoreDatabase, itemId: number, cartId: string): Promise<void> {
+    await db.updateTable('cart_items').set({ cart_id: cartId }).where('id', '=', itemId).execute();
+  },
+
+  async remove(db: StoreDatabase, cartId: string, itemIds: readonly number[]): Promise<void> {
+    if (itemIds.length === 0) return;
+    await db
+      .deleteFrom('cart_items')
+      .where('cart_id', '=', cartId)
+      .where('id', 'in', [...itemIds])
+      .execute();
+  },
+};

@@ -1,0 +1,56 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export interface CartRow {
+  id: string;
+  customer_id: number | null;
+  coupon_code: string | null;
+  status: 'open' | 'ordered';
+}
+
+const columns = ['id', 'customer_id', 'coupon_code', 'status'] as const;
+
+export const cartRepository = {
+  byId(db: StoreDatabase, id: string): Promise<CartRow | undefined> {
+    return db.selectFrom('carts').select(columns).where('id', '=', id).executeTakeFirst();
+  },
+
+  /** Holds every other change of this cart back until the transaction ends. */
+  lock(db: StoreDatabase, id: string): Promise<CartRow | undefined> {
+    return db.selectFrom('carts').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  },
+
+  openOfCustomer(db: StoreDatabase, customerId: number): Promise<CartRow | undefined> {
+    return db
+      .selectFrom('carts')
+      .select(columns)
+      .where('customer_id', '=', customerId)
+      .where('status', '=', 'open')
+      .executeTakeFirst();
+  },
+
+  insert(db: StoreDatabase, customerId: number | null): Promise<CartRow> {
+    return db
+      .insertInto('carts')
+      .values({ customer_id: customerId })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  },
+
+  async remove(db: StoreDatabase, id: string): Promise<void> {
+    await db.deleteFrom('carts').where('id', '=', id).execute();
+  },
+
+  update(
+    db: StoreDatabase,
+    id: string,
+    change: { customer_id?: number; coupon_code?: string | null; status?: 'ordered' },
+    now: Date,
+  ): Promise<CartRow> {
+    return db
+      .updateTable('carts')
+      .set({ ...change, updated_at: now })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  },
+};

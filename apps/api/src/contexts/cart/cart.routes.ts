@@ -1,0 +1,75 @@
+import { addItem } from '#api/contexts/cart/add-item.ts';
+import { applyCoupon } from '#api/contexts/cart/apply-coupon.ts';
+import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
+import type { CartRow } from '#api/contexts/cart/cart-repository.ts';
+import { changeItem } from '#api/contexts/cart/change-item.ts';
+import { clearCart } from '#api/contexts/cart/clear-cart.ts';
+import { createCart } from '#api/contexts/cart/create-cart.ts';
+import { deleteCart } from '#api/contexts/cart/delete-cart.ts';
+import { toCartAnswer } from '#api/contexts/cart/domain/to-cart-answer.ts';
+import { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts';
+import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
+import { readContents } from '#api/contexts/cart/read-contents.ts';
+import { removeCoupon } from '#api/contexts/cart/remove-coupon.ts';
+import { removeItem } from '#api/contexts/cart/remove-item.ts';
+import { validateStocks } from '#api/contexts/cart/validate-stocks.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import type { Services } from '#api/platform/services.ts';
+
+export const cartRoutes = {
+  'POST /api/cart/carts': async ({ db, services, customerId }) =>
+    answer(db, await createCart(db, customerId), services),
+
+  'GET /api/cart/carts/cart/customer': async ({ db, services, customerId }) =>
+    answer(db, await createCart(db, customerId), services),
+
+  'GET /api/cart/carts/{cartId}': async ({ db, path, ...request }) =>
+    answer(db, await openCart(db, visitorOf(path.cartId, request)), request.services),
+
+  'DELETE /api/cart/carts/{cartId}': ({ db, path, ...request }) =>
+    deleteCart(db, visitorOf(path.cartId, request)),
+
+  'POST /api/cart/carts/items': async ({ db, body, ...request }) => ({
+    cart: await addItem(db, visitorOf(body.cart_id, request), body),
+  }),
+
+  'PUT /api/cart/carts/{cartId}/items/{itemId}': ({ db, path, body, ...request }) =>
+    changeItem(db, visitorOf(path.cartId, request), { itemId: path.itemId, qty: body.qty }),
+
+  'DELETE /api/cart/carts/{cartId}/items/{itemId}': ({ db, path, ...request }) =>
+    removeItem(db, visitorOf(path.cartId, request), path.itemId),
+
+  'DELETE /api/cart/carts/items/clear': ({ db, headers, query, ...request }) =>
+    clearCart(db, visitorOf(headers['cart-id'], request), query),
+
+  'GET /api/cart/carts/{cartId}/validate-stocks': ({ db, path, ...request }) =>
+    validateStocks(db, visitorOf(path.cartId, request)),
+
+  'POST /api/cart/carts/{cartId}/coupon': ({ db, path, body, ...request }) =>
+    applyCoupon(db, visitorOf(path.cartId, request), body.code),
+
+  'DELETE /api/cart/carts/{cartId}/coupon': ({ db, path, ...request }) =>
+    removeCoupon(db, visitorOf(path.cartId, request)),
+
+  'GET /api/cart/carts/{cartId}/delivery-options': async ({ db, path, query, ...request }) => {
+    const cart = await openCart(db, visitorOf(path.cartId, request));
+    return listDeliveryOptions(db, {
+      lines: await cartItemRepository.lines(db, cart.id),
+      postcode: query.postcode,
+      now: request.services.clock.now(),
+    });
+  },
+} satisfies CallHandlers;
+
+function visitorOf(
+  cartId: string,
+  { customerId, services }: { customerId: number | null; services: Services },
+): CartVisitor {
+  return { cartId, customerId, now: services.clock.now() };
+}
+
+async function answer(db: StoreDatabase, cart: CartRow, services: Services) {
+  return toCartAnswer(await readContents(db, cart), dayInSaoPaulo(services.clock.now()));
+}

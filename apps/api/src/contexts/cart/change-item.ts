@@ -1,0 +1,22 @@
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+
+import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
+import { changeCart } from '#api/contexts/cart/change-cart.ts';
+import { maxQtyOf } from '#api/contexts/cart/domain/cart-line.ts';
+import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** Sets the quantity of a line. Fewer is always allowed, also where there are not that many any more. */
+export function changeItem(
+  db: StoreDatabase,
+  visitor: CartVisitor,
+  { itemId, qty }: { itemId: number; qty: number },
+): Promise<Cart> {
+  return changeCart(db, visitor, async ({ trx, contents }) => {
+    const line = contents.lines.find(({ id }) => id === itemId);
+    if (!line) throw new Refusal('not_found');
+    if (qty > line.qty && qty > maxQtyOf(line)) throw new Refusal('product_out_of_stock');
+    await cartItemRepository.setQty(trx, line.id, qty);
+  });
+}

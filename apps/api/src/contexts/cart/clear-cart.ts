@@ -1,0 +1,40 @@
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+
+import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
+import { changeCart } from '#api/contexts/cart/change-cart.ts';
+import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+interface Cleared {
+  /** Comma-separated line ids. */
+  item_ids?: string | undefined;
+  /** Comma-separated product ids. */
+  product_ids?: string | undefined;
+}
+
+/** Clears the lines named by either list, or the whole cart when neither is given [CAR-04]. Unknown ids are passed over. */
+export async function clearCart(db: StoreDatabase, visitor: CartVisitor, cleared: Cleared): Promise<Cart> {
+  const itemIds = idsOf('item_ids', cleared.item_ids);
+  const productIds = idsOf('product_ids', cleared.product_ids);
+  const isWhole = itemIds === null && productIds === null;
+  return changeCart(db, visitor, async ({ trx, cart, contents }) => {
+    const gone = contents.lines.filter(
+      (line) => isWhole || itemIds?.has(line.id) || productIds?.has(line.product_id),
+    );
+    await cartItemRepository.remove(
+      trx,
+      cart.id,
+      gone.map(({ id }) => id),
+    );
+  });
+}
+
+function idsOf(field: keyof Cleared, text: string | undefined): ReadonlySet<number> | null {
+  if (text === undefined) return null;
+  if (!/^\d+(?:,\d+)*$/.test(text)) {
+    // A list that cannot be read must not clear the whole cart.
+    throw new Refusal('validation_failed', { fields: { [field]: ['validation.invalid'] } });
+  }
+  return new Set(text.split(',').map(Number));
+}

@@ -1,0 +1,12 @@
+import { cartRepository } from '#api/contexts/cart/cart-repository.ts';
+import { type CartVisitor, lockOpenCart } from '#api/contexts/cart/open-cart.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** Locked first: a cart that becomes an order at this moment stays, so that the order is found by it. */
+export function deleteCart(db: StoreDatabase, visitor: CartVisitor): Promise<null> {
+  return db.transaction().execute(async (trx) => {
+    const cart = await lockOpenCart(trx, visitor);
+    await cartRepository.remove(trx, cart.id);
+    return null;
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+
+import { imageOfLine, maxQtyOf, mergedQty, optionsLabelOf } from './cart-line.ts';
+
+const image = (path: string, color: string | null) => ({
+  path,
+  alt: path,
+  width: 10,
+  height: 10,
+  option_value: color === null ? null : { code: 'color', value: color },
+});
+
+it('joins the labels of the chosen options in the order of the product', () => {
+  const options = [
+    { code: 'color', label: 'Cor', values: [{ code: 'areia', label: 'Areia' }] },
+    { code: 'size', label: 'Tamanho', values: [{ code: '45x45', label: '45 × 45 cm' }] },
+  ];
+  expect(optionsLabelOf({ options, option_values: { size: '45x45', color: 'areia' } })).toBe(
+    'Areia, 45 × 45 cm',
+  );
+  expect(optionsLabelOf({ options: [], option_values: {} })).toBe('');
+});
+
+it('shows the picture of the chosen colour, else one of the product as such, else any', () => {
+  const images = [image('azul.svg', 'azul'), image('todas.svg', null), image('areia.svg', 'areia')];
+  expect(imageOfLine({ images, option_values: { color: 'areia' } })?.path).toBe('areia.svg');
+  expect(imageOfLine({ images, option_values: { color: 'verde' } })?.path).toBe('todas.svg');
+  expect(imageOfLine({ images: images.slice(0, 1), option_values: {} })?.path).toBe('azul.svg');
+  expect(imageOfLine({ images: [], option_values: {} })).toBeNull();
+});
+
+it('[CAR-06] gives no quantity of what is sold out or no longer sold', () => {
+  expect(maxQtyOf({ stock: 3, is_active: true })).toBe(3);
+  expect(maxQtyOf({ stock: 5000, is_active: true })).toBe(999);
+  expect(maxQtyOf({ stock: 0, is_active: true })).toBe(0);
+  expect(maxQtyOf({ stock: 3, is_active: false })).toBe(0);
+});
+
+it.each([
+  [1, 2, 10, 3],
+  [4, 4, 5, 5],
+  [4, 4, 3, 4],
+])('[CAR+02] merges %i and %i of at most %i to %i', (own, added, max, merged) => {
+  expect(mergedQty(own, added, max)).toBe(merged);
+});

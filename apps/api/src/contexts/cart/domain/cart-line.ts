@@ -1,0 +1,70 @@
+/** A line of a cart with all that is known of its variant today. */
+export interface CartLine {
+  id: number;
+  variant_id: number;
+  product_id: number;
+  qty: number;
+  sku: string;
+  slug: string;
+  name: string;
+  option_values: Record<string, string>;
+  options: readonly { code: string; label: string; values: readonly { code: string; label: string }[] }[];
+  images: readonly LineImage[];
+  /** Price before any offer. */
+  price_centavos: number;
+  special_price_centavos: number | null;
+  stock: number;
+  weight_grams: number;
+  is_free_shipping: boolean;
+  is_active: boolean;
+}
+
+interface LineImage {
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+  option_value: { code: string; value: string } | null;
+}
+
+/** A line never asks for more; see cart_items. */
+const maxLineQty = 999;
+
+/** The price to pay now. */
+export function salePriceOf(line: Pick<CartLine, 'price_centavos' | 'special_price_centavos'>): number {
+  return line.special_price_centavos ?? line.price_centavos;
+}
+
+/** The most that a line may ask for; 0 when the product is sold out or no longer sold. */
+export function maxQtyOf(line: Pick<CartLine, 'stock' | 'is_active'>): number {
+  return line.is_active ? Math.min(line.stock, maxLineQty) : 0;
+}
+
+/** The chosen options in words: "Areia, 45 × 45 cm". */
+export function optionsLabelOf({
+  options,
+  option_values,
+}: Pick<CartLine, 'options' | 'option_values'>): string {
+  return options
+    .flatMap(({ code, values }) => values.find((value) => value.code === option_values[code])?.label ?? [])
+    .join(', ');
+}
+
+/** The picture of a chosen option value, else one of the product as such. */
+export function imageOfLine({
+  images,
+  option_values,
+}: Pick<CartLine, 'images' | 'option_values'>): Omit<LineImage, 'option_value'> | null {
+  const image =
+    images.find(({ option_value: shown }) => shown && option_values[shown.code] === shown.value) ??
+    images.find(({ option_value: shown }) => !shown) ??
+    images[0];
+  if (!image) return null;
+  const { path, alt, width, height } = image;
+  return { path, alt, width, height };
+}
+
+/** How many of a variant a cart holds after another cart's line is added: no more than there are, no fewer than before. */
+export function mergedQty(ownQty: number, addedQty: number, maxQty: number): number {
+  return Math.max(ownQty, Math.min(ownQty + addedQty, maxQty));
+}

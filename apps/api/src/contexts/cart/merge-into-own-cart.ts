@@ -1,0 +1,30 @@
+import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
+import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository.ts';
+import { maxQtyOf, mergedQty } from '#api/contexts/cart/domain/cart-line.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/**
+ * Makes a guest's cart the customer's, both locked: it becomes their cart, or its lines go into the one they have and it
+ * is removed. Lines keep their id unless the customer's cart has the variant already.
+ */
+export async function mergeIntoOwnCart(
+  trx: StoreDatabase,
+  guestCart: CartRow,
+  customerId: number,
+  now: Date,
+): Promise<CartRow> {
+  const own = await cartRepository.openOfCustomer(trx, customerId);
+  const locked = own && (await cartRepository.lock(trx, own.id));
+  if (!locked || locked.status !== 'open') {
+    return cartRepository.update(trx, guestCart.id, { customer_id: customerId }, now);
+  }
+  const ownLines = await cartItemRepository.lines(trx, locked.id);
+  for (const line of await cartItemRepository.lines(trx, guestCart.id)) {
+    const same = ownLines.find(({ variant_id }) => variant_id === line.variant_id);
+    if (!same) await cartItemRepository.moveTo(trx, line.id, locked.id);
+    else await cartItemRepository.setQty(trx, same.id, mergedQty(same.qty, line.qty, maxQtyOf(line)));
+  }
+  await cartRepository.remove(trx, guestCart.id);
+  const couponCode = locked.coupon_code ?? guestCart.coupon_code;
+  return cartRepository.update(trx, locked.id, { coupon_code: couponCode }, now);
+}

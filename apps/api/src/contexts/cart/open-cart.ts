@@ -1,0 +1,39 @@
+import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository.ts';
+import { mergeIntoOwnCart } from '#api/contexts/cart/merge-into-own-cart.ts';
+import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+export interface CartVisitor {
+  readonly cartId: string;
+  readonly customerId: number | null;
+  readonly now: Date;
+}
+
+function isReachable(cart: CartRow | undefined, customerId: number | null): cart is CartRow {
+  // A guest's cart is known by its uuid alone; a customer's is nobody else's [ACC+02].
+  return cart?.status === 'open' && (cart.customer_id === null || cart.customer_id === customerId);
+}
+
+/**
+ * The cart that a visitor may see. A guest's cart in the hands of a customer becomes theirs first, so what comes
+ * back may be another cart than the one asked for [CAR-05, CAR+02].
+ */
+export async function openCart(db: StoreDatabase, visitor: CartVisitor): Promise<CartRow> {
+  const cart = await cartRepository.byId(db, visitor.cartId);
+  if (!isReachable(cart, visitor.customerId)) throw new Refusal('cart_not_found');
+  if (cart.customer_id === visitor.customerId) return cart;
+  return db.transaction().execute((trx) => lockOpenCart(trx, visitor));
+}
+
+/** The same inside a transaction, which then has the cart to itself. */
+export async function lockOpenCart(trx: StoreDatabase, visitor: CartVisitor): Promise<CartRow> {
+  const { cartId, customerId, now } = visitor;
+  // Customers before carts, as orders do, so that nobody waits in a circle. And two carts adopted at one moment
+  // would both become the customer's only open one.
+  if (customerId !== null) await lockCustomer(trx, customerId);
+  const cart = await cartRepository.lock(trx, cartId);
+  if (!isReachable(cart, customerId)) throw new Refusal('cart_not_found');
+  if (customerId === null || cart.customer_id !== null) return cart;
+  return mergeIntoOwnCart(trx, cart, customerId, now);
+}

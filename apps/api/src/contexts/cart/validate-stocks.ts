@@ -1,0 +1,22 @@
+import type { StockCheck } from '@vitrine/contract/schemas/cart.ts';
+
+import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
+import { maxQtyOf } from '#api/contexts/cart/domain/cart-line.ts';
+import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** The lines that ask for more than there is [CAR-06]. */
+export async function validateStocks(db: StoreDatabase, visitor: CartVisitor): Promise<StockCheck> {
+  const cart = await openCart(db, visitor);
+  const short = (await cartItemRepository.lines(db, cart.id)).filter((line) => line.qty > maxQtyOf(line));
+  return {
+    is_valid: short.length === 0,
+    items: short.map((line) => ({
+      item_id: line.id,
+      sku: line.sku,
+      name: line.name,
+      requested_qty: line.qty,
+      available_qty: maxQtyOf(line),
+    })),
+  };
+}

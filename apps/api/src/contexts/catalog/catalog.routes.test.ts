@@ -1,0 +1,336 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test.close());
+
+const aurora = () => test.client('aurora');
+const storeOf = (publicId: string) => {
+  const store = demoStores.find(({ public_id }) => public_id === publicId);
+  if (!store) throw new Error(`No demo store ${publicId}`);
+  return store;
+};
+
+async function namesFor(q: string): Promise<string[]> {
+  const { items } = await aurora()('GET /api/catalog/products', { query: { q } });
+  return items.map(({ name }) => name);
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<string> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CallError)) throw new Error('The call was not refused.');
+  return error.code;
+}
+
+it('gives the categories of the store, parents before children', async () => {
+  const categories = await aurora()('GET /api/catalog/categories');
+  expect(categories).toHaveLength(storeOf('aurora').categories.length);
+  const seen = new Set<number>();
+  for (const { id, parent_id } of categories) {
+    expect(parent_id === null || seen.has(parent_id)).toBe(true);
+    seen.add(id);
+  }
+});
+
+it('[CAT-01] gives a category by url key with its breadcrumb, text and children', async () => {
+  const rooms = await aurora()('GET /api/catalog/categories/by-key', { query: { url_key: 'quarto' } });
+  expect(rooms.children.map(({ url_key }) => url_key)).toEqual(['quarto/roupa-de-cama', 'quarto/colchas']);
+  const bedding = await aurora()('GET /api/catalog/categories/by-key', {
+    query: { url_key: 'quarto/roupa-de-cama' },
+  });
+  expect(bedding.breadcrumb).toEqual([
+    { url_key: 'quarto', name: 'Quarto' },
+    { url_key: 'quarto/roupa-de-cama', name: 'Roupa de cama' },
+  ]);
+  expect(bedding.parent_id).toBe(rooms.id);
+  expect(bedding.description_html).toMatch(/^<p>Jogos de lençol/);
+  const byId = await aurora()('GET /api/catalog/categories/by-key', { query: { id: bedding.id } });
+  expect(byId).toEqual(bedding);
+});
+
+it.each(['GET /api/catalog/categories/by-key', 'GET /api/catalog/products/by-key'] as const)(
+  'refuses %s without a key',
+  async (call) => {
+    expect(await refusalOf(aurora()(call, { query: {} }))).toBe('validation_failed');
+  },
+);
+
+it('[CAT-01] lists the products of a category and of all categories below it', async () => {
+  const wanted = storeOf('aurora').products.filter(({ category_url_keys: keys }) =>
+    keys.some((key) => key === 'quarto' || key.startsWith('quarto/')),
+  );
+  const page = await aurora()('GET /api/catalog/products', { query: { category: 'quarto', per_page: '60' } });
+  expect(page.total).toBe(wanted.length);
+  expect(page.items.map(({ sku }) => sku).toSorted()).toEqual(wanted.map(({ sku }) => sku).toSorted());
+});
+
+it('[CAT-01] gives a category page by page, nothing twice and nothing left out', async () => {
+  const skus: string[] = [];
+  const query = { category: 'mesa-e-cozinha', per_page: '7' };
+  const first = await aurora()('GET /api/catalog/products', { query });
+  for (let page = 1; page <= first.page_count; page += 1) {
+    const { items } = await aurora()('GET /api/catalog/products', { query: { ...query, page } });
+    skus.push(...items.map(({ sku }) => sku));
+  }
+  expect(skus).toHaveLength(first.total);
+  expect(new Set(skus).size).toBe(first.total);
+  expect(first.page_count).toBe(Math.ceil(first.total / 7));
+});
+
+it('pages by 24 unless asked otherwise', async () => {
+  const page = await aurora()('GET /api/catalog/products');
+  expect(page).toMatchObject({ per_page: 24, page: 1, total: storeOf('aurora').products.length });
+  expect(page.items).toHaveLength(24);
+});
+
+it('refuses a page beyond the last, an unknown category and too many products a page', async () => {
+  const list = (query: Record<string, string>) => refusalOf(aurora()('GET /api/catalog/products', { query }));
+  expect(await list({ category: 'almofadas', page: '99' })).toBe('not_found');
+  expect(await list({ category: 'nao-existe' })).toBe('not_found');
+  expect(await list({ category: 'almofadas', per_page: '61' })).toBe('validation_failed');
+  expect(await list({ category: 'almofadas', page: '0' })).toBe('validation_failed');
+});
+
+it('[CAT-03] refuses a page beyond the last of a search, rather than going on with words alike', async () => {
+  const query = { q: 'manta', per_page: '1' };
+  const { page_count } = await aurora()('GET /api/catalog/products', { query });
+  expect(
+    await refusalOf(aurora()('GET /api/catalog/products', { query: { ...query, page: page_count + 1 } })),
+  ).toBe('not_found');
+});
+
+it.each([
+  ['price_asc', (card: { price_centavos: number }) => card.price_centavos],
+  ['price_desc', (card: { price_centavos: number }) => -card.price_centavos],
+  [
+    'discount',
+    (card: { price_centavos: number; list_price_centavos: number }) =>
+      -Math.floor(((card.list_price_centavos - card.price_centavos) * 1000) / card.list_price_centavos),
+  ],
+] as const)('[CAT-01] sorts by %s', async (sort, weight) => {
+  const { items } = await aurora()('GET /api/catalog/products', { query: { sort, per_page: '60' } });
+  const weights = items.map(weight);
+  expect(new Set(weights).size).toBeGreaterThan(5);
+  expect(weights).toEqual(weights.toSorted((one, other) => one - other));
+});
+
+it('[CAT-01] sorts by name as a Brazilian would: accents and case do not count', async () => {
+  const { items } = await aurora()('GET /api/catalog/products', {
+    query: { sort: 'name', category: 'mesa-e-cozinha', per_page: '60' },
+  });
+  const names = items.map(({ name }) => name);
+  const folded = names.map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase());
+  expect(folded).toEqual(folded.toSorted());
+  expect(names.indexOf('Tábua de Servir Teca com Alça')).toBeLessThan(
+    names.indexOf('Taças de Vinho Serra, Jogo com 4'),
+  );
+});
+
+it('[CAT-01] sorts by newest and, by itself, by best seller', async () => {
+  const { products } = storeOf('aurora');
+  const newest = await aurora()('GET /api/catalog/products', { query: { sort: 'newest', per_page: '1' } });
+  const newestDay = products
+    .map(({ created_on }) => created_on)
+    .toSorted()
+    .at(-1);
+  expect(products.find(({ sku }) => sku === newest.items[0]?.sku)?.created_on).toBe(newestDay);
+  const best = await aurora()('GET /api/catalog/products', { query: { per_page: '3' } });
+  expect(best.items.map(({ sku }) => products.find((one) => one.sku === sku)?.sales_rank)).toEqual([1, 2, 3]);
+});
+
+it.each(['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'name'] as const)(
+  'puts sold-out products last when sorted by %s',
+  async (sort) => {
+    const store = storeOf('serra');
+    const soldOut = store.products
+      .filter(({ variants }) => variants.every(({ stock }) => stock === 0))
+      .map(({ sku }) => sku);
+    expect(soldOut.length).toBeGreaterThan(0);
+    const first = await test.client('serra')('GET /api/catalog/products', {
+      query: { sort, per_page: '60' },
+    });
+    const last = await test.client('serra')('GET /api/catalog/products', {
+      query: { sort, per_page: '60', page: first.page_count },
+    });
+    const lastSkus = [...first.items, ...last.items].slice(-soldOut.length).map(({ sku }) => sku);
+    expect(lastSkus.toSorted()).toEqual(soldOut.toSorted());
+  },
+);
+
+it('[CAT-02] shows on a card the cheapest price that can be paid', async () => {
+  const { items } = await aurora()('GET /api/catalog/products', { query: { skus: 'AUR-ALM-01' } });
+  expect(items[0]).toMatchObject({
+    name: 'Almofada Linho Lavado Brisa',
+    list_price_centavos: 14990,
+    price_centavos: 11990,
+    is_from_price: true,
+    is_available: true,
+    rating: { average_tenths: 48, count: 214 },
+  });
+  expect(items[0]?.images).toHaveLength(2);
+  expect(items[0]?.swatches.map(({ code }) => code)).toEqual([
+    'terracota',
+    'salvia',
+    'areia',
+    'azul-petroleo',
+  ]);
+});
+
+it('[CAT-04] lists products by code in the order asked for, without the unknown', async () => {
+  const { items, total } = await aurora()('GET /api/catalog/products', {
+    query: { skus: 'AUR-LUM-01, AUR-ALM-01,AUR-NADA,AUR-VEL-01' },
+  });
+  expect(items.map(({ sku }) => sku)).toEqual(['AUR-LUM-01', 'AUR-ALM-01', 'AUR-VEL-01']);
+  expect(total).toBe(3);
+  const none = await aurora()('GET /api/catalog/products', { query: { skus: ' , ' } });
+  expect(none).toMatchObject({ items: [], total: 0, page_count: 1 });
+});
+
+it.each([
+  ['almofada', 'Almofada Linho Lavado Brisa'],
+  ['almofadas', 'Almofada Linho Lavado Brisa'],
+  ['ALMOFADAS LINHO', 'Almofada Linho Lavado Brisa'],
+  ['luminaria', 'Luminária de Mesa Cogumelo'],
+  ['luminárias', 'Luminária de Mesa Cogumelo'],
+  ['lençóis', 'Jogo de Lençol Percal 300 Fios Sereno'],
+  ['relogio', 'Relógio de Parede Meio-Dia'],
+  ['cachepo', 'Cachepô Esmaltado Terraço'],
+])('[CAT-03] finds for %s %s', async (q, name) => {
+  expect(await namesFor(q)).toContain(name);
+});
+
+it.each([
+  ['almof', 'Almofada Linho Lavado Brisa'],
+  ['lumin', 'Luminária de Mesa Cogumelo'],
+  ['toalha waf', 'Toalha Waffle Maresia'],
+])('[CAT-03] finds for %s, not typed to its end, %s', async (q, name) => {
+  expect(await namesFor(q)).toContain(name);
+});
+
+it.each([
+  ['almofda', /^Almofada /],
+  ['lumiária', /^Luminária /],
+  ['esplho redondo', /^Espelho Redondo /],
+  ['tapte kilin', /^Tapete Kilim /],
+])('[CAT-03] finds for %s, typed wrongly, %s first', async (q, name) => {
+  expect((await namesFor(q))[0]).toMatch(name);
+});
+
+it('[CAT-03] goes on to the next page of what was typed wrongly', async () => {
+  const query = { q: 'almofda', per_page: '3' };
+  const first = await aurora()('GET /api/catalog/products', { query });
+  const second = await aurora()('GET /api/catalog/products', { query: { ...query, page: '2' } });
+  expect(first.page_count).toBeGreaterThan(1);
+  expect(second.items).not.toHaveLength(0);
+  expect(second.items.map(({ id }) => id)).not.toContain(first.items[0]?.id);
+});
+
+it('[CAT-03] finds one product by its exact code or a variant’s', async () => {
+  expect(await namesFor('aur-alm-01')).toEqual(['Almofada Linho Lavado Brisa']);
+  expect(await namesFor('AUR-ALM-01-TERRACOTA-45X45')).toEqual(['Almofada Linho Lavado Brisa']);
+});
+
+it('[CAT-03] puts products named so before products that only mention it', async () => {
+  const names = await namesFor('vela');
+  const named = names.filter((name) => /^velas? /i.test(name));
+  expect(named.length).toBeGreaterThan(3);
+  expect(names.slice(0, named.length)).toEqual(named);
+});
+
+it('[CAT-03] takes quoted phrases and words to leave out', async () => {
+  const names = await namesFor('almofada -linho');
+  expect(names).toContain('Almofada Bouclê Nuvem');
+  expect(names).not.toContain('Almofada Linho Lavado Brisa');
+  expect(await namesFor('"vidro soprado"')).toContain('Pendente Globo de Vidro Soprado');
+});
+
+it.each(['xyzwkqj', '!!!', "' & | :* (", 'de'])('[CAT-03] answers %j with an empty page', async (q) => {
+  expect(await aurora()('GET /api/catalog/products', { query: { q } })).toMatchObject({
+    items: [],
+    total: 0,
+    page: 1,
+    page_count: 1,
+  });
+});
+
+it('searches within a category when both are given', async () => {
+  const { items } = await aurora()('GET /api/catalog/products', {
+    query: { q: 'vaso', category: 'plantas' },
+  });
+  expect(items.map(({ name }) => name)).toContain('Vaso com Espada-de-São-Jorge');
+  expect(items.map(({ name }) => name)).not.toContain('Vaso Canelado Lua');
+});
+
+it('[CAT-02] shows a product whole', async () => {
+  const product = await aurora()('GET /api/catalog/products/by-key', {
+    query: { slug: 'almofada-linho-lavado-brisa' },
+  });
+  expect(product.options.map(({ code }) => code)).toEqual(['color', 'size']);
+  expect(product.variants).toHaveLength(8);
+  expect(product.variants.find(({ sku }) => sku === 'AUR-ALM-01-TERRACOTA-45X45')).toMatchObject({
+    option_values: { color: 'terracota', size: '45x45' },
+    list_price_centavos: 14990,
+    price_centavos: 11990,
+  });
+  expect(product.variants.find(({ sku }) => sku === 'AUR-ALM-01-TERRACOTA-55X55')?.stock).toBe(0);
+  expect(product.breadcrumb).toEqual([{ url_key: 'almofadas', name: 'Almofadas' }]);
+  expect(product.images[0]).toMatchObject({ option_value: { code: 'color', value: 'terracota' } });
+  expect(product.related.map(({ sku }) => sku).slice(0, 3)).toEqual([
+    'AUR-MAN-01',
+    'AUR-ALM-03',
+    'AUR-CES-01',
+  ]);
+  expect(await aurora()('GET /api/catalog/products/by-key', { query: { id: product.id } })).toEqual(product);
+});
+
+it('[CAT-02] finds the way to a product through its deepest category', async () => {
+  const product = await aurora()('GET /api/catalog/products/by-key', {
+    query: { slug: 'tapete-kilim-caatinga' },
+  });
+  expect(product.breadcrumb.map(({ url_key }) => url_key)).toEqual(['sala', 'sala/tapetes']);
+});
+
+it('publishes no more stock than twenty pieces', async () => {
+  const { products } = storeOf('aurora');
+  const plenty = products.find(({ variants }) => variants.some(({ stock }) => stock > 20));
+  const product = await aurora()('GET /api/catalog/products/by-key', { query: { slug: plenty?.slug } });
+  expect(Math.max(...product.variants.map(({ stock }) => stock))).toBe(20);
+});
+
+it('[STO+01] knows nothing of another store’s products and categories', async () => {
+  const list = await aurora()('GET /api/catalog/products', { query: { skus: 'SER-XAR-05' } });
+  expect(list.total).toBe(0);
+  const other = await test.client('serra')('GET /api/catalog/products', { query: { skus: 'SER-XAR-05' } });
+  const [foreign] = other.items;
+  expect(foreign).toBeDefined();
+  expect(
+    await refusalOf(aurora()('GET /api/catalog/products/by-key', { query: { id: foreign?.id ?? 0 } })),
+  ).toBe('not_found');
+  expect(await refusalOf(aurora()('GET /api/catalog/products', { query: { category: 'xaropes' } }))).toBe(
+    'not_found',
+  );
+});
+
+it('[HED+01] gives the address of every active product, part by part, for sitemaps', async () => {
+  const { products } = storeOf('aurora');
+  const whole = await aurora()('GET /api/catalog/products/addresses');
+  expect(whole.page_count).toBe(1);
+  expect(whole.items.map(({ slug }) => slug).toSorted()).toEqual(products.map(({ slug }) => slug).toSorted());
+  const parts = [];
+  for (let page = 1; page <= 3; page += 1) {
+    const query = { page: String(page), per_page: '30' };
+    const part = await aurora()('GET /api/catalog/products/addresses', { query });
+    expect(part.page_count).toBe(Math.ceil(products.length / 30));
+    parts.push(...part.items);
+  }
+  expect(parts).toEqual(whole.items);
+});

@@ -1,0 +1,30 @@
+import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
+import { parentsFirst } from '#api/contexts/catalog/domain/category-tree.ts';
+import { listProductAddresses } from '#api/contexts/catalog/list-product-addresses.ts';
+import { listProducts } from '#api/contexts/catalog/list-products.ts';
+import { showCategory } from '#api/contexts/catalog/show-category.ts';
+import { showProduct } from '#api/contexts/catalog/show-product.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+export const catalogRoutes = {
+  'GET /api/catalog/categories': async ({ db }) => parentsFirst(await categoryRepository.all(db)),
+
+  'GET /api/catalog/categories/by-key': ({ db, query: { url_key: urlKey, id } }) =>
+    showCategory(db, urlKey === undefined ? { id: given('id', id) } : { urlKey }),
+
+  'GET /api/catalog/products': ({ db, query }) => listProducts(db, query),
+
+  'GET /api/catalog/products/addresses': ({ db, query }) => listProductAddresses(db, query),
+
+  'GET /api/catalog/products/by-key': ({ db, query: { slug, id } }) =>
+    showProduct(db, slug === undefined ? { id: given('id', id) } : { slug }),
+} satisfies CallHandlers;
+
+/** One of two ways to name a thing must be there; the schema cannot say so. */
+function given<Value>(field: string, value: Value | undefined): Value {
+  if (value === undefined) {
+    throw new Refusal('validation_failed', { fields: { [field]: ['validation.required'] } });
+  }
+  return value;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+
+import { breadcrumbTo, deepestKey, keysOnTheWay, parentsFirst } from './category-tree.ts';
+
+const node = (id: number, parent_id: number | null, position: number) => ({ id, parent_id, position });
+
+it('puts each parent before its children and siblings by position', () => {
+  const nodes = [node(5, 1, 2), node(4, 1, 1), node(2, null, 2), node(1, null, 1), node(3, 2, 1)];
+  expect(parentsFirst(nodes).map(({ id }) => id)).toEqual([1, 4, 5, 2, 3]);
+});
+
+it('leaves out what hangs below a category that is not there', () => {
+  expect(parentsFirst([node(1, null, 1), node(3, 2, 1), node(4, 3, 1)]).map(({ id }) => id)).toEqual([1]);
+});
+
+it.each([
+  ['quarto', ['quarto']],
+  ['quarto/roupa-de-cama/lencois', ['quarto', 'quarto/roupa-de-cama', 'quarto/roupa-de-cama/lencois']],
+])('knows the keys on the way to %s', (key, keys) => {
+  expect(keysOnTheWay(key)).toEqual(keys);
+});
+
+it.each([
+  [['sala', 'sala/mantas', 'quarto'], 'sala/mantas'],
+  [['sala/tapetes', 'quarto/colchas'], 'quarto/colchas'],
+  [[], undefined],
+])('chooses the deepest of %j', (keys, deepest) => {
+  expect(deepestKey(keys)).toBe(deepest);
+});
+
+it('gives the way to a category from the top, without those that are not there', () => {
+  const categories = [
+    { url_key: 'sala/tapetes/redondos', name: 'Redondos' },
+    { url_key: 'sala/tapetes', name: 'Tapetes', id: 2 },
+    { url_key: 'sala', name: 'Sala' },
+    { url_key: 'quarto', name: 'Quarto' },
+  ];
+  expect(breadcrumbTo('sala/tapetes', categories)).toEqual([
+    { url_key: 'sala', name: 'Sala' },
+    { url_key: 'sala/tapetes', name: 'Tapetes' },
+  ]);
+  expect(breadcrumbTo('jardim/vasos', categories)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+
+import { wordForms } from './word-forms.ts';
+
+it.each([
+  ['lencol', 'lencois'],
+  ['lencois', 'lencol'],
+  ['varal', 'varais'],
+  ['papeis', 'papel'],
+  ['balcao', 'balcoes'],
+  ['paes', 'pao'],
+  ['jardim', 'jardins'],
+  ['funis', 'funil'],
+])('[CAT-03] finds for %s also %s', (word, other) => {
+  expect(wordForms(word)).toContain(word);
+  expect(wordForms(word)).toContain(other);
+});
+
+it.each(['vaso', 'luz', 'mesa', 'sol'])('leaves %s as it is', (word) => {
+  expect(wordForms(word)).toEqual([word]);
+});

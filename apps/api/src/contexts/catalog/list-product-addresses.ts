@@ -1,0 +1,17 @@
+import { productRepository } from '#api/contexts/catalog/product-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const mostAtOnce = 50_000;
+
+/** Slugs of all active products in a fixed order, part by part. */
+export async function listProductAddresses(
+  db: StoreDatabase,
+  { page = 1, per_page: perPage = mostAtOnce }: { page?: number | undefined; per_page?: number | undefined },
+) {
+  const limit = Math.min(perPage, mostAtOnce);
+  const [items, total] = await Promise.all([
+    productRepository.addresses(db, { limit, offset: (page - 1) * limit }),
+    productRepository.countActive(db),
+  ]);
+  return { items, page, page_count: Math.max(1, Math.ceil(total / limit)) };
+}

@@ -1,0 +1,26 @@
+import type { Category } from '@vitrine/contract/schemas/catalog.ts';
+
+import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
+import { breadcrumbTo } from '#api/contexts/catalog/domain/category-tree.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+
+/** A category with the way to it and the categories right below it. */
+export async function showCategory(
+  db: StoreDatabase,
+  by: { urlKey: string } | { id: number },
+): Promise<Category> {
+  const urlKey = 'urlKey' in by ? by.urlKey : await categoryRepository.keyOf(db, by.id);
+  const around = urlKey === undefined ? [] : await categoryRepository.around(db, urlKey);
+  const itself = around.find(({ url_key }) => url_key === urlKey);
+  if (!itself) throw new Refusal('not_found');
+  return {
+    ...itself,
+    description_html: sanitiseHtml(itself.description_html),
+    breadcrumb: breadcrumbTo(itself.url_key, around),
+    children: around
+      .filter(({ parent_id }) => parent_id === itself.id)
+      .map(({ description_html: _, ...child }) => child),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
+
+import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
+import { breadcrumbTo, deepestKey } from '#api/contexts/catalog/domain/category-tree.ts';
+import { productCard, withRating } from '#api/contexts/catalog/domain/product-card.ts';
+import { productRepository, type StoredVariant } from '#api/contexts/catalog/product-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+
+/** The most that the world is told of a stock. */
+const publishedStock = 20;
+const relatedCount = 8;
+
+/** A product with all that its page shows. */
+export async function showProduct(
+  db: StoreDatabase,
+  by: { slug: string } | { id: number },
+): Promise<Product> {
+  const found = await productRepository.one(db, by);
+  if (!found) throw new Refusal('not_found');
+  const { variants, ...row } = found;
+  const [categories, chosen] = await Promise.all([
+    categoryRepository.aboveProduct(db, row.id),
+    productRepository.relatedCards(db, row.id, relatedCount),
+  ]);
+  // Whatever is above a category is less deep than it: the deepest of all is one that the product is in.
+  const home = deepestKey(categories.map(({ url_key }) => url_key));
+  const related =
+    chosen.length > 0 || home === undefined ? chosen : await bestSellersBeside(db, row.id, home);
+  return {
+    ...withRating(row),
+    description_html: sanitiseHtml(row.description_html),
+    variants: variants.map(publishedVariant),
+    breadcrumb: home === undefined ? [] : breadcrumbTo(home, categories),
+    related: related.map(productCard),
+  };
+}
+
+async function bestSellersBeside(db: StoreDatabase, productId: number, category: string) {
+  const categoryIds = await categoryRepository.idsFrom(db, category);
+  const order = { sort: 'relevance', limit: relatedCount + 1, offset: 0 } as const;
+  const bestSellers = await productRepository.cards(db, { categoryIds }, order);
+  return bestSellers.filter(({ id }) => id !== productId).slice(0, relatedCount);
+}
+
+function publishedVariant(row: StoredVariant): ProductVariant {
+  return {
+    id: row.id,
+    sku: row.sku,
+    option_values: row.option_values,
+    list_price_centavos: row.price_centavos,
+    price_centavos: row.special_price_centavos ?? row.price_centavos,
+    stock: Math.min(row.stock, publishedStock),
+  };
+}

@@ -1,0 +1,49 @@
+import { currentComponents } from '#api/contexts/cms/current-components.ts';
+import { listPopups } from '#api/contexts/cms/list-popups.ts';
+import { listTags } from '#api/contexts/cms/list-tags.ts';
+import { pageRepository } from '#api/contexts/cms/page-repository.ts';
+import { sanitiseContent } from '#api/contexts/cms/sanitise-content.ts';
+import { listCountdowns, showCountdown } from '#api/contexts/cms/show-countdowns.ts';
+import { showForm } from '#api/contexts/cms/show-forms.ts';
+import { submitForm } from '#api/contexts/cms/submit-form.ts';
+import { subscribeToNewsletter } from '#api/contexts/cms/subscribe-to-newsletter.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const limitSubmissions = limitByAddress(20);
+const limitSubscriptions = limitByAddress(30);
+
+export const cmsRoutes = {
+  'GET /api/cms/pages': ({ db }) => pageRepository.listActive(db),
+
+  'GET /api/cms/pages/url/{urlKey}': async ({ db, path, services, ...request }) => {
+    const page = await pageRepository.byUrlKey(db, path.urlKey);
+    if (!page) throw new Refusal('not_found');
+    const shown = currentComponents(page.content, request, (component) =>
+      services.log.warn({ page: path.urlKey, component }, 'A component has a time that cannot be read'),
+    );
+    return { ...page, content: sanitiseContent(shown) };
+  },
+
+  'GET /api/cms/tags/': ({ db, query }) => listTags(db, query),
+
+  'GET /api/cms/countdowns/': ({ db, query, ...request }) => listCountdowns(db, query, request),
+
+  'GET /api/cms/countdowns/{id}': ({ db, path, ...request }) => showCountdown(db, path.id, request),
+
+  'GET /api/cms/popups/': ({ db, query, ...request }) => listPopups(db, query, request),
+
+  'GET /api/cms/forms/{id}': ({ db, path }) => showForm(db, path.id),
+
+  'POST /api/cms/forms/{id}/submissions': ({ db, path, body, ...request }) => {
+    limitSubmissions(request);
+    const { services, clientAddress } = request;
+    return submitForm({ db, services, clientAddress, formId: path.id, body });
+  },
+
+  'POST /api/cms/newsletter/subscriptions': ({ db, body, ...request }) => {
+    limitSubscriptions(request);
+    return subscribeToNewsletter(db, body, request.services.clock.now());
+  },
+} satisfies CallHandlers;

@@ -1,0 +1,42 @@
+import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
+import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
+
+import type { Moment } from '#api/platform/http/moment.ts';
+import { isOpen, nextChange, type TimeWindow } from '#api/platform/time-window.ts';
+
+type Content = Readonly<Record<string, CmsComponent>>;
+
+/**
+ * The components of a page that are shown at this moment, by their `show_from` and `show_until`: instants, or times in
+ * São Paulo. One with a time that cannot be read is left out, and told: better late than on the wrong day.
+ */
+export function currentComponents(
+  content: Content,
+  { now, holdsUntil }: Moment,
+  onUnreadable: (component: string) => void,
+): Record<string, CmsComponent> {
+  const windows: TimeWindow[] = [];
+  const shown: Record<string, CmsComponent> = {};
+  for (const [key, component] of Object.entries(content)) {
+    const window = windowOf(component);
+    if (window === null) {
+      onUnreadable(key);
+      continue;
+    }
+    windows.push(window);
+    if (isOpen(window, now)) shown[key] = component;
+  }
+  holdsUntil(nextChange(windows, now));
+  return shown;
+}
+
+function windowOf({ data }: CmsComponent): TimeWindow | null {
+  const starts = momentOf(data['show_from']);
+  const ends = momentOf(data['show_until']);
+  return starts === 'unreadable' || ends === 'unreadable' ? null : { starts_at: starts, ends_at: ends };
+}
+
+function momentOf(value: unknown): Date | null | 'unreadable' {
+  if (value === undefined || value === null || value === '') return null;
+  return (typeof value === 'string' && parseSaoPauloTime(value)) || 'unreadable';
+}

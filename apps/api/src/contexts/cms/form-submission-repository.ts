@@ -1,0 +1,59 @@
+import type { CheckedAnswer } from '#api/contexts/cms/domain/check-answers.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export const formSubmissionRepository = {
+  async insert(
+    db: StoreDatabase,
+    submission: { formId: number; answers: readonly CheckedAnswer[]; now: Date },
+  ): Promise<void> {
+    await db
+      .insertInto('cms_form_submissions')
+      .values({
+        form_id: submission.formId,
+        answers: JSON.stringify(submission.answers),
+        received_at: submission.now,
+      })
+      .execute();
+  },
+
+  /** Takes what waits to be mailed, oldest first, so that no other process mails it as well. */
+  async claimToMail(
+    db: StoreDatabase,
+    { formId, now, freeBefore, limit }: { formId: number; now: Date; freeBefore: Date; limit: number },
+  ) {
+    const claimed = await db
+      .updateTable('cms_form_submissions')
+      .set({ mail_claimed_at: now })
+      .where('id', 'in', (waiting) =>
+        waiting
+          .selectFrom('cms_form_submissions')
+          .select('id')
+          .where('form_id', '=', formId)
+          .where('mailed_at', 'is', null)
+          .where((its) =>
+            its.or([its('mail_claimed_at', 'is', null), its('mail_claimed_at', '<', freeBefore)]),
+          )
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'answers', 'received_at'])
+      .execute();
+    // What an update returns has no order of its own.
+    return claimed.toSorted((one, other) => one.id - other.id);
+  },
+
+  async markMailed(db: StoreDatabase, id: number, now: Date): Promise<void> {
+    await db.updateTable('cms_form_submissions').set({ mailed_at: now }).where('id', '=', id).execute();
+  },
+
+  /** Lets it be taken again at once. */
+  async release(db: StoreDatabase, id: number): Promise<void> {
+    await db
+      .updateTable('cms_form_submissions')
+      .set({ mail_claimed_at: null })
+      .where('id', '=', id)
+      .execute();
+  },
+};

@@ -1,0 +1,48 @@
+import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
+
+import { linkAddress, pictureAddress } from '#api/contexts/cms/domain/safe-address.ts';
+import { askedPath, isExcluded, matchesAsked, type UrlQuery } from '#api/contexts/cms/domain/url-pattern.ts';
+import { type PopupRow, popupRepository } from '#api/contexts/cms/popup-repository.ts';
+import { formsById } from '#api/contexts/cms/show-forms.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Moment } from '#api/platform/http/moment.ts';
+import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { isOpen, nextChange } from '#api/platform/time-window.ts';
+
+/** The popups of an address at this moment, each with its form [POP-01, POP-03]. */
+export async function listPopups(
+  db: StoreDatabase,
+  query: UrlQuery,
+  { now, holdsUntil }: Moment,
+): Promise<Popup[]> {
+  const path = askedPath(query);
+  const rows = (await popupRepository.toCome(db, now)).filter(
+    ({ url, excludes }) => matchesAsked(url, query) && (path === null || !isExcluded(excludes, path)),
+  );
+  holdsUntil(nextChange(rows, now));
+  const shown = rows.filter((row) => isOpen(row, now));
+  const forms = await formsById(
+    db,
+    shown.flatMap(({ form_id: formId }) => formId ?? []),
+  );
+  return shown.map((row) => toAnswer(row, forms));
+}
+
+function toAnswer(row: PopupRow, forms: ReadonlyMap<number, CustomForm>): Popup {
+  const form = row.form_id === null ? null : (forms.get(row.form_id) ?? null);
+  return {
+    id: row.id,
+    title: row.title,
+    width: row.width,
+    height: row.height,
+    image: row.image === null ? null : pictureAddress(row.image),
+    image_mode: row.image_mode,
+    content: row.content === null ? null : sanitiseHtml(row.content),
+    link: row.link === null ? null : linkAddress(row.link),
+    form_id: form?.id ?? null,
+    form,
+    excludes: row.excludes,
+    starts_at: row.delay_seconds,
+    expires_at: row.hidden_days,
+  };
+}

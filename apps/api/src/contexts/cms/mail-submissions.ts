@@ -1,0 +1,63 @@
+import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
+
+import { submissionMail } from '#api/contexts/cms/domain/submission-mail.ts';
+import { formSubmissionRepository } from '#api/contexts/cms/form-submission-repository.ts';
+import { parseEmail } from '#api/contexts/customer/customer.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Services } from '#api/platform/services.ts';
+
+/** Longer than mailing takes: a claim that is older was left by a process that ended meanwhile. */
+const claimMs = 10 * 60_000;
+const atOnce = 10;
+
+interface FormToMail {
+  readonly form: CustomForm;
+  readonly mailTo: string | null;
+  readonly settings: Settings;
+}
+
+/**
+ * Mails to the store what was sent with this form and has not been mailed yet: the newest, and with it whatever waits
+ * since the mail server was away. What is not taken stays kept, and waits for the next.
+ */
+export async function mailSubmissions(
+  db: StoreDatabase,
+  services: Services,
+  { form, mailTo, settings }: FormToMail,
+): Promise<void> {
+  const now = services.clock.now();
+  const to = mailTo ?? settings.email;
+  const waiting = await formSubmissionRepository.claimToMail(db, {
+    formId: form.id,
+    now,
+    freeBefore: new Date(now.getTime() - claimMs),
+    limit: atOnce,
+  });
+  for (const [index, { id, answers, received_at: receivedAt }] of waiting.entries()) {
+    try {
+      if (to === '') throw new Error('The store has no address for mail.');
+      await services.mailer.send({
+        from: { name: settings.name, address: services.mailFrom ?? settings.email },
+        to,
+        replyTo: replyAddress(form, answers),
+        ...submissionMail({ formTitle: form.title, fields: form.fields, answers, receivedAt }),
+      });
+    } catch (error) {
+      services.log.error({ err: error, form_id: form.id, submission_id: id }, 'A filled form was not mailed');
+      for (const left of waiting.slice(index)) await formSubmissionRepository.release(db, left.id);
+      return;
+    }
+    await formSubmissionRepository.markMailed(db, id, now);
+  }
+}
+
+/** Who answers the mail answers the person. */
+function replyAddress(
+  { fields }: CustomForm,
+  answers: readonly { code: string; value: string }[],
+): string | undefined {
+  const field = fields.find(({ type }) => type === 'email');
+  const given = answers.find(({ code }) => code === field?.code)?.value ?? '';
+  return parseEmail(given) ?? undefined;
+}

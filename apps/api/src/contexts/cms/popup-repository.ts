@@ -1,0 +1,33 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export const popupRepository = {
+  /** What has not ended, in the order in which they are shown. */
+  toCome(db: StoreDatabase, now: Date) {
+    return db
+      .selectFrom('cms_popups')
+      .select([
+        'id',
+        'title',
+        'width',
+        'height',
+        'image',
+        'image_mode',
+        'content',
+        'link',
+        'form_id',
+        'url',
+        'excludes',
+        'delay_seconds',
+        'hidden_days',
+        'starts_at',
+        'ends_at',
+      ])
+      .where('is_active', '=', true)
+      .where((its) => its.or([its('ends_at', 'is', null), its('ends_at', '>', now)]))
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute();
+  },
+};
+
+export type PopupRow = Awaited<ReturnType<(typeof popupRepository)['toCome']>>[number];

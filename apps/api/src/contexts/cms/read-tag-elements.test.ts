@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+
+import { readTagElements } from './read-tag-elements.ts';
+
+it('[CMS-04] reads a tag as a tag manager gives it', () => {
+  expect(
+    readTagElements(`<!-- Medidor -->
+<script async src="https://medidor.example/tag.js?id=M-1" data-site="aurora"></script>
+<script>window.medir = window.medir || []; if (1 < 2 && true) medir.push("a</b>");</script>
+<noscript><iframe src="https://medidor.example/ns.html" style="display:none"></iframe></noscript>
+<style media="print">.x > a { color: red }</style>
+<meta name="facebook-domain-verification" content="abc&amp;def">
+<link rel="stylesheet" href="//medidor.example/a.css">
+<img src="https://medidor.example/p.gif" width="1" height="1" alt="">`),
+  ).toEqual([
+    {
+      name: 'script',
+      attributes: { async: '', src: 'https://medidor.example/tag.js?id=M-1', 'data-site': 'aurora' },
+      text: '',
+    },
+    {
+      name: 'script',
+      attributes: {},
+      text: 'window.medir = window.medir || []; if (1 < 2 && true) medir.push("a</b>");',
+    },
+    { name: 'style', attributes: { media: 'print' }, text: '.x > a { color: red }' },
+    {
+      name: 'meta',
+      attributes: { name: 'facebook-domain-verification', content: 'abc&def' },
+      text: '',
+    },
+    { name: 'link', attributes: { rel: 'stylesheet', href: 'https://medidor.example/a.css' }, text: '' },
+    {
+      name: 'img',
+      attributes: { src: 'https://medidor.example/p.gif', width: '1', height: '1', alt: '' },
+      text: '',
+    },
+  ]);
+});
+
+it.each([
+  '<script src="http://medidor.example/a.js"></script>',
+  '<script src="data:text/javascript,alert(1)"></script>',
+  '<script src=" java&#10;script:alert(1)">alert(2)</script>',
+  '<script type="importmap">{"imports":{}}</script>',
+  '<script type=" SpeculationRules ">{}</script>',
+  '<script>  </script>',
+  '<meta http-equiv="refresh" content="0;url=https://mal.example">',
+  '<base href="https://mal.example/">',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe></iframe>',
+  '<img onerror="alert(1)">',
+  '<link rel="preload">',
+  '<form action="https://mal.example"><input name="senha"></form>',
+  '<object data="x"><script>alert(1)</script></object>',
+  '<svg><script>alert(1)</script></svg>',
+  '<template><script>alert(1)</script></template>',
+  '<textarea><script>alert(1)</script></textarea>',
+  '<!-- <script>alert(1)</script> -->',
+  'texto',
+  '',
+])('[CMS-04] makes no element of %s', (tag) => {
+  expect(readTagElements(tag)).toEqual([]);
+});
+
+it('[CMS-04] leaves handlers, styles and nonces behind', () => {
+  expect(
+    readTagElements(
+      '<img src="/p.gif" onload="a()" OnError=b() style="x" nonce="n" srcset="https://m.example/a.gif 2x">',
+    ),
+  ).toEqual([{ name: 'img', attributes: { src: '/p.gif' }, text: '' }]);
+});
+
+it('[CMS-04] reads what is wrapped in other elements, in its order, and no more than fifty', () => {
+  expect(readTagElements('<div><p><script>a</script></p></div><script>b').map(({ text }) => text)).toEqual([
+    'a',
+    'b',
+  ]);
+  expect(readTagElements('<meta name="a" content="b">'.repeat(60))).toHaveLength(50);
+});

@@ -1,0 +1,95 @@
+import type { TagElement } from '@vitrine/contract/schemas/cms.ts';
+import { Parser } from 'htmlparser2';
+
+import { httpsAddress } from '#api/contexts/cms/domain/safe-address.ts';
+
+type ElementName = TagElement['name'];
+
+const everywhere: ReadonlySet<string> = new Set(['id', 'class', 'title']);
+/** What each kind of element may carry. No handler, no `style`, no `http-equiv`, no `srcdoc`, no `nonce`. */
+const attributesOf: Readonly<Record<ElementName, readonly string[]>> = {
+  meta: ['name', 'property', 'itemprop', 'content'],
+  link: [
+    'rel',
+    'href',
+    'as',
+    'type',
+    'media',
+    'sizes',
+    'hreflang',
+    'crossorigin',
+    'integrity',
+    'referrerpolicy',
+  ],
+  script: ['src', 'async', 'defer', 'type', 'crossorigin', 'integrity', 'referrerpolicy', 'nomodule'],
+  style: ['media'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],
+  iframe: ['src', 'width', 'height', 'name', 'loading', 'sandbox', 'allowfullscreen', 'referrerpolicy'],
+};
+const addressAttributes: ReadonlySet<string> = new Set(['src', 'href']);
+/** Elements that do nothing without their address. */
+const addressNeeded: Partial<Record<ElementName, string>> = { link: 'href', img: 'src', iframe: 'src' };
+/** They would change how the page's own modules are found, or what is fetched ahead. */
+const refusedScriptTypes: ReadonlySet<string> = new Set(['importmap', 'speculationrules']);
+/** What is in them is not for a browser that runs scripts, or not for the page. */
+const skippedContent: ReadonlySet<string> = new Set([
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'object',
+  'select',
+]);
+const maxElements = 50;
+
+function isElementName(name: string): name is ElementName {
+  return Object.hasOwn(attributesOf, name);
+}
+
+/**
+ * The elements of a merchant's tag [CMS-04], so that a browser makes them by their names and never parses HTML. What
+ * is no element of ours, has an attribute that is not on the list or an address that is neither https nor of this site
+ * comes without it, or not at all where nothing would be left of it.
+ */
+export function readTagElements(tag: string): TagElement[] {
+  const elements: TagElement[] = [];
+  let open: TagElement | null = null;
+  let skipDepth = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (skippedContent.has(name)) skipDepth += 1;
+      if (skipDepth > 0 || open || !isElementName(name)) return;
+      open = elementOf(name, attributes);
+      if (open && elements.length < maxElements) elements.push(open);
+      if (name !== 'script' && name !== 'style') open = null;
+    },
+    ontext(text) {
+      if (open && !('src' in open.attributes)) open.text += text;
+    },
+    onclosetag(name) {
+      if (skippedContent.has(name)) skipDepth = Math.max(0, skipDepth - 1);
+      if (name === open?.name) open = null;
+    },
+  });
+  parser.end(tag);
+  return elements.filter(({ name, attributes, text }) => {
+    const isEmptyText = (name === 'script' && !('src' in attributes)) || name === 'style';
+    return !isEmptyText || text.trim() !== '';
+  });
+}
+
+/** Null where an address that was given may not be asked for: a script without its source is not that script. */
+function elementOf(name: ElementName, given: Readonly<Record<string, string>>): TagElement | null {
+  if (name === 'meta' && 'http-equiv' in given) return null;
+  if (refusedScriptTypes.has(given['type']?.trim().toLowerCase() ?? '')) return null;
+  const attributes: Record<string, string> = {};
+  for (const [attribute, value] of Object.entries(given)) {
+    const isKnown = attributesOf[name].includes(attribute) || everywhere.has(attribute);
+    if (!isKnown && !/^data-[a-z0-9-]{1,60}$/.test(attribute)) continue;
+    const kept = addressAttributes.has(attribute) ? httpsAddress(value) : value;
+    if (kept === null) return null;
+    attributes[attribute] = kept;
+  }
+  const needed = addressNeeded[name];
+  return needed !== undefined && !(needed in attributes) ? null : { name, attributes, text: '' };
+}

@@ -1,0 +1,83 @@
+import { type Countdown, hideOptions } from '@vitrine/contract/schemas/cms.ts';
+import { readSettings } from '@vitrine/contract/settings.ts';
+
+import { type CountdownRow, countdownRepository } from '#api/contexts/cms/countdown-repository.ts';
+import { matchesAsked, type UrlQuery } from '#api/contexts/cms/domain/url-pattern.ts';
+import { themeConfigPairs } from '#api/contexts/theme/theme.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Moment } from '#api/platform/http/moment.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { isOpen, nextChange } from '#api/platform/time-window.ts';
+
+const dayMs = 24 * 3_600_000;
+const defaultColors: Countdown['colors'] = {
+  background_color: '#1c1917',
+  number_color: '#1c1917',
+  box_color_number: '#ffffff',
+  label_color: '#ffffff',
+  divider_color: '#a8a29e',
+};
+
+/** Countdowns of an address that run, or will within a day: a page that stays open shows them in time [CNT-01]. */
+export async function listCountdowns(
+  db: StoreDatabase,
+  query: UrlQuery & { is_floater?: string | undefined },
+  moment: Moment,
+): Promise<Countdown[]> {
+  const isAsked = (row: CountdownRow) =>
+    (!query.is_floater || row.is_floater === (query.is_floater === '1')) && matchesAsked(row.url, query);
+  return (await shownNow(db, isAsked, moment)).map(toAnswer);
+}
+
+export async function showCountdown(db: StoreDatabase, id: number, moment: Moment): Promise<Countdown> {
+  const [row] = await shownNow(db, (one) => one.id === id, moment);
+  if (!row) throw new Refusal('not_found');
+  return toAnswer(row);
+}
+
+async function shownNow(
+  db: StoreDatabase,
+  isAsked: (row: CountdownRow) => boolean,
+  { now, holdsUntil }: Moment,
+): Promise<CountdownRow[]> {
+  if (!readSettings(await themeConfigPairs(db)).settings['countdowns/enabled']) return [];
+  const rows = (await countdownRepository.toCome(db, now)).filter(isAsked);
+  const told = rows.map((row) => ({
+    starts_at: new Date(row.start_at.getTime() - dayMs),
+    ends_at: row.end_at,
+    row,
+  }));
+  holdsUntil(nextChange(told, now));
+  // A page that is made when it starts has its place from the first paint on.
+  holdsUntil(
+    nextChange(
+      rows.map((row) => ({ starts_at: row.start_at, ends_at: row.end_at })),
+      now,
+    ),
+  );
+  return told.filter((window) => isOpen(window, now)).map(({ row }) => row);
+}
+
+function toAnswer({ url: _, ...row }: CountdownRow): Countdown {
+  const colorOf = (name: keyof Countdown['colors']) => {
+    const color = row.colors[name];
+    // They become CSS: nothing but a colour gets through.
+    return color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : defaultColors[name];
+  };
+  return {
+    ...row,
+    content: sanitiseHtml(row.content),
+    start_at: row.start_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+    is_floater: row.is_floater ? 1 : 0,
+    hide_options: hideOptions.filter((option) => row.hide_options.includes(option)),
+    colors: {
+      background_color: colorOf('background_color'),
+      number_color: colorOf('number_color'),
+      box_color_number: colorOf('box_color_number'),
+      label_color: colorOf('label_color'),
+      divider_color: colorOf('divider_color'),
+    },
+  };
+}

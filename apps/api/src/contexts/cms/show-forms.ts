@@ -1,0 +1,35 @@
+import { type CustomForm, formField } from '@vitrine/contract/schemas/cms.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
+
+import { type FormRow, formRepository } from '#api/contexts/cms/form-repository.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+export async function showForm(db: StoreDatabase, id: number): Promise<CustomForm> {
+  const form = (await formsById(db, [id])).get(id);
+  if (!form) throw new Refusal('not_found');
+  return form;
+}
+
+/** Those of these forms that are in use, by id. */
+export async function formsById(
+  db: StoreDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CustomForm>> {
+  if (ids.length === 0) return new Map();
+  const [rows, settings] = await Promise.all([formRepository.active(db, ids), storeSettings(db)]);
+  return new Map(rows.map((row) => [row.id, toForm(row, settings)]));
+}
+
+export function toForm(row: FormRow, settings: Settings): CustomForm {
+  return {
+    id: row.id,
+    title: row.title,
+    // A field that a merchant's tool wrote in a way we do not know is left out rather than the whole form.
+    fields: row.fields.flatMap((field) => formField.safeParse(field).data ?? []),
+    submit_label: row.submit_label,
+    success_message: row.success_message,
+    needs_captcha: row.needs_captcha || settings['customers/recaptcha'],
+  };
+}

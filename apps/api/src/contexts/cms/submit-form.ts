@@ -1,0 +1,43 @@
+import { checkAnswers } from '#api/contexts/cms/domain/check-answers.ts';
+import { formRepository } from '#api/contexts/cms/form-repository.ts';
+import { formSubmissionRepository } from '#api/contexts/cms/form-submission-repository.ts';
+import { mailSubmissions } from '#api/contexts/cms/mail-submissions.ts';
+import { toForm } from '#api/contexts/cms/show-forms.ts';
+import { parseEmail } from '#api/contexts/customer/customer.public.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
+import { requireSolvedCaptcha } from '#api/platform/captcha.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface Submission {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly clientAddress: string;
+  readonly formId: number;
+  readonly body: {
+    readonly answers: Readonly<Record<string, string>>;
+    readonly captcha?: string | undefined;
+    readonly website?: string | undefined;
+  };
+}
+
+/** Keeps a filled form, then mails it. Kept is enough for the person: a mail server that is away is our affair. */
+export async function submitForm({ db, services, clientAddress, formId, body }: Submission): Promise<null> {
+  const [row] = await formRepository.active(db, [formId]);
+  if (!row) throw new Refusal('not_found');
+  // Nobody sees that field: a machine filled it, and is told nothing of use.
+  if (body.website) return null;
+  const settings = await storeSettings(db);
+  const form = toForm(row, settings);
+  const checked = checkAnswers(form.fields, body.answers, parseEmail);
+  if ('problems' in checked) throw new Refusal('validation_failed', { fields: checked.problems });
+  // Last: a captcha's answer is good once.
+  if (form.needs_captcha) {
+    await requireSolvedCaptcha(services.captcha, { answer: body.captcha, clientAddress });
+  }
+  const now = services.clock.now();
+  await formSubmissionRepository.insert(db, { formId, answers: checked.answers, now });
+  await mailSubmissions(db, services, { form, mailTo: row.mail_to, settings });
+  return null;
+}

@@ -1,0 +1,82 @@
+import { addressFields } from '@vitrine/contract/address-fields.ts';
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+export type AddressRow = Omit<
+  Insertable<StoreTables['customer_addresses']>,
+  'id' | 'customer_id' | 'is_default'
+>;
+
+const columns = ['id', ...addressFields, 'country', 'is_default'] as const;
+
+/** Every function is given the customer: another's address is as if it were not there [ACC+02]. */
+export const addressRepository = {
+  ofCustomer(db: StoreDatabase, customerId: number) {
+    return db
+      .selectFrom('customer_addresses')
+      .select(columns)
+      .where('customer_id', '=', customerId)
+      .orderBy('is_default', 'desc')
+      .orderBy('id')
+      .execute();
+  },
+
+  byId(db: StoreDatabase, customerId: number, id: number) {
+    return db
+      .selectFrom('customer_addresses')
+      .select(columns)
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+  },
+
+  insert(db: StoreDatabase, customerId: number, address: AddressRow) {
+    return db
+      .insertInto('customer_addresses')
+      .values({ ...address, customer_id: customerId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  },
+
+  /** False when the customer has no such address. */
+  async update(db: StoreDatabase, customerId: number, id: number, address: AddressRow): Promise<boolean> {
+    const changed = await db
+      .updateTable('customer_addresses')
+      .set(address)
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return changed !== undefined;
+  },
+
+  async remove(db: StoreDatabase, customerId: number, id: number): Promise<boolean> {
+    const removed = await db
+      .deleteFrom('customer_addresses')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return removed !== undefined;
+  },
+
+  /** Makes one address the default and no other. */
+  async setDefault(db: StoreDatabase, customerId: number, id: number): Promise<void> {
+    // Two steps: the index allows one default at any moment.
+    await db
+      .updateTable('customer_addresses')
+      .set({ is_default: false })
+      .where('customer_id', '=', customerId)
+      .where('id', '<>', id)
+      .where('is_default', '=', true)
+      .execute();
+    await db
+      .updateTable('customer_addresses')
+      .set({ is_default: true })
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .execute();
+  },
+};

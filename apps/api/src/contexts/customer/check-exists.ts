@@ -1,0 +1,19 @@
+import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
+
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** Whether an e-mail or a taxvat is registered [REG-10]. What is neither is not. */
+export async function checkExists(
+  db: StoreDatabase,
+  query: { email?: string | undefined; taxvat?: string | undefined },
+): Promise<{ exists: boolean }> {
+  const email = parseEmail(query.email ?? '');
+  const taxvat = parseTaxvat(query.taxvat ?? '')?.value;
+  return {
+    exists:
+      (email !== null && (await customerRepository.exists(db, { email }))) ||
+      (taxvat !== undefined && (await customerRepository.exists(db, { taxvat }))),
+  };
+}

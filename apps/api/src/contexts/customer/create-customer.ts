@@ -1,0 +1,110 @@
+import type { FieldMessages } from '@vitrine/contract/envelope.ts';
+import { refusals } from '@vitrine/contract/refusals.ts';
+import type { customerInput } from '@vitrine/contract/schemas/customer.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
+import type { z } from 'zod';
+
+import { addressRepository } from '#api/contexts/customer/address-repository.ts';
+import { hashPassword } from '#api/contexts/customer/customer-password.ts';
+import { customerRepository, type NewCustomer } from '#api/contexts/customer/customer-repository.ts';
+import { checkAddress, type CheckedAddress } from '#api/contexts/customer/domain/check-address.ts';
+import { checkAttributes } from '#api/contexts/customer/domain/check-attributes.ts';
+import { checkPerson } from '#api/contexts/customer/domain/check-person.ts';
+import { FieldFindings } from '#api/contexts/customer/domain/field-findings.ts';
+import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+type CustomerForm = z.output<typeof customerInput>;
+
+/** Registers a customer. Whatever is wrong with the form is told at once, by field [REG-02 to REG-07, REG-09]. */
+export async function createCustomer(db: StoreDatabase, form: CustomerForm): Promise<{ id: number }> {
+  // A person does not see the field: who fills it is a robot, and is told nothing of use.
+  if (form.validator) refuse({ validator: ['validation.invalid'] });
+
+  const settings = await storeSettings(db);
+  const findings = new FieldFindings();
+  const { person, kind, fields } = checkPerson(form, settings);
+  findings.addAll('', fields);
+  if (settings['customers/recaptcha'] && !form.hcaptcha) findings.add('hcaptcha', 'validation.required');
+  const groupId = await chosenGroup(db, form, settings, findings);
+  const shownInForm = await registrationFormRepository.attributes(db, [1, 2]);
+  const attributes = kind && checkAttributes(shownInForm, kind, form);
+  findings.addAll('', attributes?.fields ?? null);
+  const addresses = checkAddresses(form, settings, findings);
+  if (person) await addTaken(db, person, findings);
+
+  const found = findings.messages;
+  if (found || !person) refuse(found ?? {});
+  const passwordHash = form.password ? await hashPassword(form.password) : null;
+  return insert(
+    db,
+    {
+      ...person,
+      password_hash: passwordHash,
+      group_id: groupId,
+      scope: '[]',
+      attributes: JSON.stringify(attributes?.values ?? {}),
+    },
+    addresses,
+  );
+}
+
+async function chosenGroup(
+  db: StoreDatabase,
+  form: CustomerForm,
+  settings: Settings,
+  findings: FieldFindings,
+): Promise<number | null> {
+  if (!settings['customers/show_customer_groups']) return null;
+  if (form.group_id == null) {
+    findings.add('group_id', 'validation.required');
+    return null;
+  }
+  const groups = await registrationFormRepository.publicGroups(db);
+  if (groups.some(({ id }) => id === form.group_id)) return form.group_id;
+  findings.add('group_id', 'validation.invalid');
+  return null;
+}
+
+function checkAddresses(form: CustomerForm, settings: Settings, findings: FieldFindings): CheckedAddress[] {
+  return form.addresses.flatMap((input, index) => {
+    const checked = checkAddress(input, settings);
+    if ('address' in checked) return [checked.address];
+    findings.addAll(`addresses.${index}.`, checked.fields);
+    return [];
+  });
+}
+
+async function addTaken(
+  db: StoreDatabase,
+  { email, taxvat }: { email: string; taxvat: string },
+  findings: FieldFindings,
+): Promise<void> {
+  if (await customerRepository.exists(db, { email })) findings.add('email', refusals.email_taken.message);
+  if (await customerRepository.exists(db, { taxvat })) findings.add('taxvat', refusals.taxvat_taken.message);
+}
+
+/** Two registrations at one moment may both have passed the check: the database lets one in. */
+async function insert(
+  db: StoreDatabase,
+  customer: NewCustomer,
+  addresses: readonly CheckedAddress[],
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
+    const inserted = await customerRepository.insert(trx, customer);
+    if ('taken' in inserted) {
+      refuse({ [inserted.taken]: [refusals[`${inserted.taken}_taken`].message] });
+    }
+    for (const address of addresses) {
+      const { id } = await addressRepository.insert(trx, inserted.id, address);
+      await addressRepository.setDefault(trx, inserted.id, id);
+    }
+    return { id: inserted.id };
+  });
+}
+
+function refuse(fields: FieldMessages): never {
+  throw new Refusal('validation_failed', { fields });
+}

@@ -1,0 +1,95 @@
+import type { Insertable } from 'kysely';
+
+import { uniqueViolation } from '#api/platform/database/engine.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+export type NewCustomer = Insertable<StoreTables['customers']>;
+
+const contractColumns = [
+  'id',
+  'email',
+  'phone',
+  'first_name',
+  'last_name',
+  'taxvat',
+  'credit_centavos',
+  'group_id',
+  'scope',
+] as const;
+
+export const customerRepository = {
+  byId(db: StoreDatabase, id: number) {
+    return db
+      .selectFrom('customers')
+      .select([...contractColumns, 'tokens_valid_from'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  },
+
+  byEmail(db: StoreDatabase, email: string) {
+    return db
+      .selectFrom('customers')
+      .select(['id', 'first_name'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+  },
+
+  /** Voids the tokens that were given out before `now`, as well. */
+  async setPassword(
+    db: StoreDatabase,
+    id: number,
+    { passwordHash, now }: { passwordHash: string; now: Date },
+  ): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set({ password_hash: passwordHash, tokens_valid_from: now })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** By e-mail in lower case or by bare taxvat. */
+  credentials(db: StoreDatabase, by: { email: string } | { taxvat: string }) {
+    const query = db.selectFrom('customers').select(['id', 'password_hash']);
+    return (
+      'email' in by ? query.where('email', '=', by.email) : query.where('taxvat', '=', by.taxvat)
+    ).executeTakeFirst();
+  },
+
+  async exists(db: StoreDatabase, by: { email: string } | { taxvat: string }): Promise<boolean> {
+    return (await this.credentials(db, by)) !== undefined;
+  },
+
+  /** The new id, or which of the two unique fields another customer has. */
+  async insert(
+    db: StoreDatabase,
+    customer: NewCustomer,
+  ): Promise<{ id: number } | { taken: 'email' | 'taxvat' }> {
+    try {
+      return await db.insertInto('customers').values(customer).returning('id').executeTakeFirstOrThrow();
+    } catch (error) {
+      const constraint = uniqueViolation(error);
+      if (constraint?.includes('email')) return { taken: 'email' };
+      if (constraint?.includes('taxvat')) return { taken: 'taxvat' };
+      throw error;
+    }
+  },
+
+  /** Holds other changes of this customer back until the transaction ends. */
+  lock(db: StoreDatabase, id: number) {
+    return db
+      .selectFrom('customers')
+      .select(['id', 'credit_centavos'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+  },
+
+  async takeCredit(db: StoreDatabase, id: number, centavos: number): Promise<void> {
+    await db
+      .updateTable('customers')
+      .set((eb) => ({ credit_centavos: eb('credit_centavos', '-', centavos) }))
+      .where('id', '=', id)
+      .execute();
+  },
+};

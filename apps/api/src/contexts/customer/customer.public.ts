@@ -1,0 +1,31 @@
+import { addressRepository } from '#api/contexts/customer/address-repository.ts';
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
+export { redeemPin } from '#api/contexts/customer/redeem-pin.ts';
+export { isPasswordRight } from '#api/contexts/customer/customer-password.ts';
+
+export function customerById(db: StoreDatabase, id: number) {
+  return customerRepository.byId(db, id);
+}
+
+/** Id and password hash, by e-mail in lower case or by bare taxvat. */
+export function customerCredentials(db: StoreDatabase, by: { email: string } | { taxvat: string }) {
+  return customerRepository.credentials(db, by);
+}
+
+/** One of the customer's own addresses; another's is as if it were not there. */
+export function addressOfCustomer(db: StoreDatabase, customerId: number, addressId: number) {
+  return addressRepository.byId(db, customerId, addressId);
+}
+
+/** Holds other changes of the customer, and other locks, back until the transaction ends. Gives their credit in centavos. */
+export async function lockCustomer(db: StoreDatabase, customerId: number): Promise<number> {
+  return (await customerRepository.lock(db, customerId))?.credit_centavos ?? 0;
+}
+
+/** To be called under `lockCustomer`. */
+export function takeCustomerCredit(db: StoreDatabase, customerId: number, centavos: number): Promise<void> {
+  return customerRepository.takeCredit(db, customerId, centavos);
+}

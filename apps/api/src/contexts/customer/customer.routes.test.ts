@@ -1,0 +1,254 @@
+import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
+import { cnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { ana, logIn, renato } from '../../../test/test-shop.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test.close());
+
+let lastSeed = 5_000;
+
+function newPerson() {
+  lastSeed += 1;
+  return {
+    first_name: 'Júlia',
+    last_name: 'Prado Nunes',
+    taxvat: cpfFromSeed(lastSeed),
+    phone: '(11) 98765-4321',
+    email: `julia.${lastSeed}@exemplo.com.br`,
+    password: 'Segredo#1',
+  };
+}
+
+const address = {
+  first_name: 'Júlia',
+  last_name: 'Prado Nunes',
+  phone: '(11) 98765-4321',
+  postcode: '04094-050',
+  street: 'Avenida Pedro Álvares Cabral',
+  number: '10',
+  neighborhood: 'Ibirapuera',
+  region: 'SP',
+  city: 'São Paulo',
+};
+
+/** Tests send what no form would: the compiler is told to look away here alone. */
+const register = (store: string, body: object) =>
+  test.client(store)('POST /api/customer/customers', { body: body as CustomerInput });
+
+it('[REG-02] registers a customer, who can then log in', async () => {
+  const person = newPerson();
+  const { id } = await register('aurora', {
+    ...person,
+    email: person.email.toUpperCase(),
+    addresses: [address],
+    como_conheceu: 'instagram',
+  });
+  const customer = await logIn(test, 'aurora', { username: person.email, password: person.password });
+  expect(await customer('GET /api/auth/customers/me')).toEqual({
+    id,
+    email: person.email,
+    phone: '11987654321',
+    first_name: 'Júlia',
+    last_name: 'Prado Nunes',
+    taxvat: person.taxvat,
+    credit: 0,
+    store_id: 'aurora',
+    group_id: null,
+    scope: [],
+  });
+  expect(await customer('GET /api/customer/addresses')).toMatchObject([
+    { postcode: '04094050', region: 'SP', country: 'BR', is_default: 1 },
+  ]);
+});
+
+it.each([
+  ['REG-02', { first_name: '' }, { first_name: ['validation.required'] }],
+  ['REG-02', { password: undefined }, { password: ['validation.required'] }],
+  ['REG-03', { taxvat: '123.456.789-00' }, { taxvat: ['validation.taxvat'] }],
+  ['REG-04', { email: 'julia' }, { email: ['validation.email'] }],
+  [
+    'REG-04',
+    { password: 'ab' },
+    {
+      password: [
+        'validation.password.length',
+        'validation.password.uppercase',
+        'validation.password.special',
+      ],
+    },
+  ],
+  ['REG-05', { phone: '(11) 3032-4150' }, { phone: ['validation.phone'] }],
+  ['REG-05', { last_name: 'R2D2' }, { last_name: ['validation.name'] }],
+  ['REG-07', { como_conheceu: 'sonho' }, { como_conheceu: ['validation.invalid'] }],
+  ['REG-09', { validator: 'http://spam.example' }, { validator: ['validation.invalid'] }],
+  [
+    'ADR-01',
+    { addresses: [{ ...address, postcode: '123', region: 'XX' }] },
+    {
+      'addresses.0.postcode': ['validation.postcode'],
+      'addresses.0.region': ['validation.invalid'],
+    },
+  ],
+])('[%s] refuses %j on its field', async (_id, change, fields) => {
+  const person = { ...newPerson(), ...change };
+  await expect(register('aurora', person)).rejects.toMatchObject({
+    code: 'validation_failed',
+    status: 422,
+    fields,
+  });
+  const { exists } = await test.client('aurora')('GET /api/customer/customers/check_exists', {
+    query: { email: person.email },
+  });
+  expect(exists).toBe(false);
+});
+
+it('[REG-10] says which of e-mail and taxvat is taken', async () => {
+  const person = newPerson();
+  await register('aurora', person);
+  await expect(register('aurora', { ...newPerson(), email: person.email })).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { email: ['The email has already been taken.'] },
+  });
+  await expect(register('aurora', { ...newPerson(), taxvat: person.taxvat })).rejects.toMatchObject({
+    fields: { taxvat: ['The taxvat has already been taken.'] },
+  });
+  const check = (query: { email?: string; taxvat?: string }) =>
+    test.client('aurora')('GET /api/customer/customers/check_exists', { query });
+  expect(await check({ email: person.email.toUpperCase() })).toEqual({ exists: true });
+  expect(await check({ taxvat: person.taxvat.replace(/^(...)(...)(...)/, '$1.$2.$3-') })).toEqual({
+    exists: true,
+  });
+  expect(await check({ taxvat: cpfFromSeed(99) })).toEqual({ exists: false });
+  expect(await check({})).toEqual({ exists: false });
+});
+
+it('registers one of five who send the same form at one moment', async () => {
+  const person = newPerson();
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => register('aurora', person)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const answer of answers.filter(({ status }) => status === 'rejected')) {
+    expect(answer).toMatchObject({ reason: { code: 'validation_failed' } });
+  }
+});
+
+it('[REG-03] [REG-02] lets into a store of companies only companies, with their group and attributes', async () => {
+  const serra = test.client('serra');
+  await expect(register('serra', newPerson())).rejects.toMatchObject({
+    fields: { taxvat: ['validation.taxvat'] },
+  });
+  const company = { ...newPerson(), taxvat: cnpjFromSeed(lastSeed), phone: '(54) 3222-1010' };
+  const attributes = await serra('GET /api/customer/attributes/public', {
+    query: { 'show_in_form[]': '1,2', with: 'options' },
+  });
+  const required = attributes.filter(({ show_in_form }) => show_in_form === 2).map(({ code }) => code);
+  expect(required).toContain('ie');
+  const refusal = await register('serra', company).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    fields: { group_id: ['validation.required'], ie: ['validation.required'] },
+  });
+  const [group] = await serra('GET /api/customer/groups', { query: { is_public: 'true' } });
+  const filled = Object.fromEntries(
+    attributes
+      .filter(({ code }) => required.includes(code))
+      .map(({ code, options }) => [code, options[0]?.id ?? 'Isento']),
+  );
+  await expect(register('serra', { ...company, ...filled, group_id: 999_999 })).rejects.toMatchObject({
+    fields: { group_id: ['validation.invalid'] },
+  });
+  const { id } = await register('serra', { ...company, ...filled, group_id: group?.id });
+  const customer = await logIn(test, 'serra', { username: company.email, password: company.password });
+  expect(await customer('GET /api/auth/customers/me')).toMatchObject({ id, group_id: group?.id });
+});
+
+it('[STO+01] lets the same person register in two stores', async () => {
+  const { exists } = await test.client('serra')('GET /api/customer/customers/check_exists', {
+    query: { email: ana.username },
+  });
+  expect(exists).toBe(false);
+});
+
+it('[REG-07] never shows hidden attributes', async () => {
+  const shown = await test.client('aurora')('GET /api/customer/attributes/public', {
+    query: { 'show_in_form[]': ['0', '1'] },
+  });
+  expect(shown.every(({ show_in_form }) => show_in_form === 1)).toBe(true);
+  expect(shown.find(({ code }) => code === 'como_conheceu')?.options[0]).toEqual({
+    id: 'indicacao',
+    value: 'Indicação de amigos',
+  });
+});
+
+it('[ADR-01] [ACC-01] adds, changes and removes addresses with one default always', async () => {
+  const person = newPerson();
+  await register('aurora', person);
+  const customer = await logIn(test, 'aurora', { username: person.email, password: person.password });
+  const add = (change: object) =>
+    customer('POST /api/customer/addresses', { body: { ...address, ...change } });
+  const defaults = async () =>
+    (await customer('GET /api/customer/addresses'))
+      .filter(({ is_default }) => is_default === 1)
+      .map(({ number }) => number);
+
+  const first = await add({ number: '1' });
+  expect(first.is_default).toBe(1);
+  const second = await add({ number: '2' });
+  expect(second.is_default).toBe(0);
+  const third = await add({ number: '3', is_default: 1 });
+  expect(await defaults()).toEqual(['3']);
+  const changed = await customer('PUT /api/customer/addresses/{id}', {
+    path: { id: third.id },
+    body: { ...address, number: '3A' },
+  });
+  expect(changed).toEqual({ ...third, number: '3A' });
+  await customer('DELETE /api/customer/addresses/{id}', { path: { id: third.id } });
+  expect(await defaults()).toEqual(['1']);
+  await expect(add({ city: '' })).rejects.toMatchObject({ fields: { city: ['validation.required'] } });
+  await expect(add({ number: '1234567' })).rejects.toMatchObject({
+    fields: { number: ['validation.too_long'] },
+  });
+});
+
+it('keeps one default of five addresses made the default at one moment', async () => {
+  const customer = await logIn(test, 'aurora', renato);
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      customer('POST /api/customer/addresses', { body: { ...address, is_default: 1 } }),
+    ),
+  );
+  const all = await customer('GET /api/customer/addresses');
+  expect(all).toHaveLength(6);
+  expect(all.filter(({ is_default }) => is_default === 1)).toHaveLength(1);
+});
+
+it('[ACC+02] shows and changes nobody else’s address', async () => {
+  const [mine] = await (await logIn(test, 'aurora', ana))('GET /api/customer/addresses');
+  const other = await logIn(test, 'aurora', renato);
+  const path = { id: mine?.id ?? 0 };
+  await expect(other('PUT /api/customer/addresses/{id}', { path, body: address })).rejects.toMatchObject({
+    code: 'address_not_found',
+  });
+  await expect(other('DELETE /api/customer/addresses/{id}', { path })).rejects.toMatchObject({
+    code: 'address_not_found',
+  });
+  expect((await other('GET /api/customer/addresses')).map(({ id }) => id)).not.toContain(path.id);
+  await expect(test.client('aurora')('GET /api/customer/addresses')).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
+it('[AUT+01] limits how often one address may ask who is registered', async () => {
+  const ask = () =>
+    test.request('aurora', '/api/customer/customers/check_exists?email=a@exemplo.com.br', {
+      headers: { 'x-client-address': '203.0.113.9' },
+    });
+  const answers = await Promise.all(Array.from({ length: 301 }, ask));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,72 @@
+import { addressRepository } from '#api/contexts/customer/address-repository.ts';
+import { checkExists } from '#api/contexts/customer/check-exists.ts';
+import { createCustomer } from '#api/contexts/customer/create-customer.ts';
+import { toAddressAnswer } from '#api/contexts/customer/domain/to-address-answer.ts';
+import { keepConsent } from '#api/contexts/customer/keep-consent.ts';
+import { readConsent } from '#api/contexts/customer/read-consent.ts';
+import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
+import { removeAddress } from '#api/contexts/customer/remove-address.ts';
+import { saveAddress } from '#api/contexts/customer/save-address.ts';
+import { sendPasswordLink } from '#api/contexts/customer/send-password-link.ts';
+import { sendPin } from '#api/contexts/customer/send-pin.ts';
+import { setPassword } from '#api/contexts/customer/set-password.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
+
+const limitChecks = limitByAddress(300);
+const limitRegistrations = limitByAddress(100);
+const limitMails = limitByAddress(60);
+const limitNewPasswords = limitByAddress(60);
+
+export const customerRoutes = {
+  'GET /api/customer/attributes/public': ({ db, query }) =>
+    registrationFormRepository.attributes(db, shownInForm(query['show_in_form[]'])),
+
+  'GET /api/customer/groups': ({ db }) => registrationFormRepository.publicGroups(db),
+
+  'GET /api/customer/customers/check_exists': ({ db, query, ...request }) => {
+    limitChecks(request);
+    return checkExists(db, query);
+  },
+
+  'POST /api/customer/customers': ({ db, body, ...request }) => {
+    limitRegistrations(request);
+    return createCustomer(db, body);
+  },
+
+  'GET /api/customer/addresses': async ({ db, customerId }) =>
+    (await addressRepository.ofCustomer(db, customerId)).map(toAddressAnswer),
+
+  'POST /api/customer/addresses': ({ db, customerId, body }) => saveAddress(db, customerId, body, null),
+
+  'PUT /api/customer/addresses/{id}': ({ db, customerId, body, path }) =>
+    saveAddress(db, customerId, body, path.id),
+
+  'DELETE /api/customer/addresses/{id}': ({ db, customerId, path }) => removeAddress(db, customerId, path.id),
+
+  'POST /api/customer/password': ({ body, ...request }) => {
+    limitMails(request);
+    return sendPasswordLink(request, body.email);
+  },
+
+  'PUT /api/customer/password': ({ body, ...request }) => {
+    limitNewPasswords(request);
+    return setPassword(request, body);
+  },
+
+  'POST /api/customer/password/pin': ({ body, ...request }) => {
+    limitMails(request);
+    return sendPin(request, body.email);
+  },
+
+  'GET /api/customer/consent': ({ db, customerId }) => readConsent(db, customerId),
+
+  'PUT /api/customer/consent': ({ db, customerId, body, services }) =>
+    keepConsent(db, customerId, body, services.clock.now()),
+} satisfies CallHandlers;
+
+/** `1,2`, or the parameter several times. Hidden attributes (0) are never public, whatever is asked for. */
+function shownInForm(asked: string | string[] | undefined): number[] {
+  const numbers = [asked ?? '1,2'].flat().flatMap((text) => text.split(',').map(Number));
+  return numbers.filter((shown) => shown === 1 || shown === 2);
+}

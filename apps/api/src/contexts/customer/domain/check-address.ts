@@ -1,0 +1,51 @@
+import { parseCep } from '@vitrine/brazil/cep.ts';
+import { tidyPersonName } from '@vitrine/brazil/person-name.ts';
+import { parsePhone } from '@vitrine/brazil/phone.ts';
+import { parseUf } from '@vitrine/brazil/uf.ts';
+import { type AddressField, addressFields } from '@vitrine/contract/address-fields.ts';
+import type { FieldMessages } from '@vitrine/contract/envelope.ts';
+import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
+
+import { FieldFindings } from './field-findings.ts';
+
+export type CheckedAddress = Record<AddressField | 'country', string>;
+
+/** An address as it is stored, or what is wrong with it [ADR-01]. Phone, postcode and state are stored bare. */
+export function checkAddress(
+  input: AddressInput,
+  settings: Pick<Settings, 'address/complement_length'>,
+): { address: CheckedAddress } | { fields: FieldMessages } {
+  const findings = new FieldFindings();
+  for (const field of addressFields) {
+    if (field !== 'complement' && input[field] === '') findings.add(field, 'validation.required');
+  }
+  const phone = parsePhone(input.phone);
+  if (input.phone !== '' && !phone) findings.add('phone', 'validation.phone');
+  const postcode = parseCep(input.postcode);
+  if (input.postcode !== '' && !postcode) findings.add('postcode', 'validation.postcode');
+  const region = parseUf(input.region);
+  if (input.region !== '' && !region) findings.add('region', 'validation.invalid');
+  const country = input.country ?? 'BR';
+  if (country.toUpperCase() !== 'BR') findings.add('country', 'validation.invalid');
+  const complement = input.complement ?? '';
+  const maxLength = settings['address/complement_length'];
+  if (maxLength > 0 && complement.length > maxLength) findings.add('complement', 'validation.too_long');
+  const fields = findings.messages;
+  if (fields || !phone || !postcode || !region) return { fields: fields ?? {} };
+  return {
+    address: {
+      first_name: tidyPersonName(input.first_name),
+      last_name: tidyPersonName(input.last_name),
+      phone,
+      postcode,
+      street: input.street,
+      number: input.number,
+      complement,
+      neighborhood: input.neighborhood,
+      region,
+      city: input.city,
+      country: 'BR',
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { PersonType } from '@vitrine/brazil/taxvat.ts';
+import type { FieldMessages } from '@vitrine/contract/envelope.ts';
+import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+
+import { FieldFindings } from './field-findings.ts';
+
+const requiredInForm = 2;
+
+function isAskedOf(attribute: CustomerAttribute, kind: PersonType): boolean {
+  const kinds = attribute.form_rules.toLowerCase().split('|').filter(Boolean);
+  return kinds.length === 0 || kinds.includes(kind);
+}
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+const placesIn = (mask: string) => mask.replace(/[^#0-9]/g, '').length;
+
+function isFilledRight(attribute: CustomerAttribute, value: string): boolean {
+  if (attribute.type === 'select') return attribute.options.some(({ id }) => id === value);
+  // A telephone needs as many digits as one of its masks [REG-07].
+  const masks = attribute.form_mask.split(';').filter(Boolean);
+  return (
+    attribute.type !== 'tel' || masks.length === 0 || masks.some((mask) => placesIn(mask) === digitsIn(value))
+  );
+}
+
+/**
+ * The dynamic attributes that the store asks of such a person, from a form's values [REG-07]. Values that no
+ * attribute asks for are dropped.
+ */
+export function checkAttributes(
+  attributes: readonly CustomerAttribute[],
+  kind: PersonType,
+  form: Readonly<Record<string, unknown>>,
+): { values: Record<string, string>; fields: FieldMessages | null } {
+  const findings = new FieldFindings();
+  const values: Record<string, string> = {};
+  for (const attribute of attributes.filter((each) => isAskedOf(each, kind))) {
+    const given = form[attribute.code];
+    const value = typeof given === 'string' ? given.trim() : '';
+    if (value === '') {
+      if (attribute.show_in_form === requiredInForm) findings.add(attribute.code, 'validation.required');
+    } else if (isFilledRight(attribute, value)) {
+      values[attribute.code] = value;
+    } else {
+      findings.add(attribute.code, 'validation.invalid');
+    }
+  }
+  return { values, fields: findings.messages };
+}

@@ -1,0 +1,76 @@
+import { isPersonName, tidyPersonName } from '@vitrine/brazil/person-name.ts';
+import { isMobilePhone, parsePhone } from '@vitrine/brazil/phone.ts';
+import { parseTaxvat, type PersonType } from '@vitrine/brazil/taxvat.ts';
+import type { FieldMessages } from '@vitrine/contract/envelope.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
+
+import { FieldFindings } from './field-findings.ts';
+import { parseEmail } from './parse-email.ts';
+import { passwordFindings } from './password-findings.ts';
+
+export interface PersonInput {
+  first_name: string;
+  last_name: string;
+  taxvat: string;
+  phone: string;
+  email: string;
+  password?: string | undefined;
+}
+
+export interface CheckedPerson {
+  kind: PersonType;
+  taxvat: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+}
+
+type PersonSettings = Pick<Settings, 'clients/type_persons' | 'checkout/require_password'>;
+
+/**
+ * Who registers, as it is stored, or what is wrong [REG-02 to REG-05]. A person has a mobile phone, a company may
+ * have a landline. `kind` is there whenever the taxvat tells it.
+ */
+export function checkPerson(
+  input: PersonInput,
+  settings: PersonSettings,
+): { person: CheckedPerson | null; kind: PersonType | null; fields: FieldMessages | null } {
+  const findings = new FieldFindings();
+  for (const field of ['first_name', 'last_name', 'taxvat', 'phone', 'email'] as const) {
+    if (input[field].trim() === '') findings.add(field, 'validation.required');
+  }
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (input[field].trim() !== '' && !isPersonName(input[field])) findings.add(field, 'validation.name');
+  }
+
+  const accepts = settings['clients/type_persons'];
+  const parsed = parseTaxvat(input.taxvat);
+  const taxvat = parsed && (accepts === 'all' || accepts === parsed.kind) ? parsed : null;
+  if (input.taxvat.trim() !== '' && !taxvat) findings.add('taxvat', 'validation.taxvat');
+
+  const phone = parsePhone(input.phone);
+  const isPhoneRight = phone !== null && (isMobilePhone(phone) || taxvat?.kind === 'pj');
+  if (input.phone.trim() !== '' && !isPhoneRight) findings.add('phone', 'validation.phone');
+
+  const email = parseEmail(input.email);
+  if (input.email.trim() !== '' && !email) findings.add('email', 'validation.email');
+
+  const password = input.password ?? '';
+  if (password !== '') for (const lack of passwordFindings(password)) findings.add('password', lack);
+  else if (settings['checkout/require_password']) findings.add('password', 'validation.required');
+
+  const fields = findings.messages;
+  const person =
+    fields || !taxvat || !phone || !email
+      ? null
+      : {
+          kind: taxvat.kind,
+          taxvat: taxvat.value,
+          email,
+          first_name: tidyPersonName(input.first_name),
+          last_name: tidyPersonName(input.last_name),
+          phone,
+        };
+  return { person, kind: taxvat?.kind ?? null, fields };
+}

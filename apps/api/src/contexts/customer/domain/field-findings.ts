@@ -1,0 +1,23 @@
+import type { FieldMessages } from '@vitrine/contract/envelope.ts';
+import type { FieldMessage, RefusalMessage } from '@vitrine/contract/refusals.ts';
+
+/** Collects what is wrong with a form, by field. */
+export class FieldFindings {
+  readonly #found: Record<string, (FieldMessage | RefusalMessage)[]> = {};
+
+  add(field: string, message: FieldMessage | RefusalMessage): void {
+    (this.#found[field] ??= []).push(message);
+  }
+
+  addAll(prefix: string, others: FieldMessages | null): void {
+    for (const [field, messages] of Object.entries(others ?? {})) {
+      // They come from findings themselves, whose messages were checked as they were added.
+      for (const message of messages as FieldMessage[]) this.add(`${prefix}${field}`, message);
+    }
+  }
+
+  /** Null when nothing is wrong. */
+  get messages(): FieldMessages | null {
+    return Object.keys(this.#found).length > 0 ? this.#found : null;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Consent } from '@vitrine/contract/schemas/customer.ts';
+
+import { consentRepository } from '#api/contexts/customer/consent-repository.ts';
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/**
+ * Adds a choice to the customer's history [LGP+01]. The same choice sent again adds nothing; one that claims to come from
+ * the future is taken to be made now, or no later choice could ever replace it.
+ */
+export async function keepConsent(
+  db: StoreDatabase,
+  customerId: number,
+  choice: Consent,
+  now: Date,
+): Promise<null> {
+  const { functional, analytics, marketing, timestamp } = choice;
+  const chosenAt = new Date(Math.min(Date.parse(timestamp), now.getTime()));
+  await db.transaction().execute(async (trx) => {
+    // Two tabs may send the same choice at one moment.
+    await customerRepository.lock(trx, customerId);
+    const latest = await consentRepository.latest(trx, customerId);
+    const isKnown =
+      latest?.chosen_at.getTime() === chosenAt.getTime() &&
+      latest.functional === functional &&
+      latest.analytics === analytics &&
+      latest.marketing === marketing;
+    if (isKnown) return;
+    await consentRepository.insert(trx, {
+      customer_id: customerId,
+      functional,
+      analytics,
+      marketing,
+      chosen_at: chosenAt,
+      recorded_at: now,
+    });
+  });
+  return null;
+}

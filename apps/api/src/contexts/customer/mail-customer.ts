@@ -1,0 +1,45 @@
+import type { Settings } from '@vitrine/contract/settings.ts';
+
+import { storeOrigin, storeSettings } from '#api/contexts/store/store.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+/** What the calls share that mail somebody who may or may not be a customer. */
+export interface MailAsked {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly store: RequestStore;
+}
+
+/** Before anything is looked up: while no mail leaves, everybody is told so, customer or not. */
+export async function requireMail({ mailer }: Services): Promise<void> {
+  if (!(await mailer.isReachable())) throw new Refusal('mail_unavailable');
+}
+
+/** Writes to a customer in the name of the store; `write` is given the store's name and where its links lead. */
+export async function mailCustomer(
+  { db, services, store }: MailAsked,
+  to: string,
+  write: (store: { name: string; origin: string }) => { subject: string; text: string; html: string },
+): Promise<void> {
+  const [settings, hosts] = await Promise.all([storeSettings(db), services.storeHosts(store.id)]);
+  const origin = storeOrigin({
+    domain: settings.domain,
+    hosts,
+    publicUrl: services.providers.publicApiUrl,
+  });
+  const name = settings.name || store.publicId;
+  await services.mailer.send({
+    from: { name, address: senderOf(services, settings) },
+    to,
+    ...write({ name, origin }),
+  });
+}
+
+function senderOf(services: Services, settings: Settings): string {
+  const address = services.mailFrom ?? settings.email;
+  if (address === '') throw new Error('The store has no address for mail.');
+  return address;
+}

@@ -1,0 +1,52 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export const pinRepository = {
+  /** The customer's only PIN from now on. */
+  async put(
+    db: StoreDatabase,
+    pin: { customer_id: number; pin_hash: string; expires_at: Date },
+  ): Promise<void> {
+    const { customer_id: _, ...fresh } = pin;
+    await db
+      .insertInto('customer_pins')
+      .values(pin)
+      .onConflict((conflict) => conflict.columns(['customer_id']).doUpdateSet({ ...fresh, attempts: 0 }))
+      .execute();
+  },
+
+  /** Counts a try of the PIN of whoever has this e-mail or taxvat; undefined without one that may still be tried. */
+  countTry(
+    db: StoreDatabase,
+    by: { email: string } | { taxvat: string },
+    { now, mostTries }: { now: Date; mostTries: number },
+  ) {
+    return db
+      .updateTable('customer_pins')
+      .set((its) => ({ attempts: its('attempts', '+', 1) }))
+      .where('customer_id', 'in', (whose) => {
+        const customers = whose.selectFrom('customers').select('id');
+        return 'email' in by
+          ? customers.where('email', '=', by.email)
+          : customers.where('taxvat', '=', by.taxvat);
+      })
+      .where('expires_at', '>', now)
+      .where('attempts', '<', mostTries)
+      .returning(['customer_id', 'pin_hash'])
+      .executeTakeFirst();
+  },
+
+  /** True for the one who uses it up. */
+  async take(db: StoreDatabase, pin: { customer_id: number; pin_hash: string }): Promise<boolean> {
+    const taken = await db
+      .deleteFrom('customer_pins')
+      .where('customer_id', '=', pin.customer_id)
+      .where('pin_hash', '=', pin.pin_hash)
+      .returning('customer_id')
+      .executeTakeFirst();
+    return taken !== undefined;
+  },
+
+  async deleteOf(db: StoreDatabase, customerId: number): Promise<void> {
+    await db.deleteFrom('customer_pins').where('customer_id', '=', customerId).execute();
+  },
+};

@@ -1,0 +1,12 @@
+import type { Consent } from '@vitrine/contract/schemas/customer.ts';
+
+import { consentRepository } from '#api/contexts/customer/consent-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** What the customer chose last, on whatever device; null when never asked. */
+export async function readConsent(db: StoreDatabase, customerId: number): Promise<Consent | null> {
+  const latest = await consentRepository.latest(db, customerId);
+  if (!latest) return null;
+  const { chosen_at, ...kinds } = latest;
+  return { ...kinds, timestamp: chosen_at.toISOString() };
+}

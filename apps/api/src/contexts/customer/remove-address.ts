@@ -1,0 +1,15 @@
+import { addressRepository } from '#api/contexts/customer/address-repository.ts';
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** Removes an address; when it was the default, the oldest of the others becomes it. */
+export async function removeAddress(db: StoreDatabase, customerId: number, id: number): Promise<null> {
+  await db.transaction().execute(async (trx) => {
+    await customerRepository.lock(trx, customerId);
+    if (!(await addressRepository.remove(trx, customerId, id))) throw new Refusal('address_not_found');
+    const [first] = await addressRepository.ofCustomer(trx, customerId);
+    if (first && !first.is_default) await addressRepository.setDefault(trx, customerId, first.id);
+  });
+  return null;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+
+import { passwordLinkMail } from '#api/contexts/customer/access-mails.ts';
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
+import { type MailAsked, mailCustomer, requireMail } from '#api/contexts/customer/mail-customer.ts';
+import { passwordLinkRepository } from '#api/contexts/customer/password-link-repository.ts';
+import { secretHash } from '#api/contexts/customer/secret-hash.ts';
+import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const minutes = 30;
+const links = limitByAccount({ limit: 5, windowMs: 60 * 60_000 });
+
+/**
+ * Mails a link to a new password [PWD-01]. Whether there is an account is not even looked up before the answer, so
+ * that neither its words nor its time tell it.
+ */
+export async function sendPasswordLink(asked: MailAsked, typed: string) {
+  const email = parseEmail(typed);
+  if (email === null) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
+  await requireMail(asked.services);
+  links.count({ ...asked, account: email });
+  asked.services.background.run('mail a password link', () => mailLink(asked, email));
+  return { message: 'A password link was sent if there is an account.', msg_params: { minutes } } as const;
+}
+
+async function mailLink(asked: MailAsked, email: string): Promise<void> {
+  const { db, services } = asked;
+  const customer = await customerRepository.byEmail(db, email);
+  if (!customer) return;
+  const token = randomBytes(32).toString('base64url');
+  const now = services.clock.now();
+  await passwordLinkRepository.deleteExpired(db, now);
+  await passwordLinkRepository.insert(db, {
+    customer_id: customer.id,
+    token_hash: secretHash(services.tokenSecret, 'password-link', token),
+    expires_at: new Date(now.getTime() + minutes * 60_000),
+  });
+  await mailCustomer(asked, email, ({ name, origin }) =>
+    passwordLinkMail({
+      firstName: customer.first_name,
+      storeName: name,
+      link: `${origin}/?token=${token}`,
+      minutes,
+    }),
+  );
+}

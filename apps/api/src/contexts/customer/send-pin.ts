@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+
+import { pinMail } from '#api/contexts/customer/access-mails.ts';
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
+import { type MailAsked, mailCustomer, requireMail } from '#api/contexts/customer/mail-customer.ts';
+import { pinRepository } from '#api/contexts/customer/pin-repository.ts';
+import { pinHash } from '#api/contexts/customer/redeem-pin.ts';
+import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const minutes = 10;
+const digits = 6;
+const pins = limitByAccount({ limit: 5, windowMs: 60 * 60_000 });
+/** Asked for again at once, the code that is on its way is the one to use. */
+const lately = limitByAccount({ limit: 1, windowMs: 60_000 });
+
+/** Mails a PIN [AUT-04]. As with password links, an answer tells nothing of the account. */
+export async function sendPin(asked: MailAsked, typed: string) {
+  const email = parseEmail(typed);
+  if (email === null) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
+  await requireMail(asked.services);
+  const use = { ...asked, account: email };
+  if (!lately.isCounted(use)) return { message: 'Access code already sent.' } as const;
+  pins.count(use);
+  asked.services.background.run('mail a PIN', () => mailPin(asked, email));
+  return { message: 'Access code sent.' } as const;
+}
+
+async function mailPin(asked: MailAsked, email: string): Promise<void> {
+  const { db, services } = asked;
+  const customer = await customerRepository.byEmail(db, email);
+  if (!customer) return;
+  const pin = String(randomInt(10 ** digits)).padStart(digits, '0');
+  await pinRepository.put(db, {
+    customer_id: customer.id,
+    pin_hash: pinHash(services.tokenSecret, customer.id, pin),
+    expires_at: new Date(services.clock.now().getTime() + minutes * 60_000),
+  });
+  await mailCustomer(asked, email, ({ name, origin }) =>
+    pinMail({
+      firstName: customer.first_name,
+      storeName: name,
+      pin,
+      link: `${origin}/?${new URLSearchParams({ pin, email }).toString()}`,
+      minutes,
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { integrationRepository } from '#api/contexts/integrations/integration-repository.ts';
+import { trackEvent } from '#api/contexts/integrations/track-event.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
+
+const limitEvents = limitByAddress(3000);
+
+const defaultSdkVersion = { path: 'version', value: 'v13.0' };
+
+export const integrationsRoutes = {
+  'GET /api/integrations/social-login/{provider}/config': async ({ db, path }) => {
+    const pairs = await integrationRepository.publicPairs(db, `social-login/${path.provider}`);
+    const hasVersion = pairs.some((pair) => pair.path === defaultSdkVersion.path);
+    return pairs.length === 0 || hasVersion ? pairs : [...pairs, defaultSdkVersion];
+  },
+
+  'GET /api/integrations/{app}/public-config': ({ db, path }) =>
+    integrationRepository.publicPairs(db, path.app),
+
+  'POST /api/integrations/{app}/custom': ({ raw, path, body, ...request }) => {
+    limitEvents(request);
+    return trackEvent({
+      app: path.app,
+      data: body.data,
+      db: request.db,
+      store: request.store,
+      services: request.services,
+      requestId: request.requestId,
+      clientAddress: request.clientAddress,
+      userAgent: raw.headers.get('user-agent'),
+      consent: raw.headers.get('x-consent'),
+    });
+  },
+} satisfies CallHandlers;

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+
+import { type Sending, conversionRequest } from '#api/contexts/integrations/conversion-request.ts';
+import { type TrackingConsent, hasConsent } from '#api/contexts/integrations/domain/has-consent.ts';
+import { integrationRepository } from '#api/contexts/integrations/integration-repository.ts';
+import { analyticsEvent, bareAddress, conversionEvent } from '#api/contexts/integrations/shop-event.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { fieldsOf } from '#api/platform/http/answer.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface Tracking {
+  readonly app: string;
+  readonly data: Record<string, unknown>;
+  readonly db: StoreDatabase;
+  readonly store: RequestStore;
+  readonly services: Services;
+  readonly requestId: string;
+  readonly clientAddress: string;
+  readonly userAgent: string | null;
+  /** The kinds that the person agreed to, as the gateway read them: `essential.analytics`. */
+  readonly consent: string | null;
+}
+
+interface App {
+  readonly needs: TrackingConsent;
+  /** What to send where; null when the app is not configured far enough. Refuses an event that it does not know. */
+  request(tracking: Tracking, settings: ReadonlyMap<string, string>): Sending | null;
+}
+
+/** The apps that take events, by the name in the address. */
+const apps: Readonly<Record<string, App>> = {
+  'facebook-conversions': {
+    needs: 'marketing',
+    request: (tracking, settings) =>
+      conversionRequest(
+        tracking.services.providers.conversionsUrl,
+        settings,
+        parse(conversionEvent, tracking),
+        {
+          visitor: { address: tracking.clientAddress, userAgent: tracking.userAgent },
+          now: tracking.services.clock.now(),
+        },
+      ),
+  },
+  'event-analytics': {
+    needs: 'analytics',
+    request(tracking, settings) {
+      const url = tracking.services.providers.eventAnalyticsUrl;
+      const { event_source_url, ...event } = parse(analyticsEvent, tracking);
+      if (url === null) return null;
+      return {
+        url,
+        headers: { authorization: `Bearer ${settings.get('api_key') ?? ''}` },
+        body: {
+          ...event,
+          event_source_url: bareAddress(event_source_url),
+          store: tracking.store.publicId,
+          occurred_at: tracking.services.clock.now().toISOString(),
+        },
+      };
+    },
+  },
+};
+
+const timeoutMs = 2500;
+
+function parse<Schema extends z.ZodType>(schema: Schema, { data }: Tracking): z.output<Schema> {
+  const result = schema.safeParse(data, { reportInput: true });
+  if (!result.success) throw new Refusal('validation_failed', { fields: fieldsOf(result.error) });
+  return result.data;
+}
+
+/**
+ * Hands an event to an app, when the person agreed to what the app needs and the store has it switched on [ANA-02,
+ * LGP+01]. Otherwise it is dropped, and nobody can tell from the answer. Whatever the app makes of it, a shopper hears
+ * nothing of it.
+ */
+export async function trackEvent(tracking: Tracking): Promise<null> {
+  const app = Object.hasOwn(apps, tracking.app) ? apps[tracking.app] : undefined;
+  if (!app) throw new Refusal('not_found');
+  if (!hasConsent(tracking.consent, app.needs)) return null;
+  const settings = await integrationRepository.settings(tracking.db, tracking.app);
+  if (settings.get('status') !== '1') return null;
+  const sending = app.request(tracking, settings);
+  if (sending) await send(tracking, sending);
+  return null;
+}
+
+async function send({ app, services, store, requestId }: Tracking, sending: Sending): Promise<void> {
+  // Neither the event nor the address, which names the pixel, goes into a log.
+  const facts = { app, store: store.publicId, request_id: requestId };
+  try {
+    const response = await fetch(sending.url, {
+      method: 'POST',
+      headers: { ...sending.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(sending.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) services.log.warn({ ...facts, status: response.status }, 'An app refused an event');
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    services.log.warn({ ...facts, reason }, 'An app could not be told of an event');
+  }
+}

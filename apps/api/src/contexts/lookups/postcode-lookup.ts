@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+import type { Clock } from '#api/platform/clock.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+interface PostcodeAnswer {
+  logradouro: string;
+  bairro: string;
+  localidade: string;
+  uf: string;
+  erro: boolean;
+}
+
+export interface PostcodeLookup {
+  /** What the provider knows of eight digits; `erro` when there is no such postcode. Refuses when it cannot ask. */
+  find(postcode: string): Promise<PostcodeAnswer>;
+}
+
+const timeoutMs = 3000;
+const rememberedPostcodes = 10_000;
+const rememberFoundMs = 24 * 3_600_000;
+/** Short: a new street gets its postcode some day. */
+const rememberUnknownMs = 10 * 60_000;
+
+/** ViaCEP says `erro` as a boolean or, since 2024, as a text. */
+const providerAnswer = z.union([
+  z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
+  z.object({ logradouro: z.string(), bairro: z.string(), localidade: z.string(), uf: z.string() }),
+]);
+
+const unknownPostcode: PostcodeAnswer = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
+
+/** Asks a provider that speaks as ViaCEP does, at most once for what it still remembers. */
+export function postcodeLookup(providerUrl: string, clock: Clock): PostcodeLookup {
+  const known = new LRUCache<string, PostcodeAnswer>({
+    max: rememberedPostcodes,
+    ttl: rememberFoundMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    // A street that is a day old in memory is better than none while the provider is down.
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async (postcode, _stale, { options }) => {
+      const answer = await ask(providerUrl, postcode);
+      if (answer.erro) options.ttl = rememberUnknownMs;
+      return answer;
+    },
+  });
+  return {
+    async find(postcode) {
+      // Nothing comes back where asking failed and nothing was known. Whatever went wrong out there, the
+      // shopper can only be told that it cannot be looked up now.
+      const answer = await known.fetch(postcode);
+      if (!answer) throw new Refusal('lookup_unavailable');
+      return answer;
+    },
+  };
+}
+
+async function ask(providerUrl: string, postcode: string): Promise<PostcodeAnswer> {
+  const response = await fetch(`${providerUrl}/ws/${postcode}/json/`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`The postcode provider answered ${response.status}.`);
+  const answer = providerAnswer.parse(await response.json());
+  return 'erro' in answer ? unknownPostcode : { ...answer, erro: false };
+}

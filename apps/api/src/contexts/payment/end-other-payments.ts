@@ -1,0 +1,43 @@
+import { isLive } from '#api/contexts/payment/domain/payment-status.ts';
+import type { Payment } from '#api/contexts/payment/domain/payment.ts';
+import { findProvider } from '#api/contexts/payment/find-provider.ts';
+import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
+import { refreshPayment } from '#api/contexts/payment/refresh-payment.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface Room {
+  /** The attempt that is to come; it may have begun elsewhere a moment ago. */
+  readonly key: string;
+  readonly order: { id: string };
+  readonly methodCode: string;
+  readonly services: Services;
+}
+
+/**
+ * Makes room for a new attempt: a Pix or boleto that waits to be paid is cancelled when another method is chosen.
+ * Gives the payment that stands in the way where it is the same method again, or where nobody knows yet whether
+ * it was paid.
+ */
+export async function endOtherPayments(
+  db: StoreDatabase,
+  { key, order, methodCode, services }: Room,
+): Promise<Payment | null> {
+  const open = (await paymentRepository.ofOrder(db, order.id)).find(({ status }) => isLive(status));
+  if (!open) return null;
+  const current = await refreshPayment(db, open, services);
+  if (current.attempt_key === key) return current;
+  if (current.status === 'approved') throw new Refusal('order_already_paid');
+  if (!isLive(current.status)) return null;
+  const isToStay = current.status !== 'pending' || current.method_code === methodCode;
+  if (isToStay || current.charge_id === null) return current;
+  const ended = await findProvider(current.provider, services)?.cancel(current.charge_id);
+  if (ended !== 'cancelled') {
+    // Too late means that it was paid or has ended by itself: the webhook tells which.
+    if (ended === 'too_late') return current;
+    throw new Refusal('payment_provider_unavailable');
+  }
+  await paymentRepository.update(db, current.id, { status: 'expired', updated_at: services.clock.now() });
+  return null;
+}

@@ -1,0 +1,131 @@
+import type { OrderPayment, transactionInput } from '@vitrine/contract/schemas/sales.ts';
+import type { z } from 'zod';
+
+import { choosePayment, type ChosenPayment } from '#api/contexts/payment/choose-payment.ts';
+import { isLive } from '#api/contexts/payment/domain/payment-status.ts';
+import { type Payment, toPaymentAnswer } from '#api/contexts/payment/domain/payment.ts';
+import { endOtherPayments } from '#api/contexts/payment/end-other-payments.ts';
+import { failPayment, hasFailed } from '#api/contexts/payment/fail-payment.ts';
+import type { Charge, ChargeOutcome } from '#api/contexts/payment/payment-provider.ts';
+import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
+import { recordCharge } from '#api/contexts/payment/record-charge.ts';
+import { refreshPayment } from '#api/contexts/payment/refresh-payment.ts';
+import { lockOrder, type OrderToPay, orderToPay } from '#api/contexts/sales/sales.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface Attempt {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly store: RequestStore;
+  readonly customerId: number;
+  readonly key: string;
+  readonly input: z.output<typeof transactionInput>;
+}
+
+/**
+ * Pays an order once [ORD+01]. The attempt is written down as `unknown` before the provider is asked, so that
+ * whatever happens then is found again; an order never has two charges that may both be paid.
+ */
+export async function payOrder(attempt: Attempt): Promise<OrderPayment> {
+  const { db, services, customerId, key, input } = attempt;
+  const order = await orderToPay(db, { orderId: input.order_id, customerId });
+  const earlier = await paymentRepository.byAttempt(db, key);
+  if (earlier) {
+    requireSameRequest(earlier, input);
+    if (!hasFailed(earlier)) return toPaymentAnswer(await refreshPayment(db, earlier, services));
+  }
+  requireUnpaid(order.status);
+  const chosen = await choosePayment({ ...attempt, order });
+  const other = await endOtherPayments(db, { key, order, methodCode: chosen.methodCode, services });
+  if (other) return toPaymentAnswer(other);
+  const begun = await begin(attempt, order, chosen);
+  if (!begun.isOurs) return toPaymentAnswer(begun.payment);
+  const outcome = await chosen.provider.charge({ ...chosen.charge, reference: key });
+  return toPaymentAnswer(await recordOutcome(attempt, begun.payment, chosen, outcome));
+}
+
+function requireSameRequest(earlier: Payment, input: Attempt['input']): void {
+  const isSame =
+    earlier.order_id === input.order_id &&
+    earlier.method_code === input.payment.code &&
+    (earlier.type !== 'card' || earlier.installments === (input.payment.installments ?? 1));
+  if (!isSame) throw new Refusal('idempotency_key_reused');
+}
+
+function requireUnpaid(status: OrderToPay['status']): void {
+  if (status === 'cancelled') throw new Refusal('order_not_found');
+  if (status !== 'awaiting_payment' && status !== 'in_review') throw new Refusal('order_already_paid');
+}
+
+/** Writes the attempt down, unless another is under way by now. */
+function begin(
+  { db, services, key }: Attempt,
+  order: OrderToPay,
+  chosen: ChosenPayment,
+): Promise<{ payment: Payment; isOurs: boolean }> {
+  const now = services.clock.now();
+  return db.transaction().execute(async (trx) => {
+    const status = await lockOrder(trx, order.id);
+    const payments = await paymentRepository.ofOrder(trx, order.id);
+    const same = payments.find(({ attempt_key }) => attempt_key === key);
+    if (same && !hasFailed(same)) return { payment: same, isOurs: false };
+    requireUnpaid(status);
+    const underWay = payments.find((payment) => isLive(payment.status));
+    if (underWay) return { payment: underWay, isOurs: false };
+    if (same) {
+      await paymentRepository.update(trx, same.id, { status: 'unknown', message: null, updated_at: now });
+      return { payment: await paymentRepository.byId(trx, same.id), isOurs: true };
+    }
+    const payment = await paymentRepository.insert(trx, {
+      order_id: order.id,
+      attempt_key: key,
+      method_code: chosen.methodCode,
+      type: chosen.charge.how.type,
+      provider: chosen.providerName,
+      status: 'unknown',
+      amount_centavos: chosen.charge.amountCentavos,
+      installments: chosen.charge.how.type === 'card' ? chosen.charge.how.installments : null,
+      created_at: now,
+      updated_at: now,
+    });
+    if (!payment) throw new Refusal('idempotency_key_reused');
+    return { payment, isOurs: true };
+  });
+}
+
+async function recordOutcome(
+  { db, services }: Attempt,
+  payment: Payment,
+  { provider }: ChosenPayment,
+  outcome: ChargeOutcome,
+): Promise<Payment> {
+  const now = services.clock.now();
+  const record = (charge: Charge) =>
+    db.transaction().execute((trx) => recordCharge(trx, { payment, charge, now }));
+  const fail = async (): Promise<never> => {
+    await failPayment(db, payment, now);
+    throw new Refusal('payment_provider_unavailable');
+  };
+  switch (outcome.kind) {
+    case 'made':
+      return record(outcome.charge);
+    case 'refused':
+      await paymentRepository.update(db, payment.id, {
+        status: 'refused',
+        message: outcome.message,
+        updated_at: now,
+      });
+      return paymentRepository.byId(db, payment.id);
+    case 'not_made':
+      return fail();
+    case 'unknown': {
+      // Without an answer the charge may still be on its way: only time tells [docs/contracts/sandbox.md].
+      const found = outcome.hasEnded ? await provider.find(payment.attempt_key) : 'unreachable';
+      if (found === null) return fail();
+      return found === 'unreachable' ? paymentRepository.byId(db, payment.id) : record(found);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Insertable, Updateable } from 'kysely';
+
+import type { Payment } from '#api/contexts/payment/domain/payment.ts';
+import { uniqueViolation } from '#api/platform/database/engine.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+const columns = [
+  'id',
+  'order_id',
+  'attempt_key',
+  'method_code',
+  'type',
+  'provider',
+  'charge_id',
+  'status',
+  'message',
+  'installments',
+  'card',
+  'pix',
+  'boleto',
+  'created_at',
+  'updated_at',
+] as const;
+
+export const paymentRepository = {
+  byId(db: StoreDatabase, id: number): Promise<Payment> {
+    return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  },
+
+  byAttempt(db: StoreDatabase, attemptKey: string): Promise<Payment | undefined> {
+    return db.selectFrom('payments').select(columns).where('attempt_key', '=', attemptKey).executeTakeFirst();
+  },
+
+  /** Newest first. */
+  ofOrder(db: StoreDatabase, orderId: string): Promise<Payment[]> {
+    return db
+      .selectFrom('payments')
+      .select(columns)
+      .where('order_id', '=', orderId)
+      .orderBy('id', 'desc')
+      .execute();
+  },
+
+  /** Null when the attempt key is taken. */
+  async insert(db: StoreDatabase, payment: Insertable<StoreTables['payments']>): Promise<Payment | null> {
+    try {
+      return await db.insertInto('payments').values(payment).returning(columns).executeTakeFirstOrThrow();
+    } catch (error) {
+      if (uniqueViolation(error) === 'payments_one_per_attempt') return null;
+      throw error;
+    }
+  },
+
+  async update(
+    db: StoreDatabase,
+    id: number,
+    change: Updateable<StoreTables['payments']> & { updated_at: Date },
+  ): Promise<void> {
+    await db.updateTable('payments').set(change).where('id', '=', id).execute();
+  },
+
+  /** False when the event was handled before. */
+  async claimEvent(
+    db: StoreDatabase,
+    event: { provider: string; event_id: string; received_at: Date },
+  ): Promise<boolean> {
+    const claimed = await db
+      .insertInto('payment_events')
+      .values(event)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    return claimed !== undefined;
+  },
+};

@@ -1,0 +1,25 @@
+import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+
+import { tellingPayment, toPaymentAnswer } from '#api/contexts/payment/domain/payment.ts';
+import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
+import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
+import { refreshPayment } from '#api/contexts/payment/refresh-payment.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Services } from '#api/platform/services.ts';
+
+export { refuseCardData } from '#api/contexts/payment/refuse-card-data.ts';
+
+/** A way to pay that the store offers now. */
+export function activePaymentMethod(db: StoreDatabase, code: string) {
+  return paymentMethodRepository.activeByCode(db, code);
+}
+
+/** How an order's payment stands; null when none was tried. Asks the provider where that is not certain. */
+export async function paymentOfOrder(
+  db: StoreDatabase,
+  orderId: string,
+  services: Services,
+): Promise<OrderPayment | null> {
+  const payment = tellingPayment(await paymentRepository.ofOrder(db, orderId));
+  return payment && toPaymentAnswer(await refreshPayment(db, payment, services));
+}

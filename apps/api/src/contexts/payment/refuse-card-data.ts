@@ -1,0 +1,7 @@
+import { carriesCardData } from '#api/contexts/payment/domain/card-data.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** Schemas drop what they do not know, so the body is looked at as it came. */
+export function refuseCardData(rawBody: string): void {
+  if (carriesCardData(JSON.parse(rawBody))) throw new Refusal('card_data_refused');
+}

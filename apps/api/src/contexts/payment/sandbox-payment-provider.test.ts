@@ -1,0 +1,78 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+import { afterEach, expect, it } from 'vitest';
+
+import { sandboxPaymentProvider } from './sandbox-payment-provider.ts';
+
+const order = {
+  reference: '5c0f7f0e-8f43-4a5e-9d4e-3a1d0a6f2b11',
+  amountCentavos: 1_000,
+  description: 'Pedido 1',
+  customer: { name: 'Ana', document: '37325864302', email: 'ana@exemplo.com.br' },
+  webhookUrl: 'http://api.test',
+  how: { type: 'pix', expiresInSeconds: 60 },
+} as const;
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = undefined;
+});
+
+async function providerOf(answer: RequestListener) {
+  const listening = createServer(answer);
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  return providerAt(typeof address === 'object' && address ? address.port : 0);
+}
+
+function providerAt(port: number) {
+  return sandboxPaymentProvider({
+    addresses: {
+      paymentUrl: `http://127.0.0.1:${port}`,
+      paymentPublicUrl: '',
+      paymentPublicKey: '',
+      paymentSecretKey: 'sk',
+      webhookSecret: '',
+      postcodeUrl: '',
+      conversionsUrl: '',
+      eventAnalyticsUrl: null,
+      publicApiUrl: '',
+    },
+    log: { error: () => {} },
+    timeouts: { chargeMs: 50, lookupMs: 50 },
+  });
+}
+
+it('[ORD+01] does not know whether there is a charge when no answer comes in time', async () => {
+  const provider = await providerOf(() => {});
+  expect(await provider.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
+  expect(await provider.find(order.reference)).toBe('unreachable');
+  expect(await provider.cancel('ch_1')).toBe('unreachable');
+});
+
+it('does not know when the connection breaks, or when the answer cannot be read', async () => {
+  const breaking = await providerOf((request) => request.socket.destroy());
+  expect(await breaking.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
+  server?.close();
+  const garbled = await providerOf((_request, response) => response.writeHead(201).end('{"id":'));
+  expect(await garbled.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
+});
+
+it('knows that nothing was charged when nobody listens', async () => {
+  await providerOf(() => {});
+  const address = server?.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await new Promise((resolve) => server?.close(resolve));
+  expect(await providerAt(port).charge(order)).toEqual({ kind: 'not_made' });
+});
+
+it('looks after a failure that has ended, whatever it was', async () => {
+  const provider = await providerOf((_request, response) => {
+    response.writeHead(401, { 'content-type': 'application/json' });
+    response.end('{"error":"unauthorized","message":"The key is missing or wrong."}');
+  });
+  expect(await provider.charge(order)).toEqual({ kind: 'unknown', hasEnded: true });
+});

@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A webhook older or younger than this may be a recording played again. */
+const toleranceSeconds = 300;
+
+/** `t=<unix seconds>,v1=<hex hmac-sha256 of "<t>.<body>">` [docs/contracts/sandbox.md]. */
+export function isSandboxSignatureValid(
+  header: string | null,
+  { rawBody, secret, now }: { rawBody: string; secret: string; now: Date },
+): boolean {
+  const [, signedAt, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  if (!signedAt || !given) return false;
+  const wanted = createHmac('sha256', secret).update(`${signedAt}.${rawBody}`).digest();
+  const isSigned = timingSafeEqual(wanted, Buffer.from(given, 'hex'));
+  return isSigned && Math.abs(now.getTime() / 1000 - Number(signedAt)) <= toleranceSeconds;
+}

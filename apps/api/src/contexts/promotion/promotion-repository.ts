@@ -1,0 +1,15 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export const promotionRepository = {
+  /** What has not ended, the most important first. */
+  toCome(db: StoreDatabase, now: Date) {
+    return db
+      .selectFrom('promotions')
+      .select(['id', 'code', 'name', 'starts_at', 'ends_at'])
+      .where('is_active', '=', true)
+      .where((its) => its.or([its('ends_at', 'is', null), its('ends_at', '>', now)]))
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute();
+  },
+};

@@ -1,0 +1,26 @@
+import type { Promotion } from '@vitrine/contract/schemas/cart.ts';
+
+import { promotionRepository } from '#api/contexts/promotion/promotion-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Moment } from '#api/platform/http/moment.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import { isOpen, nextChange } from '#api/platform/time-window.ts';
+
+/** The promotion that runs: the one named by id or code, or the store's first [PRO-01]. */
+export async function showPromotion(
+  db: StoreDatabase,
+  idOrCode: string | null,
+  { now, holdsUntil }: Moment,
+): Promise<Promotion> {
+  const rows = (await promotionRepository.toCome(db, now)).filter(
+    ({ id, code }) => idOrCode === null || code === idOrCode || String(id) === idOrCode,
+  );
+  holdsUntil(nextChange(rows, now));
+  const running = rows.find((row) => isOpen(row, now));
+  if (!running) throw new Refusal('not_found');
+  return {
+    ...running,
+    starts_at: running.starts_at?.toISOString() ?? null,
+    ends_at: running.ends_at?.toISOString() ?? null,
+  };
+}

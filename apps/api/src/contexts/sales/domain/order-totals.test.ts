@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { orderTotals } from './order-totals.ts';
+
+it('takes coupon, way of paying and credit off in this order', () => {
+  expect(
+    orderTotals({
+      itemsCentavos: 23_980,
+      couponDiscountCentavos: 2_398,
+      paymentDiscountPercent: 5,
+      shippingCentavos: 2_310,
+      creditCentavos: 1_000,
+    }),
+  ).toEqual({
+    items_centavos: 23_980,
+    // 5 % of 21,582 is 1,079.1.
+    discount_centavos: 2_398 + 1_079 + 1_000,
+    credit_centavos: 1_000,
+    shipping_centavos: 2_310,
+    total_centavos: 21_813,
+  });
+});
+
+it('[CHK-04] adds up, is never negative, and uses no more credit than there is to pay', () => {
+  const prices = fc
+    .record({
+      itemsCentavos: fc.integer({ min: 1, max: 100_000_000 }),
+      couponShare: fc.double({ min: 0, max: 1, noNaN: true }),
+      paymentDiscountPercent: fc.integer({ min: 0, max: 90 }),
+      shippingCentavos: fc.integer({ min: 0, max: 100_000 }),
+      creditCentavos: fc.integer({ min: 0, max: 100_000_000 }),
+    })
+    .map(({ couponShare, ...rest }) => ({
+      ...rest,
+      couponDiscountCentavos: Math.floor(rest.itemsCentavos * couponShare),
+    }));
+  fc.assert(
+    fc.property(prices, (given) => {
+      const totals = orderTotals(given);
+      expect(totals.items_centavos - totals.discount_centavos + totals.shipping_centavos).toBe(
+        totals.total_centavos,
+      );
+      expect(totals.total_centavos).toBeGreaterThanOrEqual(0);
+      expect(totals.credit_centavos).toBeLessThanOrEqual(given.creditCentavos);
+      for (const value of Object.values(totals)) expect(Number.isSafeInteger(value)).toBe(true);
+    }),
+  );
+});

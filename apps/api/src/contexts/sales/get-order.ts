@@ -1,0 +1,52 @@
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+
+import { paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
+import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
+import { orderRepository } from '#api/contexts/sales/order-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+/** One of the customer's own orders, with its payment as the provider has it. */
+export async function getOrder(
+  db: StoreDatabase,
+  { orderId, customerId, services }: { orderId: string; customerId: number; services: Services },
+): Promise<Order> {
+  const found = await orderRepository.ofCustomer(db, customerId, orderId);
+  if (!found) throw new Refusal('order_not_found');
+  const payment = await paymentOfOrder(db, orderId, services);
+  // Read again: news of the payment may just have moved the order.
+  const order = (await orderRepository.ofCustomer(db, customerId, orderId)) ?? found;
+  const [items, events] = await Promise.all([
+    orderItemRepository.ofOrder(db, orderId),
+    orderRepository.events(db, orderId),
+  ]);
+  return {
+    uuid: order.id,
+    increment_id: order.increment_id,
+    status: order.status,
+    placed_at: order.placed_at.toISOString(),
+    total_centavos: order.total_centavos,
+    items_count: order.items_count,
+    items,
+    totals: {
+      items_centavos: order.items_centavos,
+      discount_centavos: order.discount_centavos,
+      shipping_centavos: order.shipping_centavos,
+      total_centavos: order.total_centavos,
+    },
+    address: order.address,
+    shipping: order.shipping,
+    payment: payment ?? {
+      code: order.payment_code,
+      type: order.payment_type,
+      status: 'none',
+      message: null,
+      installments: null,
+      card: null,
+      pix: null,
+      boleto: null,
+    },
+    timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+  };
+}

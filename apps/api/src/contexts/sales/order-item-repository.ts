@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+export const orderItemRepository = {
+  async insert(trx: StoreDatabase, items: readonly Insertable<StoreTables['order_items']>[]): Promise<void> {
+    await trx
+      .insertInto('order_items')
+      .values([...items])
+      .execute();
+  },
+
+  ofOrder(db: StoreDatabase, orderId: string) {
+    return db
+      .selectFrom('order_items')
+      .select([
+        'id',
+        'sku',
+        'slug',
+        'name',
+        'options_label',
+        'image',
+        'qty',
+        'price_centavos',
+        'total_centavos',
+      ])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute();
+  },
+
+  async imagesOf(db: StoreDatabase, orderIds: readonly string[]) {
+    if (orderIds.length === 0) return [];
+    return db
+      .selectFrom('order_items')
+      .select(['order_id', 'image'])
+      .where('order_id', 'in', [...orderIds])
+      .orderBy('id')
+      .execute();
+  },
+};

@@ -1,0 +1,123 @@
+import { type Insertable, sql } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+export type OrderStatus = StoreTables['orders']['status'];
+
+const columns = [
+  'id',
+  'increment_id',
+  'customer_id',
+  'status',
+  'request_hash',
+  'items_centavos',
+  'discount_centavos',
+  'shipping_centavos',
+  'total_centavos',
+  'items_count',
+  'address',
+  'shipping',
+  'payment_code',
+  'payment_type',
+  'placed_at',
+] as const;
+
+const orderCounter = 'order';
+
+export const orderRepository = {
+  /** Until the transaction ends nobody else works on an order under this key. */
+  async lockAttempt(trx: StoreDatabase, attemptKey: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${attemptKey}, 0))`.execute(trx);
+  },
+
+  byAttempt(db: StoreDatabase, attemptKey: string) {
+    return db.selectFrom('orders').select(columns).where('attempt_key', '=', attemptKey).executeTakeFirst();
+  },
+
+  byCart(db: StoreDatabase, cartId: string) {
+    return db.selectFrom('orders').select(columns).where('cart_id', '=', cartId).executeTakeFirst();
+  },
+
+  ofCustomer(db: StoreDatabase, customerId: number, id: string) {
+    return db
+      .selectFrom('orders')
+      .select(columns)
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+  },
+
+  /** Newest first. */
+  pageOfCustomer(
+    db: StoreDatabase,
+    customerId: number,
+    { limit, offset }: { limit: number; offset: number },
+  ) {
+    return db
+      .selectFrom('orders')
+      .select(columns)
+      .where('customer_id', '=', customerId)
+      .orderBy('placed_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  },
+
+  async countOfCustomer(db: StoreDatabase, customerId: number): Promise<number> {
+    const { count } = await db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  insert(trx: StoreDatabase, order: Insertable<StoreTables['orders']>) {
+    return trx.insertInto('orders').values(order).returning(columns).executeTakeFirstOrThrow();
+  },
+
+  /** Holds other changes of the order back until the transaction ends. */
+  lock(trx: StoreDatabase, id: string) {
+    return trx
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  },
+
+  async setStatus(trx: StoreDatabase, id: string, status: OrderStatus): Promise<void> {
+    await trx.updateTable('orders').set({ status }).where('id', '=', id).execute();
+  },
+
+  async addEvent(trx: StoreDatabase, orderId: string, status: OrderStatus, at: Date): Promise<void> {
+    await trx.insertInto('order_events').values({ order_id: orderId, status, at }).execute();
+  },
+
+  events(db: StoreDatabase, orderId: string) {
+    return db
+      .selectFrom('order_events')
+      .select(['status', 'at'])
+      .where('order_id', '=', orderId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+  },
+
+  /** The next number of the store. Two orders at one moment wait for each other here: it comes late in the transaction. */
+  async nextIncrementId(trx: StoreDatabase, first: number): Promise<string> {
+    const { value } = await trx
+      .insertInto('store_counters')
+      .values({ name: orderCounter, value: first })
+      .onConflict((conflict) =>
+        conflict
+          .constraint('store_counters_pkey')
+          .doUpdateSet((eb) => ({ value: eb('store_counters.value', '+', 1) })),
+      )
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    return String(value);
+  },
+};

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+
+import type { orderInput, orderPlaced } from '@vitrine/contract/schemas/sales.ts';
+import type { z } from 'zod';
+
+import {
+  type CartLine,
+  cartToOrder,
+  imageOfLine,
+  listDeliveryOptions,
+  lockCartToOrder,
+  markCartOrdered,
+  maxQtyOf,
+  optionsLabelOf,
+  salePriceOf,
+} from '#api/contexts/cart/cart.public.ts';
+import {
+  addressOfCustomer,
+  lockCustomer,
+  takeCustomerCredit,
+} from '#api/contexts/customer/customer.public.ts';
+import { activePaymentMethod } from '#api/contexts/payment/payment.public.ts';
+import { type OrderTotals, orderTotals } from '#api/contexts/sales/domain/order-totals.ts';
+import { requestedCreditCentavos } from '#api/contexts/sales/domain/requested-credit.ts';
+import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
+import { orderRepository } from '#api/contexts/sales/order-repository.ts';
+import { stockRepository } from '#api/contexts/sales/stock-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+export interface OrderAttempt {
+  readonly customerId: number;
+  readonly key: string;
+  readonly input: z.output<typeof orderInput>;
+  readonly now: Date;
+}
+
+type OrderPlaced = z.output<typeof orderPlaced>;
+
+/** Of a store that has no orders yet. */
+const firstIncrementId = 1_000_001;
+
+/**
+ * Places an order: everything or nothing, in one transaction [ORD-01]. The same key gives the same order however
+ * often and from wherever it comes; the same order for the same cart from another tab does too [ORD+01].
+ */
+export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<OrderPlaced> {
+  const { customerId, key, input, now } = attempt;
+  const requestHash = hashOf(attempt);
+  return db.transaction().execute(async (trx) => {
+    await orderRepository.lockAttempt(trx, key);
+    const earlier = await orderRepository.byAttempt(trx, key);
+    if (earlier && earlier.request_hash !== requestHash) throw new Refusal('idempotency_key_reused');
+    if (earlier) return toPlaced(earlier);
+
+    const availableCredit = await lockCustomer(trx, customerId);
+    const cart = await lockCartToOrder(trx, { cartId: input.cart_id, customerId });
+    if (cart.status === 'ordered') {
+      const same = await orderRepository.byCart(trx, input.cart_id);
+      if (same?.request_hash !== requestHash) throw new Refusal('cart_not_found');
+      return toPlaced(same);
+    }
+    const contents = await holdGoods(trx, { id: input.cart_id, couponCode: cart.couponCode }, now);
+    const address = await addressOfCustomer(trx, customerId, input.address.id);
+    if (!address) throw new Refusal('address_not_found');
+    const delivery = await chosenDelivery(trx, attempt, contents.lines, address.postcode);
+    const method = await activePaymentMethod(trx, input.payment.code);
+    if (!method) throw new Refusal('payment_method_unavailable');
+    const totals = orderTotals({
+      itemsCentavos: contents.totals.items_centavos,
+      couponDiscountCentavos: contents.totals.discount_centavos,
+      paymentDiscountPercent: method.discount_percent,
+      shippingCentavos: delivery.price_centavos,
+      creditCentavos: allowedCredit(input, availableCredit),
+    });
+    requireSeenTotal(input.expected_total_centavos, totals, {
+      hasIdleCoupon: contents.coupon !== null && contents.totals.discount_centavos === 0,
+    });
+
+    for (const line of contents.lines) await stockRepository.take(trx, line.variant_id, line.qty);
+    if (totals.credit_centavos > 0) await takeCustomerCredit(trx, customerId, totals.credit_centavos);
+    await markCartOrdered(trx, { cartId: input.cart_id, customerId, now });
+    // Nothing is left to pay when credit or a coupon pays for everything.
+    const status = totals.total_centavos === 0 ? 'paid' : 'awaiting_payment';
+    const order = await orderRepository.insert(trx, {
+      ...totals,
+      increment_id: await orderRepository.nextIncrementId(trx, firstIncrementId),
+      customer_id: customerId,
+      cart_id: input.cart_id,
+      status,
+      attempt_key: key,
+      request_hash: requestHash,
+      items_count: contents.lines.reduce((count, line) => count + line.qty, 0),
+      coupon_code: contents.totals.discount_centavos > 0 ? (contents.coupon?.code ?? null) : null,
+      address: JSON.stringify({
+        recipient: `${address.first_name} ${address.last_name}`,
+        phone: address.phone,
+        postcode: address.postcode,
+        street: address.street,
+        number: address.number,
+        complement: address.complement,
+        neighborhood: address.neighborhood,
+        city: address.city,
+        region: address.region,
+      }),
+      shipping: JSON.stringify({ code: delivery.code, name: delivery.name, arrives_on: delivery.arrives_on }),
+      payment_code: method.code,
+      payment_type: method.type,
+      placed_at: now,
+    });
+    await orderItemRepository.insert(
+      trx,
+      contents.lines.map((line) => toOrderItem(order.id, line)),
+    );
+    await orderRepository.addEvent(trx, order.id, 'awaiting_payment', now);
+    if (status === 'paid') await orderRepository.addEvent(trx, order.id, status, now);
+    return toPlaced(order);
+  });
+}
+
+/** What an order is of: the rest of a checkout, such as its step, may differ when it is sent again. */
+function hashOf({ customerId, input }: OrderAttempt): string {
+  const asked = [
+    customerId,
+    input.cart_id,
+    input.address.id,
+    input.shipping.code,
+    input.payment.code,
+    input.discount?.['credit'] ?? 0,
+    input.expected_total_centavos ?? null,
+  ];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}
+
+function toPlaced(order: { id: string; increment_id: string; total_centavos: number }): OrderPlaced {
+  return { uuid: order.id, increment_id: order.increment_id, total_centavos: order.total_centavos };
+}
+
+/** What is in the cart, with its goods held: from here on nobody else sells them, and their prices stand. */
+async function holdGoods(trx: StoreDatabase, cart: { id: string; couponCode: string | null }, now: Date) {
+  const { lines } = await cartToOrder(trx, cart, now);
+  if (lines.length === 0) throw new Refusal('cart_empty');
+  await stockRepository.lock(trx, {
+    productIds: lines.map(({ product_id }) => product_id),
+    variantIds: lines.map(({ variant_id }) => variant_id),
+  });
+  const contents = await cartToOrder(trx, cart, now);
+  if (contents.lines.some((line) => line.qty > maxQtyOf(line))) throw new Refusal('product_out_of_stock');
+  return contents;
+}
+
+async function chosenDelivery(
+  trx: StoreDatabase,
+  { input, now }: OrderAttempt,
+  lines: readonly CartLine[],
+  postcode: string,
+) {
+  const options = await listDeliveryOptions(trx, { lines, postcode, now });
+  const chosen = options.find(({ code }) => code === input.shipping.code);
+  if (!chosen) throw new Refusal('delivery_unavailable');
+  return chosen;
+}
+
+/** The credit asked for, where the customer has that much [CHK-04]. */
+function allowedCredit(input: OrderAttempt['input'], availableCentavos: number): number {
+  const requested = requestedCreditCentavos(input.discount);
+  if (requested === null) {
+    throw new Refusal('validation_failed', { fields: { 'discount.credit': ['validation.invalid'] } });
+  }
+  if (requested > availableCentavos) throw new Refusal('insufficient_credit');
+  return requested;
+}
+
+/** Nobody pays what they did not see: neither another total, nor, unseen, a total without the coupon they applied. */
+function requireSeenTotal(
+  expectedCentavos: number | undefined,
+  totals: OrderTotals,
+  { hasIdleCoupon }: { hasIdleCoupon: boolean },
+): void {
+  const isSeen = expectedCentavos === undefined ? !hasIdleCoupon : expectedCentavos === totals.total_centavos;
+  if (!isSeen) throw new Refusal('promotion_out_of_date');
+}
+
+function toOrderItem(orderId: string, line: CartLine) {
+  const image = imageOfLine(line);
+  return {
+    order_id: orderId,
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    sku: line.sku,
+    slug: line.slug,
+    name: line.name,
+    options_label: optionsLabelOf(line),
+    image: image && JSON.stringify(image),
+    qty: line.qty,
+    price_centavos: salePriceOf(line),
+    total_centavos: line.qty * salePriceOf(line),
+  };
+}

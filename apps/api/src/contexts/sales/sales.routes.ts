@@ -1,0 +1,29 @@
+import { refuseCardData } from '#api/contexts/payment/payment.public.ts';
+import { getOrder } from '#api/contexts/sales/get-order.ts';
+import { listOrders } from '#api/contexts/sales/list-orders.ts';
+import { placeOrder } from '#api/contexts/sales/place-order.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+export const salesRoutes = {
+  'GET /api/sales/now': async ({ services }) => ({
+    time: Math.floor(services.clock.now().getTime() / 1000),
+  }),
+
+  'POST /api/sales/orders': async ({ db, services, customerId, headers, body, rawBody }) => {
+    refuseCardData(rawBody);
+    // Another person logged in, in another tab, since the checkout was filled.
+    if (body.user?.id !== undefined && body.user.id !== customerId) throw new Refusal('missing_customer');
+    return placeOrder(db, {
+      customerId,
+      key: headers['idempotency-key'],
+      input: body,
+      now: services.clock.now(),
+    });
+  },
+
+  'GET /api/sales/orders': ({ db, customerId, query }) => listOrders(db, customerId, query.page ?? 1),
+
+  'GET /api/sales/orders/{uuid}': ({ db, customerId, path, services }) =>
+    getOrder(db, { orderId: path.uuid, customerId, services }),
+} satisfies CallHandlers;

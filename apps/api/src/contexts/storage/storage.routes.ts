@@ -1,0 +1,27 @@
+import { extname } from 'node:path';
+
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const contentTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+export const storageRoutes = {
+  'GET /api/storage/files/{path}': async ({ path, services, store }) => {
+    const content = await services.files.read(store.publicId, path.path);
+    if (!content) throw new Refusal('not_found');
+    return new Response(new Uint8Array(content), {
+      headers: {
+        'content-type': contentTypes[extname(path.path)] ?? 'application/octet-stream',
+        'content-length': String(content.byteLength),
+        // An SVG opened by itself must not run anything.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      },
+    });
+  },
+} satisfies CallHandlers;

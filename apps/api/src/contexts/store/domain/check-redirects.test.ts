@@ -1,0 +1,85 @@
+import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
+import { expect, it } from 'vitest';
+
+import { checkRedirects } from './check-redirects.ts';
+
+const redirect = (old_path: string, new_path: string, starts?: string, ends?: string) => ({
+  old_path,
+  new_path,
+  starts_at: starts ? new Date(starts) : null,
+  ends_at: ends ? new Date(ends) : null,
+});
+const problemsOf = (...redirects: Parameters<typeof checkRedirects>[0]) =>
+  checkRedirects(redirects, ['loja.example']).map(({ old_path, problem }) => `${old_path}: ${problem}`);
+
+it.each([
+  scriptAddress,
+  scriptAddress.replace('javascript', 'JavaScript'),
+  '\tjavascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://loja.example/',
+  'mailto:ola@loja.example',
+  '//mal.example',
+  '//mal.example/x',
+  '/\\mal.example',
+  '\\\\mal.example',
+  '/\t/mal.example',
+  '/ok\r\nset-cookie: a=b',
+  'https:mal.example',
+  'https:///mal.example',
+  'https://ola@mal.example/',
+  'mal.example',
+  '',
+  '/%',
+])('[STO-04] refuses to lead to %j', (target) => {
+  expect(problemsOf(redirect('/antiga', target))).toEqual(['/antiga: unsafe_target']);
+});
+
+it.each([
+  '/nova',
+  '/nova?cor=azul#topo',
+  '/',
+  'https://outra.example/x',
+  'http://outra.example',
+  '/promoção',
+])('[STO-04] lets a redirect lead to %s', (target) => {
+  expect(problemsOf(redirect('/antiga', target))).toEqual([]);
+});
+
+it.each(['antiga', '//antiga', '/\\antiga', 'https://loja.example/antiga', ''])(
+  '[STO-04] knows that %j is no path to be led from',
+  (path) => {
+    expect(problemsOf(redirect(path, '/nova'))).toEqual([`${path}: malformed_path`]);
+  },
+);
+
+it('[STO-04] refuses what leads to itself, through one, through many, or from beside a circle into it', () => {
+  expect(problemsOf(redirect('/a', '/a'))).toEqual(['/a: loop']);
+  expect(problemsOf(redirect('/a', '/a/?x=1#y'))).toEqual(['/a: loop']);
+  expect(problemsOf(redirect('/%61', '/a'))).toEqual(['/%61: loop']);
+  expect(problemsOf(redirect('/a', 'https://loja.example/a'))).toEqual(['/a: loop']);
+  expect(problemsOf(redirect('/a', '/b'), redirect('/b', '/a'))).toEqual(['/a: loop', '/b: loop']);
+  expect(
+    problemsOf(redirect('/x', '/a'), redirect('/a', '/b'), redirect('/b', '/c'), redirect('/c', '/a')),
+  ).toEqual(['/x: loop', '/a: loop', '/b: loop', '/c: loop']);
+});
+
+it('[STO-04] follows a chain of five and no longer one', () => {
+  const chain = (length: number) =>
+    Array.from({ length }, (_, index) => redirect(`/${index}`, `/${index + 1}`));
+  expect(problemsOf(...chain(5))).toEqual([]);
+  expect(problemsOf(...chain(6))).toEqual(['/0: too_long']);
+});
+
+it('[STO-04] takes only one redirect for a path', () => {
+  expect(problemsOf(redirect('/a', '/b'), redirect('/a/', '/c'))).toEqual(['/a/: duplicate']);
+});
+
+it('[STO-04] sees a circle only where its redirects hold at the same moment', () => {
+  const toSummer = redirect('/a', '/b', '2026-11-01T00:00Z', '2026-12-01T00:00Z');
+  expect(problemsOf(toSummer, redirect('/b', '/a', '2026-12-01T00:00Z'))).toEqual([]);
+  expect(problemsOf(toSummer, redirect('/b', '/a', '2026-11-30T23:59Z'))).toEqual(['/a: loop', '/b: loop']);
+  expect(problemsOf(toSummer, redirect('/b', '/a'))).toEqual(['/a: loop', '/b: loop']);
+});

@@ -1,0 +1,105 @@
+/** A redirect as somebody wants to write it. */
+export interface RedirectToCheck {
+  readonly old_path: string;
+  readonly new_path: string;
+  readonly starts_at?: Date | null;
+  readonly ends_at?: Date | null;
+}
+
+export interface RedirectProblem {
+  readonly old_path: string;
+  readonly problem: 'malformed_path' | 'duplicate' | 'unsafe_target' | 'loop' | 'too_long';
+}
+
+/** Each hop is a round trip for a shopper; browsers give up at 20. */
+const maxHops = 5;
+const base = 'https://shop.invalid';
+
+/**
+ * What is wrong with the redirects of a store, all together as they will stand [STO-04]; empty when nothing is. A
+ * target on one of the store's own hosts counts as a path. Redirects that never hold at the same moment form no chain.
+ */
+export function checkRedirects(
+  redirects: readonly RedirectToCheck[],
+  hosts: readonly string[] = [],
+): RedirectProblem[] {
+  const byPath = new Map<string, RedirectToCheck>();
+  const problems: RedirectProblem[] = [];
+  for (const redirect of redirects) {
+    const path = pathKey(redirect.old_path);
+    const problem =
+      path === null
+        ? 'malformed_path'
+        : targetOf(redirect.new_path, hosts) === null
+          ? 'unsafe_target'
+          : byPath.has(path)
+            ? 'duplicate'
+            : null;
+    if (problem) problems.push({ old_path: redirect.old_path, problem });
+    else if (path !== null) byPath.set(path, redirect);
+  }
+  for (const redirect of byPath.values()) {
+    const problem = chainProblem(redirect, byPath, hosts);
+    if (problem) problems.push({ old_path: redirect.old_path, problem });
+  }
+  return problems;
+}
+
+function chainProblem(
+  start: RedirectToCheck,
+  byPath: ReadonlyMap<string, RedirectToCheck>,
+  hosts: readonly string[],
+): 'loop' | 'too_long' | null {
+  const seen = new Set([pathKey(start.old_path)]);
+  let window = windowOf(start);
+  let hop: RedirectToCheck = start;
+  for (;;) {
+    const path = targetOf(hop.new_path, hosts);
+    if (typeof path !== 'string') return null;
+    if (seen.has(path)) return 'loop';
+    const next = byPath.get(path);
+    if (!next) return null;
+    window = overlap(window, windowOf(next));
+    if (window.from >= window.until) return null;
+    if (seen.size === maxHops) return 'too_long';
+    seen.add(path);
+    hop = next;
+  }
+}
+
+/** A path of this shop, `elsewhere` for another site, null for what no redirect may lead to. */
+function targetOf(target: string, hosts: readonly string[]): string | { elsewhere: string } | null {
+  if (/[\p{Cc} \\]/u.test(target)) return null;
+  if (target.startsWith('/')) return target.startsWith('//') ? null : pathKey(target);
+  const url = /^https?:\/\/[^/]/i.test(target) ? URL.parse(target) : null;
+  if (!url || url.username !== '' || url.password !== '') return null;
+  return hosts.includes(url.hostname) ? pathKey(url.pathname) : { elsewhere: url.href };
+}
+
+/** How a path is compared: decoded, without query, mark and slash at its end; null when it is no path. */
+function pathKey(path: string): string | null {
+  if (!/^\/(?![/\\])/.test(path)) return null;
+  const { pathname } = new URL(path, base);
+  try {
+    return decodeURIComponent(pathname).replace(/(?<=.)\/+$/, '');
+  } catch {
+    // A lone %: no browser asks for it.
+    return null;
+  }
+}
+
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+function windowOf({ starts_at: start, ends_at: end }: RedirectToCheck): Span {
+  return {
+    from: start?.getTime() ?? Number.NEGATIVE_INFINITY,
+    until: end?.getTime() ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function overlap(one: Span, other: Span): Span {
+  return { from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) };
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+
+import type { AllTables } from '#api/platform/database/tables.ts';
+
+export interface StoreRow {
+  id: number;
+  public_id: string;
+  active: number | null;
+}
+
+/** Finds stores among all; the only place outside the platform that looks beyond one store. */
+export const storeRepository = {
+  async byPublicId(database: Kysely<AllTables>, publicId: string): Promise<StoreRow | undefined> {
+    return database
+      .selectFrom('stores')
+      .select(['id', 'public_id', 'active'])
+      .where('public_id', '=', publicId)
+      .executeTakeFirst();
+  },
+
+  async hostsOf(database: Kysely<AllTables>, storeId: number): Promise<string[]> {
+    const rows = await database
+      .selectFrom('store_hosts')
+      .select('host')
+      .where('store_id', '=', storeId)
+      .orderBy('host')
+      .execute();
+    return rows.map(({ host }) => host);
+  },
+
+  async byHost(database: Kysely<AllTables>, host: string): Promise<StoreRow | undefined> {
+    return database
+      .selectFrom('stores')
+      .innerJoin('store_hosts', 'store_hosts.store_id', 'stores.id')
+      .select(['stores.id', 'stores.public_id', 'stores.active'])
+      .where('store_hosts.host', '=', host)
+      .executeTakeFirst();
+  },
+};

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type StoreDirectory, storeDirectory } from '#api/contexts/store/store.public.ts';
+import { type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
+
+import { engines, type TestDatabase } from '../../../test/test-databases.ts';
+
+const momentNow = async () => ({ now: new Date(), holdsUntil: () => {} });
+
+describe.each(engines)('the directory of stores on $name', (engine) => {
+  let opened: TestDatabase;
+  let changes: ChangeEvents;
+  let directory: StoreDirectory;
+  beforeAll(async () => {
+    opened = await engine.open();
+    changes = await listenForChanges(opened.database);
+    directory = storeDirectory(opened.database, changes);
+  });
+  afterAll(async () => {
+    await directory.close();
+    await changes.close();
+    await opened.close();
+  });
+
+  it('[STO+02] learns of a store, its host and its closing without a restart', async () => {
+    expect(await directory.byPublicId('nova')).toBeNull();
+    expect(await directory.whole({ host: 'nova.example' }, momentNow)).toBeNull();
+    const { id } = await opened.database.everything
+      .insertInto('stores')
+      .values({ public_id: 'nova', name: 'Nova', active: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await expect.poll(() => directory.byPublicId('nova')).toEqual({ id, publicId: 'nova', isActive: true });
+
+    await opened.database.everything
+      .insertInto('store_hosts')
+      .values({ host: 'nova.example', store_id: id })
+      .execute();
+    await expect
+      .poll(() => directory.whole({ host: 'nova.example' }, momentNow))
+      .toMatchObject({ public_id: 'nova' });
+
+    await opened.database.everything.updateTable('stores').set({ active: 4 }).where('id', '=', id).execute();
+    await expect.poll(() => directory.whole({ publicId: 'nova' }, momentNow)).toMatchObject({ active: 4 });
+    expect(await directory.byPublicId('nova')).toMatchObject({ isActive: false });
+  });
+
+  it('does not remember after a change what was read before it', async () => {
+    const listeners: (() => void)[] = [];
+    const slow = storeDirectory(opened.database, {
+      subscribe(listener) {
+        listeners.push(() => listener({ store: 'tarde', tags: ['store'] }));
+        return () => false;
+      },
+      close: async () => {},
+    });
+    const asking = slow.byPublicId('tarde');
+    // The store appears while the answer of before is on its way.
+    for (const tell of listeners) tell();
+    expect(await asking).toBeNull();
+    await opened.database.everything
+      .insertInto('stores')
+      .values({ public_id: 'tarde', name: 'Tarde', active: 1 })
+      .execute();
+    expect(await slow.byPublicId('tarde')).toMatchObject({ publicId: 'tarde' });
+    await slow.close();
+  });
+});

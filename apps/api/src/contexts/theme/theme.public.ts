@@ -1,0 +1,7 @@
+import { themeRepository } from '#api/contexts/theme/theme-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** Theme configuration as path/value pairs, for `readSettings` of the contract. */
+export function themeConfigPairs(db: StoreDatabase) {
+  return themeRepository.pairs(db);
+}

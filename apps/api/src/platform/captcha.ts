@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { Refusal } from '#api/platform/refusal.ts';
+
+export interface CaptchaSettings {
+  /** hCaptcha's siteverify, or what speaks like it. */
+  readonly verifyUrl: string;
+  readonly secret: string;
+}
+
+const timeoutMs = 4000;
+const verdict = z.object({ success: z.boolean() });
+
+/** Refuses what the captcha's own server does not vouch for; also while it cannot be asked, but by another code. */
+export async function requireSolvedCaptcha(
+  { verifyUrl, secret }: CaptchaSettings,
+  { answer, clientAddress }: { answer: string | undefined; clientAddress: string },
+): Promise<void> {
+  if (!answer) throw new Refusal('captcha_failed');
+  if (!(await isSolved(verifyUrl, { secret, response: answer, remoteip: clientAddress }))) {
+    throw new Refusal('captcha_failed');
+  }
+}
+
+async function isSolved(verifyUrl: string, fields: Record<string, string>): Promise<boolean> {
+  try {
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The captcha's server answered ${response.status}.`);
+    return verdict.parse(await response.json()).success;
+  } catch {
+    // Whatever went wrong out there, the person can only be asked to try again.
+    throw new Refusal('upstream_unavailable');
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import type { Database } from '#api/platform/database/database.ts';
+
+/** Tags of what changed in a store, by its public id. `store: '*'` with the tag `all`: anything may have changed. */
+export interface ChangeEvent {
+  store: string;
+  tags: string[];
+}
+
+export interface ChangeEvents {
+  subscribe(listener: (event: ChangeEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+const changeEvent = z.object({ store: z.string(), tags: z.array(z.string()) });
+
+/** What the database's triggers announce, from this process or any other, to whoever subscribes here. */
+export async function listenForChanges(database: Database): Promise<ChangeEvents> {
+  const listeners = new Set<(event: ChangeEvent) => void>();
+  const tell = (event: ChangeEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const stop = await database.engine.listen(
+    'vitrine_changes',
+    (payload) => tell(changeEvent.parse(JSON.parse(payload))),
+    () => tell({ store: '*', tags: ['all'] }),
+  );
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: stop,
+  };
+}

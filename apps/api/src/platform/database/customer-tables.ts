@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely';
+
+import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
+
+/** The tables of a store that are about people. */
+export interface CustomerTables {
+  customer_groups: { id: Generated<number>; code: string; name: string; is_public: Generated<boolean> };
+  customer_attributes: {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    type: 'text' | 'tel' | 'select' | 'file';
+    show_in_form: Generated<number>;
+    form_rules: Generated<string>;
+    form_mask: Generated<string>;
+    options: Json<{ id: string; value: string }[]>;
+    position: Generated<number>;
+  };
+  customers: {
+    id: Generated<number>;
+    kind: 'pf' | 'pj';
+    email: string;
+    password_hash: string | null;
+    taxvat: string;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    group_id: number | null;
+    credit_centavos: Generated<number>;
+    scope: Json<string[] | Record<string, boolean>>;
+    attributes: Json<Record<string, string>>;
+    tokens_valid_from: Generated<Date>;
+    created_at: CreatedAt;
+  };
+  customer_addresses: {
+    id: Generated<number>;
+    customer_id: number;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    postcode: string;
+    street: string;
+    number: string;
+    complement: Generated<string>;
+    neighborhood: string;
+    region: string;
+    city: string;
+    country: Generated<string>;
+    is_default: Generated<boolean>;
+  };
+  customer_password_links: {
+    id: Generated<number>;
+    customer_id: number;
+    token_hash: string;
+    expires_at: Date;
+  };
+  customer_pins: { customer_id: number; pin_hash: string; expires_at: Date; attempts: Generated<number> };
+  consent_records: {
+    id: Generated<number>;
+    customer_id: number;
+    functional: boolean;
+    analytics: boolean;
+    marketing: boolean;
+    chosen_at: Date;
+    recorded_at: Date;
+  };
+}

@@ -1,0 +1,43 @@
+import { Kysely } from 'kysely';
+
+import type { DatabaseEngine } from '#api/platform/database/engine.ts';
+import { migrate } from '#api/platform/database/migrate.ts';
+import { pgliteEngine } from '#api/platform/database/pglite-engine.ts';
+import { postgresEngine } from '#api/platform/database/postgres-engine.ts';
+import { type StoreDatabase, storeDatabase } from '#api/platform/database/store-scope.ts';
+import type { AllTables } from '#api/platform/database/tables.ts';
+
+export interface Database {
+  readonly engine: DatabaseEngine;
+  /** Every store at once: for seeding and for finding a store. */
+  readonly everything: Kysely<AllTables>;
+  /** The database of one store. */
+  ofStore(storeId: number): StoreDatabase;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL by url, or PGlite in a folder (in memory without one), and brings it to the newest migration. */
+export async function openDatabase(options: {
+  url?: string | undefined;
+  folder?: string | undefined;
+}): Promise<Database> {
+  const engine = options.url ? postgresEngine(options.url) : await pgliteEngine(options.folder);
+  await migrate(engine);
+  const everything = new Kysely<AllTables>({ dialect: engine.dialect });
+  const scoped = new Map<number, StoreDatabase>();
+  return {
+    engine,
+    everything,
+    ofStore(storeId) {
+      const known = scoped.get(storeId);
+      if (known) return known;
+      const made = storeDatabase(everything, storeId);
+      scoped.set(storeId, made);
+      return made;
+    },
+    async close() {
+      await everything.destroy();
+      await engine.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Dialect } from 'kysely';
+
+/** The two databases behind one face: PostgreSQL over a socket, or PGlite in a worker thread. */
+export interface DatabaseEngine {
+  readonly name: 'postgres' | 'pglite';
+  readonly dialect: Dialect;
+  /** Runs several statements as one script, in one transaction. */
+  runScript(sql: string): Promise<void>;
+  /** Runs `work` while no other process runs work under the same number. */
+  whileLocked<Result>(lockNumber: number, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Calls `onPayload` for each notification. `onInterrupted` is called when notifications may have been missed,
+   * after which listening goes on by itself. Returns what stops it.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onInterrupted: () => void,
+  ): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** A failure of the database with PostgreSQL's five-letter code, on either engine. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor(message: string, code: string | undefined, constraint: string | undefined) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
+  }
+}
+
+/** The constraint that a write ran into when the failure is a unique violation, otherwise null. */
+export function uniqueViolation(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error
+    ? String(error.constraint)
+    : null;
+}

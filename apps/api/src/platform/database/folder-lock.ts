@@ -1,0 +1,87 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/**
+ * Takes the folder for this process by a file beside it that names us. A lock whose process is gone is taken
+ * over. Returns what gives the folder back.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = `${folder}.lock`;
+  const own = `${folder}.lock.${process.pid}`;
+  writeFileSync(own, nameOf(process.pid));
+  try {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      if (tryLink(own, file)) return async () => rmSync(file, { force: true });
+      removeIfStale(file);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+  throw new Error(`A pasta de dados ${folder} está em uso por outro processo (${file}).`);
+}
+
+/** A link is made whole or not at all, so that nobody reads a lock that does not say yet whose it is. */
+function tryLink(own: string, file: string): boolean {
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+function removeIfStale(file: string): void {
+  const owner = readIfThere(file);
+  if (owner === null || isHeld(owner)) return;
+  // Moved aside before it is removed: two processes that both found it stale must not remove each other's.
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (readIfThere(aside) !== owner) tryLink(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function isHeld(owner: string): boolean {
+  const [pid, startedAt] = owner.split(' ');
+  const running = nameOf(Number(pid));
+  return running !== '' && (!startedAt || running === owner);
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isErrno(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/**
+ * A running process by its id and, where the system tells, when it started: ids are used again, in a container
+ * nearly always the same one. Empty when it does not run.
+ */
+function nameOf(pid: number): string {
+  if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return '';
+  const state = readIfThere(`/proc/${pid}/stat`) ?? '';
+  // The second field, a name in brackets, may hold spaces; the start is the twentieth field after it.
+  const startedAt = state.slice(state.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  return `${pid} ${startedAt}`;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    return isErrno(error, 'EPERM');
+  }
+}
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,71 @@
+/** Runs PGlite off the main thread, so that a long query never holds up a page. */
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+
+import { preparedQueries } from '#api/platform/database/prepared-queries.ts';
+
+export type WorkerRequest =
+  | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'script'; sql: string }
+  | { id: number; kind: 'listen'; channel: string }
+  | { id: number; kind: 'close' };
+
+export type WorkerAnswer =
+  | { kind: 'rows'; id: number; rows: unknown[]; affected: number }
+  | { kind: 'failed'; id: number; message: string; code: string | undefined; constraint: string | undefined }
+  | { kind: 'notified'; channel: string; payload: string };
+
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread only.');
+
+const asText = (value: string) => value;
+const dateOid = 1082;
+
+// workerData is what pglite-database.ts gives: a folder, or undefined for a database in memory.
+const { folder } = workerData as { folder: string | undefined };
+const database = PGlite.create({
+  ...(folder && { dataDir: folder }),
+  extensions: { unaccent, pg_trgm },
+  parsers: { [dateOid]: asText },
+});
+const run = database.then((db) => preparedQueries(db));
+
+async function handle(request: WorkerRequest): Promise<{ rows: unknown[]; affected: number }> {
+  const db = await database;
+  switch (request.kind) {
+    case 'query': {
+      const result = await (await run)(request.sql, request.parameters);
+      return { rows: result.rows, affected: result.affectedRows ?? 0 };
+    }
+    case 'script':
+      await db.exec(request.sql);
+      break;
+    case 'listen':
+      await db.listen(request.channel, (payload) =>
+        port?.postMessage({ kind: 'notified', channel: request.channel, payload } satisfies WorkerAnswer),
+      );
+      break;
+    case 'close':
+      await db.close();
+      break;
+  }
+  return { rows: [], affected: 0 };
+}
+
+port.on('message', (request: WorkerRequest) => {
+  handle(request).then(
+    ({ rows, affected }) =>
+      port.postMessage({ kind: 'rows', id: request.id, rows, affected } satisfies WorkerAnswer),
+    (error: { message: string; code?: string; constraint?: string }) =>
+      port.postMessage({
+        kind: 'failed',
+        id: request.id,
+        message: error.message,
+        code: error.code,
+        constraint: error.constraint,
+      } satisfies WorkerAnswer),
+  );
+});

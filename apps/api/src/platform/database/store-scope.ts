@@ -1,0 +1,321 @@
+import {
+  AliasNode,
+  BinaryOperationNode,
+  ColumnNode,
+  type ColumnUpdateNode,
+  type CommonTableExpressionNode,
+  type DeleteQueryNode,
+  FromNode,
+  type FunctionNode,
+  FunctionNode as FunctionCall,
+  IdentifierNode,
+  type InsertQueryNode,
+  type IsolationLevel,
+  type JoinNode,
+  type Kysely,
+  type KyselyPlugin,
+  type MergeQueryNode,
+  type OnConflictNode,
+  type OperationNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ParensNode,
+  PrimitiveValueListNode,
+  type QueryId,
+  RawNode,
+  ReferenceNode,
+  SelectAllNode,
+  type SelectQueryNode,
+  SelectionNode,
+  SelectQueryNode as Select,
+  TableNode,
+  type UpdateQueryNode,
+  type UsingNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+  WhereNode,
+  type WithNode,
+} from 'kysely';
+
+import { checkRawExpression, isFunctionCall, readsTables } from '#api/platform/database/raw-expression.ts';
+import { type AllTables, type StoreTables, storeTableNames } from '#api/platform/database/tables.ts';
+
+/** What leads around the scope is not offered. */
+type WaysAround =
+  | 'withoutPlugins'
+  | 'withSchema'
+  | 'withTables'
+  | 'executeQuery'
+  | 'schema'
+  | 'introspection';
+
+/** A database that holds one store and nothing else. The only kind that contexts are given. */
+export interface StoreDatabase extends Omit<
+  Kysely<StoreTables>,
+  WaysAround | 'transaction' | 'startTransaction' | 'connection' | 'destroy'
+> {
+  transaction(): StoreTransactions;
+}
+
+interface StoreTransactions {
+  setIsolationLevel(level: IsolationLevel): StoreTransactions;
+  execute<Result>(work: (transaction: StoreDatabase) => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * The database of one store. Isolation by construction: whatever a repository writes, the scope rewrites each
+ * query so that a table of the store is read through `(select * from table where store_id = …)`, changed only
+ * `where store_id = …`, and filled with that store_id. A table it does not know, a raw SQL fragment that names a
+ * table, or a form of query it has no rule for is refused, never let through.
+ */
+export function storeDatabase(database: Kysely<AllTables>, storeId: number): StoreDatabase {
+  // The plugin makes good what the narrower type promises.
+  return database.withPlugin(storeScopePlugin(storeId)) as unknown as StoreDatabase;
+}
+
+const scopedKinds: ReadonlySet<string> = new Set([
+  'SelectQueryNode',
+  'InsertQueryNode',
+  'UpdateQueryNode',
+  'DeleteQueryNode',
+  'MergeQueryNode',
+  'RawNode',
+] satisfies OperationNode['kind'][]);
+
+function storeScopePlugin(storeId: number): KyselyPlugin {
+  // A query that becomes part of another comes here twice: first by itself, then within the other.
+  const scoped = new WeakSet<OperationNode>();
+  return {
+    transformQuery({ node, queryId }) {
+      if (!scopedKinds.has(node.kind)) throw new Error(`A ${node.kind} cannot be scoped to a store.`);
+      const query = new StoreScope(storeId, scoped).transformNode(node, queryId);
+      scoped.add(query);
+      return query;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+class StoreScope extends OperationNodeTransformer {
+  readonly #storeId: number;
+  readonly #scoped: WeakSet<OperationNode>;
+  /** Names that `with` gives to queries, as far as they reach; what they name is scoped where it is defined. */
+  #definedNames: ReadonlySet<string> = new Set();
+
+  constructor(storeId: number, scoped: WeakSet<OperationNode>) {
+    super();
+    this.#storeId = storeId;
+    this.#scoped = scoped;
+  }
+
+  override transformNode<Node extends OperationNode | undefined>(node: Node, queryId?: QueryId): Node {
+    return node && this.#scoped.has(node) ? node : super.transformNode(node, queryId);
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
+    return this.#within(node.with, queryId, (scopedWith) => {
+      const { with: _, ...rest } = node;
+      const select = super.transformSelectQuery(rest, queryId);
+      return {
+        ...select,
+        ...(scopedWith && { with: scopedWith }),
+        ...(select.from && { from: this.#scopedFrom(select.from) }),
+      };
+    });
+  }
+
+  protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
+    const join = super.transformJoin(node, queryId);
+    return { ...join, table: this.#scopedSource(join.table) };
+  }
+
+  protected override transformUsing(node: UsingNode, queryId?: QueryId): UsingNode {
+    const using = super.transformUsing(node, queryId);
+    return { ...using, tables: using.tables.map((table) => this.#scopedSource(table)) };
+  }
+
+  protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
+    return this.#within(node.with, queryId, (scopedWith) => {
+      const { with: _, ...rest } = node;
+      const update = super.transformUpdateQuery(rest, queryId);
+      if (!update.table) throw new Error('An update without a table cannot be scoped to a store.');
+      return {
+        ...update,
+        ...(scopedWith && { with: scopedWith }),
+        ...(update.from && { from: this.#scopedFrom(update.from) }),
+        where: this.#whereStore(update.table, update.where),
+      };
+    });
+  }
+
+  protected override transformColumnUpdate(node: ColumnUpdateNode, queryId?: QueryId): ColumnUpdateNode {
+    const update = super.transformColumnUpdate(node, queryId);
+    if (!ColumnNode.is(update.column) || update.column.column.name === 'store_id') {
+      throw new Error('A row stays in its store: only other columns, by name, are updated.');
+    }
+    return update;
+  }
+
+  protected override transformDeleteQuery(node: DeleteQueryNode, queryId?: QueryId): DeleteQueryNode {
+    return this.#within(node.with, queryId, (scopedWith) => {
+      const { with: _, ...rest } = node;
+      const remove = super.transformDeleteQuery(rest, queryId);
+      const [table, ...others] = remove.from.froms;
+      if (!table || others.length > 0) {
+        throw new Error('Only a delete from one table can be scoped to a store.');
+      }
+      return {
+        ...remove,
+        ...(scopedWith && { with: scopedWith }),
+        where: this.#whereStore(table, remove.where),
+      };
+    });
+  }
+
+  protected override transformInsertQuery(node: InsertQueryNode, queryId?: QueryId): InsertQueryNode {
+    return this.#within(node.with, queryId, (scopedWith) => {
+      const { with: _, ...rest } = node;
+      return {
+        ...this.#scopedInsert(super.transformInsertQuery(rest, queryId)),
+        ...(scopedWith && { with: scopedWith }),
+      };
+    });
+  }
+
+  #scopedInsert(insert: InsertQueryNode): InsertQueryNode {
+    if (!insert.into) throw new Error('An insert without a table cannot be scoped to a store.');
+    if (!insert.columns || !insert.values || !ValuesNode.is(insert.values)) {
+      throw new Error('Only an insert of values can be scoped to a store.');
+    }
+    return {
+      ...insert,
+      into: this.#knownTable(insert.into),
+      columns: [...insert.columns, ColumnNode.create('store_id')],
+      values: ValuesNode.create(
+        insert.values.values.map((row) =>
+          PrimitiveValueListNode.is(row)
+            ? PrimitiveValueListNode.create([...row.values, this.#storeId])
+            : ValueListNode.create([...row.values, ValueNode.create(this.#storeId)]),
+        ),
+      ),
+      ...(insert.onConflict && { onConflict: this.#scopedConflict(insert.into, insert.onConflict) }),
+    };
+  }
+
+  /** What is unique is unique within the store, and a row of another store is not the one to update. */
+  #scopedConflict(table: OperationNode, conflict: OnConflictNode): OnConflictNode {
+    return {
+      ...conflict,
+      ...(conflict.columns && { columns: [...conflict.columns, ColumnNode.create('store_id')] }),
+      ...(conflict.updates && { updateWhere: this.#whereStore(table, conflict.updateWhere) }),
+    };
+  }
+
+  protected override transformMergeQuery(_node: MergeQueryNode): MergeQueryNode {
+    throw new Error('A merge cannot be scoped to a store.');
+  }
+
+  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    checkRawExpression(node);
+    return super.transformRaw(node, queryId);
+  }
+
+  protected override transformFunction(node: FunctionNode, queryId?: QueryId): FunctionNode {
+    if (readsTables(node.func)) throw new Error(`The function ${node.func} cannot be scoped to a store.`);
+    return super.transformFunction(node, queryId);
+  }
+
+  /** Rewrites a query with the names that its `with` defines, which end where the query ends. */
+  #within<Query>(
+    node: WithNode | undefined,
+    queryId: QueryId | undefined,
+    rewrite: (scopedWith: WithNode | undefined) => Query,
+  ): Query {
+    const outerNames = this.#definedNames;
+    const scopedWith = node && {
+      ...node,
+      expressions: node.expressions.map((expression) =>
+        this.#scopedDefinition(expression, node.recursive === true, queryId),
+      ),
+    };
+    const query = rewrite(scopedWith);
+    this.#definedNames = outerNames;
+    return query;
+  }
+
+  /** A name stands for its query from where it is defined on; only a recursive one also inside itself. */
+  #scopedDefinition(
+    expression: CommonTableExpressionNode,
+    isRecursive: boolean,
+    queryId: QueryId | undefined,
+  ): CommonTableExpressionNode {
+    const names = new Set([...this.#definedNames, expression.name.table.table.identifier.name]);
+    if (isRecursive) this.#definedNames = names;
+    const scoped = super.transformCommonTableExpression(expression, queryId);
+    this.#definedNames = names;
+    return scoped;
+  }
+
+  #scopedFrom(from: FromNode): FromNode {
+    return FromNode.create(from.froms.map((source) => this.#scopedSource(source)));
+  }
+
+  /** A source of rows: a table becomes the store's part of it under the same name; a query was scoped inside. */
+  #scopedSource(source: OperationNode): OperationNode {
+    if (TableNode.is(source)) {
+      return this.#isDefinedName(source)
+        ? source
+        : AliasNode.create(this.#part(source), IdentifierNode.create(source.table.identifier.name));
+    }
+    if (!AliasNode.is(source)) throw new Error(`Rows from a ${source.kind} cannot be scoped to a store.`);
+    if (TableNode.is(source.node)) {
+      return this.#isDefinedName(source.node)
+        ? source
+        : AliasNode.create(this.#part(source.node), source.alias);
+    }
+    const isScopedInside =
+      Select.is(source.node) ||
+      ValuesNode.is(source.node) ||
+      FunctionCall.is(source.node) ||
+      (RawNode.is(source.node) && isFunctionCall(source.node));
+    if (!isScopedInside) throw new Error(`Rows from a ${source.node.kind} cannot be scoped to a store.`);
+    return source;
+  }
+
+  #isDefinedName({ table }: TableNode): boolean {
+    return !table.schema && this.#definedNames.has(table.identifier.name);
+  }
+
+  #part(table: TableNode): SelectQueryNode {
+    this.#knownTable(table);
+    const select = Select.cloneWithSelections(Select.createFrom([table]), [
+      SelectionNode.create(SelectAllNode.create()),
+    ]);
+    return { ...select, where: this.#whereStore(table, undefined) };
+  }
+
+  #whereStore(table: OperationNode, where: WhereNode | undefined): WhereNode {
+    const target = AliasNode.is(table) ? table.alias : this.#knownTable(table).table.identifier;
+    if (AliasNode.is(table)) this.#knownTable(table.node);
+    if (!IdentifierNode.is(target)) {
+      throw new Error('A table alias that is not a name cannot be scoped to a store.');
+    }
+    const isOfStore = BinaryOperationNode.create(
+      ReferenceNode.create(ColumnNode.create('store_id'), TableNode.create(target.name)),
+      OperatorNode.create('='),
+      ValueNode.create(this.#storeId),
+    );
+    return where
+      ? WhereNode.cloneWithOperation(WhereNode.create(isOfStore), 'And', ParensNode.create(where.where))
+      : WhereNode.create(isOfStore);
+  }
+
+  #knownTable(node: OperationNode): TableNode {
+    if (!TableNode.is(node)) throw new Error(`A ${node.kind} cannot be scoped to a store.`);
+    if (node.table.schema || !storeTableNames.has(node.table.identifier.name)) {
+      throw new Error(`The table ${node.table.identifier.name} is not a store's table.`);
+    }
+    return node;
+  }
+}

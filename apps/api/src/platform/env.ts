@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Everything the API reads from its environment, read once. */
+export const apiEnv = z.object({
+  /** PostgreSQL; without it the embedded database in DATA_DIR. */
+  DATABASE_URL: z.string().optional(),
+  /** Folder of the embedded database and of files; `:memory:` keeps the database in memory. */
+  DATA_DIR: z.string().default('.data'),
+  /** Folder of files when it is not DATA_DIR. */
+  FILES_DIR: z.string().optional(),
+  API_PORT: z.coerce.number().int().default(3002),
+  API_SHARED_SECRET: z.string().min(16),
+  API_TOKEN_SECRET: z.string().min(16),
+  SANDBOX_URL: z.string().default('http://localhost:3001'),
+  SANDBOX_PUBLIC_URL: z.string().optional(),
+  SANDBOX_PUBLIC_KEY: z.string().default('pk_sandbox_vitrine'),
+  SANDBOX_SECRET_KEY: z.string().default('sk_sandbox_vitrine'),
+  SANDBOX_WEBHOOK_SECRET: z.string().default('whsec_sandbox_vitrine'),
+  POSTCODE_URL: z.string().optional(),
+  /** Takes mail, such as smtps://user:password@mail.example; without it none leaves. */
+  SMTP_URL: z.string().optional(),
+  /** Whom mail comes from; each store's own address when unset. */
+  MAIL_FROM: z.string().optional(),
+  /** hCaptcha's siteverify; the sandbox's when unset. */
+  CAPTCHA_VERIFY_URL: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  /** Conversion API: base address of its pixels. */
+  CONVERSIONS_URL: z.string().default('https://graph.facebook.com/v21.0'),
+  /** The second analytics app takes events here; without it there is none. */
+  EVENT_ANALYTICS_URL: z.string().optional(),
+  /** Where payment providers reach this API; the storefront's own address passes webhooks on. */
+  PUBLIC_API_URL: z.string().default('http://localhost:3000'),
+  SEED_DEMO: z.stringbool().default(false),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+export type ApiEnv = z.output<typeof apiEnv>;

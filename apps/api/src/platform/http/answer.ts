@@ -1,0 +1,76 @@
+import type { Envelope, FieldMessages } from '@vitrine/contract/envelope.ts';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+
+import { Refusal } from '#api/platform/refusal.ts';
+
+function json(status: number, body: Envelope<unknown>, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+export function answerWith(data: unknown, status: number): Response {
+  return json(status, { error: false, message: toldBy(data), data });
+}
+
+/** Of an answer that is a message, its id: the specification has it in the envelope. */
+function toldBy(data: unknown): string | null {
+  const isTold = typeof data === 'object' && data !== null && 'message' in data;
+  return isTold && typeof data.message === 'string' ? data.message : null;
+}
+
+/** The one place where a refusal or a fault becomes HTTP. A fault is logged once, here, and told to nobody. */
+export function answerError(
+  error: unknown,
+  context: { requestId: string; log: Logger; call: string },
+): Response {
+  if (error instanceof Refusal) {
+    return json(
+      error.status,
+      {
+        error: true,
+        code: error.code,
+        message: error.message,
+        data: error.fields,
+        request_id: context.requestId,
+      },
+      error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) },
+    );
+  }
+  context.log.error(
+    { err: withoutRowValues(error), call: context.call, request_id: context.requestId },
+    'A call failed',
+  );
+  return json(500, {
+    error: true,
+    code: 'internal_error',
+    message: 'Something wrong, contact us',
+    data: null,
+    request_id: context.requestId,
+  });
+}
+
+/** PostgreSQL puts the row at fault into `detail`: somebody's e-mail or address, which no log may hold [OPS+02]. */
+function withoutRowValues(error: unknown): unknown {
+  if (!(error instanceof Error) || !('detail' in error || 'where' in error)) return error;
+  const { name, message, stack } = error;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return Object.assign(new Error(message), { name, stack, code, constraint });
+}
+
+/** Zod's findings as field messages of the contract: what is missing is required, the rest invalid. */
+export function fieldsOf(error: z.ZodError): FieldMessages {
+  const fields: FieldMessages = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    const isMissing =
+      (issue.code === 'invalid_type' && issue.input === undefined) ||
+      (issue.code === 'too_small' && issue.origin === 'string');
+    const message = isMissing
+      ? 'validation.required'
+      : issue.code === 'too_big'
+        ? 'validation.too_long'
+        : 'validation.invalid';
+    (fields[field] ??= []).push(message);
+  }
+  return fields;
+}

@@ -1,0 +1,36 @@
+import { verifyPreview } from '@vitrine/contract/preview-token.ts';
+
+/** The moment whose content a request reads, and how long what it is told holds good. */
+export interface Moment {
+  /** The clock's now, or the moment of a preview. For content only: orders, prices and tokens go by the clock. */
+  readonly now: Date;
+  /** Notes that the answer is another one from this moment on; the earliest counts, null is never. */
+  holdsUntil(change: Date | null): void;
+}
+
+export const validUntilHeader = 'x-valid-until';
+
+/** Collects how long one answer holds, over all that goes into it. */
+export function answerLife() {
+  let until: Date | null = null;
+  return {
+    holdsUntil(change: Date | null) {
+      if (change && (!until || change < until)) until = change;
+    },
+    mark(response: Response): Response {
+      if (until) response.headers.set(validUntilHeader, until.toISOString());
+      return response;
+    },
+  };
+}
+
+/** The clock's moment, unless a token for this store shows another one. A bad token is as none. */
+export async function momentOf(
+  asked: { previewToken: string | undefined; store: string; now: Date; sharedSecret: string },
+  life: Pick<Moment, 'holdsUntil'>,
+): Promise<Moment> {
+  const { previewToken, store, now, sharedSecret } = asked;
+  const preview = previewToken ? await verifyPreview(sharedSecret, previewToken, { store, now }) : null;
+  // In a preview time stands still.
+  return preview ? { now: preview.at, holdsUntil: () => {} } : { now, holdsUntil: life.holdsUntil };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+
+import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+
+import { allHtmlAttacks, htmlAttacks } from '../../test/html-attacks.ts';
+import { runningParts } from '../../test/running-parts.ts';
+
+describe.each(Object.entries(htmlAttacks))('%s', (_, attacks) => {
+  it.each(attacks)('[CMS+01] leaves nothing that runs of %j', (attack) => {
+    const safe = sanitiseHtml(attack);
+    expect(runningParts(safe)).toEqual([]);
+    // What was made safe stays as it is: nothing comes to life when it is read again.
+    expect(sanitiseHtml(safe)).toBe(safe);
+    expect(runningParts(sanitiseHtml(`<p>${attack}</p>`))).toEqual([]);
+  });
+});
+
+it('[CMS+01] is tried with attacks enough, which the check would find', () => {
+  expect(new Set(allHtmlAttacks).size).toBeGreaterThanOrEqual(200);
+  const unseen = allHtmlAttacks.filter((attack) => runningParts(attack).length === 0);
+  expect(unseen.length).toBeLessThan(allHtmlAttacks.length / 20);
+});

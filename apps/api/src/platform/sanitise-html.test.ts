@@ -1,0 +1,60 @@
+import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
+import { expect, it } from 'vitest';
+
+import { isRunningAddress, sanitiseHtml } from './sanitise-html.ts';
+
+it.each([
+  ['<script>alert(1)</script><p>Oi</p>', '<p>Oi</p>'],
+  ['<p onclick="alert(1)">Oi</p>', '<p>Oi</p>'],
+  ['<img src="x" onerror="alert(1)">', '<img src="x" />'],
+  ['<a href="javascript:alert(1)">Oi</a>', '<a>Oi</a>'],
+  ['<a href="&#106;avascript:alert(1)">Oi</a>', '<a>Oi</a>'],
+  ['<a href="java\nscript:alert(1)">Oi</a>', '<a>Oi</a>'],
+  ['<a href="vbscript:x">Oi</a>', '<a>Oi</a>'],
+  ['<a href="data:text/html,<script>1</script>">Oi</a>', '<a>Oi</a>'],
+  ['<a href="//mal.example/x">Oi</a>', '<a>Oi</a>'],
+  ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', '<img />'],
+  ['<iframe src="https://mal.example"></iframe>', ''],
+  ['<object data="x"></object><embed src="x">', ''],
+  ['<svg><script>alert(1)</script></svg>', ''],
+  ['<style>body{display:none}</style>Oi', 'Oi'],
+  ['<p style="position:fixed">Oi</p>', '<p>Oi</p>'],
+  ['<form action="https://mal.example"><input name="senha"></form>', ''],
+  ['<base href="https://mal.example">', ''],
+  ['<meta http-equiv="refresh" content="0;url=x">', ''],
+  ['<<script>script>alert(1)<</script>/script>', '&lt;/script&gt;'],
+])('[CMS+01] takes out of %j what could run or mislead', (html, safe) => {
+  expect(sanitiseHtml(html)).toBe(safe);
+});
+
+it.each([
+  '<h2>Linho</h2><p>Lave <strong>à mão</strong>, com <em>água fria</em>.</p>',
+  '<ul><li>Um</li><li>Dois</li></ul>',
+  '<a href="/almofadas/c">Almofadas</a>',
+  '<a href="https://exemplo.com.br" title="Fora">Fora</a>',
+  '<a href="mailto:ola@exemplo.com.br">Escreva</a>',
+  '<table><tbody><tr><th scope="row">Peso</th><td colspan="2">1 kg</td></tr></tbody></table>',
+])('leaves %j as the merchant wrote it', (html) => {
+  expect(sanitiseHtml(html)).toBe(html);
+});
+
+it('keeps the page’s first heading for the page and other windows from reaching back', () => {
+  expect(sanitiseHtml('<h1>Oi</h1>')).toBe('<h2>Oi</h2>');
+  expect(sanitiseHtml('<a href="/x" target="_blank">Oi</a>')).toBe(
+    '<a href="/x" target="_blank" rel="noopener noreferrer">Oi</a>',
+  );
+});
+
+it.each([
+  [scriptAddress, true],
+  [' JavaScript:alert(1)', true],
+  ['java\tscript:alert(1)', true],
+  ['\u0001javascript:alert(1)', true],
+  ['vbscript:x', true],
+  ['data:text/html,x', true],
+  ['/javascript:', false],
+  ['https://exemplo.com.br/?q=javascript:', false],
+  ['Aprenda javascript', false],
+])('[CMS+01] sees whether %j would run as a link', (text, isRunning) => {
+  expect(isRunningAddress(text)).toBe(isRunning);
+});

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+
+import type { Background } from '#api/platform/background.ts';
+import type { CaptchaSettings } from '#api/platform/captcha.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { FileStorage } from '#api/platform/file-storage.ts';
+import type { Mailer } from '#api/platform/mail/mailer.ts';
+
+/** What use cases need of the world, handed in so that tests and processes can differ. */
+export interface Services {
+  readonly clock: Clock;
+  readonly files: FileStorage;
+  readonly log: Logger;
+  /** Secret shared with gateways: signs csrf headers and proves that a call comes from a server. */
+  readonly sharedSecret: string;
+  /** Secret of this API alone: signs customers' tokens. */
+  readonly tokenSecret: string;
+  readonly providers: ProviderAddresses;
+  readonly captcha: CaptchaSettings;
+  readonly mailer: Mailer;
+  /** What goes on after an answer. */
+  readonly background: Background;
+  /** The hosts that a store, by its database id, is reached by. */
+  readonly storeHosts: (storeId: number) => Promise<readonly string[]>;
+  /** Whom mail comes from; the store's own address when undefined. */
+  readonly mailFrom: string | undefined;
+}
+
+export interface ProviderAddresses {
+  /** Base address of the sandbox's (or a compatible) payment provider, as servers reach it. */
+  readonly paymentUrl: string;
+  /** The same as browsers reach it. */
+  readonly paymentPublicUrl: string;
+  readonly paymentPublicKey: string;
+  readonly paymentSecretKey: string;
+  readonly webhookSecret: string;
+  /** ViaCEP or what speaks like it. */
+  readonly postcodeUrl: string;
+  /** Base address of the conversion API's pixels. */
+  readonly conversionsUrl: string;
+  /** Where the second analytics app takes events; null where there is none. */
+  readonly eventAnalyticsUrl: string | null;
+  /** Where the shop is reached from outside, and with it this API: by providers for their webhooks. */
+  readonly publicApiUrl: string;
+}

@@ -1,0 +1,180 @@
+import type { DemoProduct, DemoStore, DemoVariant } from '@vitrine/fixtures/demo-store.ts';
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoredImage, StoreTables } from '#api/platform/database/tables.ts';
+import { demoPictureSize } from '#api/seed/demo-pictures.ts';
+import { inBatches } from '#api/seed/in-batches.ts';
+
+/** What was sold, found by the variant's sku: for orders. */
+export type SeededCatalogue = ReadonlyMap<
+  string,
+  {
+    productId: number;
+    variantId: number;
+    product: DemoProduct;
+    variant: DemoVariant;
+    image: StoredImage | null;
+  }
+>;
+
+export async function insertCatalogue(db: StoreDatabase, store: DemoStore): Promise<SeededCatalogue> {
+  const categoryIds = await insertCategories(db, store);
+  const productIds = new Map<string, number>();
+  for (const rows of inBatches(store.products.map((product) => productRow(product)))) {
+    const inserted = await db.insertInto('products').values(rows).returning(['id', 'sku']).execute();
+    for (const { id, sku } of inserted) productIds.set(sku, id);
+  }
+  await insertCategoryLinks(db, store, categoryIds, productIds);
+  await insertRelations(db, store, productIds);
+  return insertVariants(db, store, productIds);
+}
+
+/** Parents before children, one insert for each level. */
+async function insertCategories(db: StoreDatabase, store: DemoStore): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  const levels = Map.groupBy(store.categories, ({ url_key }) => url_key.split('/').length);
+  for (const level of [...levels.keys()].toSorted((one, other) => one - other)) {
+    const rows = (levels.get(level) ?? []).map((category) => ({
+      url_key: category.url_key,
+      name: category.name,
+      parent_id: category.parent_url_key === null ? null : known(ids, category.parent_url_key),
+      description_html: category.description_html,
+      position: category.position,
+      image:
+        category.image === null
+          ? null
+          : JSON.stringify(imageOf({ file: category.image, alt: category.name })),
+    }));
+    for (const batch of inBatches(rows)) {
+      const inserted = await db.insertInto('categories').values(batch).returning(['id', 'url_key']).execute();
+      for (const { id, url_key } of inserted) ids.set(url_key, id);
+    }
+  }
+  return ids;
+}
+
+function productRow(product: DemoProduct): Insertable<StoreTables['products']> {
+  return {
+    sku: product.sku,
+    slug: product.slug,
+    name: product.name,
+    brand: product.brand,
+    short_description: product.short_description,
+    description_html: product.description_html,
+    options: JSON.stringify(
+      product.options.map(({ code, label, values }) => ({
+        code,
+        label,
+        values: values.map((value) => ({
+          code: value.code,
+          label: value.label,
+          color: value.swatch ?? null,
+        })),
+      })),
+    ),
+    attributes: JSON.stringify(product.attributes),
+    images: JSON.stringify(
+      product.images.map((image) => ({
+        ...imageOf(image),
+        option_value: image.option_value ?? null,
+      })),
+    ),
+    rating_tenths: product.rating?.average_tenths ?? null,
+    rating_count: product.rating?.count ?? 0,
+    sales_rank: product.sales_rank,
+    is_new: product.is_new,
+    is_free_shipping: product.is_free_shipping,
+    created_on: product.created_on,
+  };
+}
+
+async function insertCategoryLinks(
+  db: StoreDatabase,
+  store: DemoStore,
+  categoryIds: ReadonlyMap<string, number>,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const links = store.products.flatMap(({ sku, category_url_keys }) =>
+    [...new Set(category_url_keys)].map((urlKey) => ({
+      product_id: known(productIds, sku),
+      category_id: known(categoryIds, urlKey),
+    })),
+  );
+  for (const rows of inBatches(links)) await db.insertInto('product_categories').values(rows).execute();
+}
+
+async function insertRelations(
+  db: StoreDatabase,
+  store: DemoStore,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const relations = store.products.flatMap(({ sku, related_skus }) =>
+    [...new Set(related_skus)].map((relatedSku, index) => ({
+      product_id: known(productIds, sku),
+      related_id: known(productIds, relatedSku),
+      position: index + 1,
+    })),
+  );
+  for (const rows of inBatches(relations)) await db.insertInto('product_relations').values(rows).execute();
+}
+
+async function insertVariants(
+  db: StoreDatabase,
+  store: DemoStore,
+  productIds: ReadonlyMap<string, number>,
+): Promise<SeededCatalogue> {
+  const all = store.products.flatMap((product) =>
+    product.variants.map((variant, index) => ({ product, variant, position: index + 1 })),
+  );
+  const variantIds = new Map<string, number>();
+  for (const batch of inBatches(all)) {
+    const inserted = await db
+      .insertInto('product_variants')
+      .values(
+        batch.map(({ product, variant, position }) => ({
+          ...variant,
+          // Whole centimetres: a parcel is never smaller than what is in it.
+          height_cm: Math.ceil(variant.height_cm),
+          width_cm: Math.ceil(variant.width_cm),
+          length_cm: Math.ceil(variant.length_cm),
+          option_values: JSON.stringify(variant.option_values),
+          product_id: known(productIds, product.sku),
+          position,
+        })),
+      )
+      .returning(['id', 'sku'])
+      .execute();
+    for (const { id, sku } of inserted) variantIds.set(sku, id);
+  }
+  return new Map(
+    all.map(({ product, variant }) => [
+      variant.sku,
+      {
+        product,
+        variant,
+        productId: known(productIds, product.sku),
+        variantId: known(variantIds, variant.sku),
+        image: variantImage(product, variant),
+      },
+    ]),
+  );
+}
+
+function variantImage(product: DemoProduct, variant: DemoVariant): StoredImage | null {
+  const image =
+    product.images.find(
+      ({ option_value: shown }) => shown && variant.option_values[shown.code] === shown.value,
+    ) ?? product.images[0];
+  return image ? imageOf(image) : null;
+}
+
+function imageOf({ file, alt }: { file: string; alt: string }): StoredImage {
+  return { path: file, alt, ...demoPictureSize(file) };
+}
+
+function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The demo store names ${key}, which it does not have.`);
+  return value;
+}

@@ -1,0 +1,98 @@
+import type { DemoStore } from '@vitrine/fixtures/demo-store.ts';
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { InstallmentRules, StoreTables } from '#api/platform/database/tables.ts';
+import { inBatches } from '#api/seed/in-batches.ts';
+
+const cardInstallments: InstallmentRules = {
+  max: 10,
+  min_parcel_centavos: 3000,
+  interest_free_up_to: 6,
+  monthly_interest_basis_points: 199,
+};
+
+/** Everything of a store that is neither goods, people nor content: settings, delivery, coupons, ways to pay. */
+export async function insertConfiguration(db: StoreDatabase, store: DemoStore): Promise<void> {
+  for (const rows of inBatches(store.configs)) await db.insertInto('store_configs').values(rows).execute();
+  for (const rows of inBatches(store.theme_configs)) {
+    await db.insertInto('theme_configs').values(rows).execute();
+  }
+  for (const rows of inBatches(store.settings)) await db.insertInto('theme_settings').values(rows).execute();
+  for (const rows of inBatches(store.integrations)) {
+    await db.insertInto('integrations').values(rows).execute();
+  }
+  for (const rows of inBatches(store.tags.map((tag, index) => Object.assign({ sort_order: index }, tag)))) {
+    await db.insertInto('cms_tags').values(rows).execute();
+  }
+  for (const rows of inBatches(
+    store.shipping_rules.map((rule, index) => Object.assign({ position: index + 1 }, rule)),
+  )) {
+    await db.insertInto('shipping_rules').values(rows).execute();
+  }
+  for (const rows of inBatches(store.coupons.map(couponRow))) {
+    await db.insertInto('coupons').values(rows).execute();
+  }
+  await db
+    .insertInto('payment_methods')
+    .values(paymentMethodRows(pixDiscountPercent(store)))
+    .execute();
+}
+
+function couponRow(coupon: DemoStore['coupons'][number]): Insertable<StoreTables['coupons']> {
+  return {
+    code: coupon.code,
+    kind: coupon.kind,
+    value: coupon.value,
+    starts_on: coupon.starts_on,
+    ends_on: coupon.ends_on,
+    min_total_centavos: coupon.min_total_centavos,
+    // Coupons do not know groups yet: one that is for a group only would be given to everyone.
+    is_active: coupon.group_codes === undefined,
+  };
+}
+
+/** The discount for paying by Pix, as the store's theme promises it; 0 when it promises none. */
+export function pixDiscountPercent(store: DemoStore): number {
+  const theme = new Map(store.theme_configs.map(({ path, value }) => [path, value]));
+  return theme.get('payment_promotion/method') === 'pix'
+    ? Number(theme.get('payment_promotion/discount_percent') ?? 0)
+    : 0;
+}
+
+function paymentMethodRows(discountPercent: number): Insertable<StoreTables['payment_methods']>[] {
+  return [
+    {
+      code: 'pix',
+      type: 'pix',
+      provider: 'sandbox',
+      label: 'Pix',
+      name: 'Pix',
+      description:
+        discountPercent > 0
+          ? `${discountPercent}% de desconto e aprovação na hora`
+          : 'Aprovação na hora, a qualquer dia e horário',
+      discount_percent: discountPercent,
+      position: 1,
+    },
+    {
+      code: 'sandbox_card',
+      type: 'card',
+      provider: 'sandbox',
+      label: 'Cartão de crédito',
+      name: 'Cartão de crédito',
+      description: `Em até ${cardInstallments.max}x, ${cardInstallments.interest_free_up_to}x sem juros`,
+      installments: JSON.stringify(cardInstallments),
+      position: 2,
+    },
+    {
+      code: 'boleto',
+      type: 'boleto',
+      provider: 'sandbox',
+      label: 'Boleto',
+      name: 'Boleto bancário',
+      description: 'Aprovação em até 2 dias úteis depois do pagamento',
+      position: 3,
+    },
+  ];
+}

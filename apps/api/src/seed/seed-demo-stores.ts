@@ -1,0 +1,64 @@
+import type { DemoStore } from '@vitrine/fixtures/demo-store.ts';
+import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#api/platform/database/database.ts';
+import { type StoreDatabase, storeDatabase } from '#api/platform/database/store-scope.ts';
+import type { AllTables } from '#api/platform/database/tables.ts';
+import { insertCatalogue } from '#api/seed/insert-catalogue.ts';
+import { insertConfiguration } from '#api/seed/insert-configuration.ts';
+import { insertContent } from '#api/seed/insert-content.ts';
+import { insertCustomers } from '#api/seed/insert-customers.ts';
+import { insertOrders } from '#api/seed/insert-orders.ts';
+
+/** Any number of ours: processes that start together seed one after the other. */
+const seedLock = 726_194;
+
+/** Loads the demo stores that are not there yet; one that exists is left as people have made it since. */
+export async function seedDemoStores(database: Database): Promise<void> {
+  await database.engine.whileLocked(seedLock, async () => {
+    let isAnyNew = false;
+    for (const store of demoStores) {
+      if (await hasStore(database.everything, store.public_id)) continue;
+      await database.everything.transaction().execute((transaction) => seedStore(transaction, store));
+      isAnyNew = true;
+    }
+    // Tables that were empty a moment ago: without numbers every query is planned for one row. The embedded
+    // database has no process that would count them later.
+    if (isAnyNew) await database.engine.runScript('analyze');
+  });
+}
+
+async function hasStore(database: Kysely<AllTables>, publicId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('stores')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function seedStore(transaction: Kysely<AllTables>, store: DemoStore): Promise<void> {
+  await sql`select set_config('vitrine.quiet', '1', true)`.execute(transaction);
+  const { id } = await transaction
+    .insertInto('stores')
+    .values({ public_id: store.public_id, name: store.name, active: store.active })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (store.hosts.length > 0) {
+    await transaction
+      .insertInto('store_hosts')
+      .values(store.hosts.map((host) => ({ host, store_id: id })))
+      .execute();
+  }
+  const db: StoreDatabase = storeDatabase(transaction, id);
+  const now = new Date();
+  await insertConfiguration(db, store);
+  await insertContent(db, store, now);
+  const catalogue = await insertCatalogue(db, store);
+  const customers = await insertCustomers(db, store);
+  await insertOrders(db, store, { catalogue, customers, now });
+  // One word at the end instead of one for each row.
+  await sql`select set_config('vitrine.quiet', '', true)`.execute(transaction);
+  await sql`select announce(${id}::int, array['store', 'catalog', 'pages'])`.execute(transaction);
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type Client, createClient } from '@vitrine/contract/client.ts';
+import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
+import { pino } from 'pino';
+
+import { type Api, buildApi } from '#api/build-api.ts';
+import { type Clock, systemClock } from '#api/platform/clock.ts';
+import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import { type ApiEnv, apiEnv } from '#api/platform/env.ts';
+
+import { freshDatabase } from './fresh-database.ts';
+
+const sharedSecret = 'a shared secret of tests';
+
+export interface TestApi {
+  readonly api: Api;
+  readonly database: Database;
+  readonly env: ApiEnv;
+  /** A typed client of a store, with a token when given: signs csrf as a gateway does. */
+  client(store: string, token?: string): Client;
+  /** One raw request with the store and a valid csrf header unless the headers given say otherwise. */
+  request(store: string, path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * The whole API on a database of its own: PGlite in memory, or a fresh database on TEST_DATABASE_URL's server.
+ * Seeded with the demo stores.
+ */
+export async function startTestApi(
+  options: { clock?: Clock; env?: Record<string, string> } = {},
+): Promise<TestApi> {
+  const server = process.env['TEST_DATABASE_URL'];
+  const fresh = server ? await freshDatabase(server) : null;
+  const files = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
+  const env = apiEnv.parse({
+    ...(fresh && { DATABASE_URL: fresh.url }),
+    DATA_DIR: ':memory:',
+    FILES_DIR: files,
+    API_SHARED_SECRET: sharedSecret,
+    API_TOKEN_SECRET: 'a token secret of tests',
+    SEED_DEMO: 'true',
+    LOG_LEVEL: 'fatal',
+    ...options.env,
+  });
+  const clock = options.clock ?? systemClock;
+  const database = await openDatabase({ url: fresh?.url });
+  const api = await buildApi(env, { clock, database, log: pino({ level: env.LOG_LEVEL }) });
+
+  async function signed(request: Request, store: string): Promise<Request> {
+    if (!request.headers.has('store-id')) request.headers.set('store-id', store);
+    if (!request.headers.has(csrfHeader)) {
+      request.headers.set(
+        csrfHeader,
+        await signCsrf(sharedSecret, store, Math.floor(clock.now().getTime() / 1000)),
+      );
+    }
+    return request;
+  }
+
+  return {
+    api,
+    database,
+    env,
+    client: (store, token) =>
+      createClient({
+        baseUrl: 'http://api.test',
+        fetch: async (request) => api.fetch(await signed(request, store)),
+        headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+      }),
+    request: async (store, path, init) =>
+      api.fetch(await signed(new Request(`http://api.test${path}`, init), store)),
+    async close() {
+      await api.close();
+      await database.close();
+      await fresh?.drop();
+      rmSync(files, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+import { expect } from 'vitest';
+
+import { createSystemClock } from '../../sandbox/src/clock.ts';
+import { createInbox, type MailMessage } from '../../sandbox/src/mail/inbox.ts';
+import { createMailServer } from '../../sandbox/src/mail/mail-server.ts';
+
+export interface TestInbox {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** Newest first; all of them without `to`. */
+  list(to?: string): MailMessage[];
+  /** The newest of `count` messages to somebody, once they are there. */
+  mailTo(to: string, count?: number): Promise<MailMessage>;
+  close(): Promise<void>;
+}
+
+/** The sandbox's inbox behind its SMTP server, on a port of its own. */
+export async function startTestInbox(): Promise<TestInbox> {
+  const inbox = createInbox();
+  const server = createMailServer({ inbox, clock: createSystemClock() });
+  const port = await server.listen(0, '127.0.0.1');
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    list: (to) => inbox.list(to),
+    async mailTo(to, count = 1) {
+      await expect.poll(() => inbox.list(to).length, { timeout: 5000 }).toBe(count);
+      const [newest] = inbox.list(to);
+      if (!newest) throw new Error('The inbox was emptied meanwhile.');
+      return newest;
+    },
+    close: () => server.close(),
+  };
+}
+
+/** A mail server that greets and listens, and never says that it took a message. */
+export async function startSilentMailServer() {
+  const messages: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let message: string | null = null;
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      const text = bytes.toString();
+      if (message !== null) {
+        message += text;
+        if (message.endsWith('\r\n.\r\n')) messages.push(message);
+      } else if (text.startsWith('DATA')) {
+        message = '';
+        socket.write('354 go ahead\r\n');
+      } else {
+        socket.write('250 ok\r\n');
+      }
+    });
+    socket.write('220 silent\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { buildSandbox } from '../../sandbox/src/build-sandbox.ts';
+import { listen } from '../../sandbox/src/listen.ts';
+
+const messages = z.object({
+  data: z.array(
+    z.object({
+      from: z.string(),
+      to: z.array(z.string()),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+    }),
+  ),
+});
+
+/** The outside world on sockets, mail server included; only what tests of content need of it. */
+export async function startOutside() {
+  const sandbox = buildSandbox({
+    publicUrl: 'http://sandbox.test',
+    publicKey: 'pk_of_tests',
+    secretKey: 'sk_of_tests',
+    webhookSecret: 'whsec_of_tests',
+  });
+  const running = await listen(sandbox, { host: '127.0.0.1', port: 0, smtpPort: 0 });
+  return {
+    url: `http://127.0.0.1:${running.port}`,
+    smtpUrl: `smtp://127.0.0.1:${running.smtpPort}`,
+    /** What arrived for an address, newest first. */
+    async mailTo(address: string) {
+      const response = await sandbox.app.request(`/mail/messages?to=${encodeURIComponent(address)}`);
+      return messages.parse(await response.json()).data;
+    },
+    close: () => running.close(),
+  };
+}

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+
+import { analyticsPage } from '#sandbox/analytics/analytics-page.ts';
+import type { ReceivedEvents, Source } from '#sandbox/analytics/received-events.ts';
+import { SOURCES } from '#sandbox/analytics/received-events.ts';
+import { GTAG_SCRIPT, GTM_SCRIPT, SOCIAL_SDK_SCRIPT, TAG_SCRIPT } from '#sandbox/analytics/tag-scripts.ts';
+
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'gtag.js': GTAG_SCRIPT,
+  'gtm.js': GTM_SCRIPT,
+  'sdk.js': SOCIAL_SDK_SCRIPT,
+  'tag.js': TAG_SCRIPT,
+};
+const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+/** A pixel of this name does not take events. */
+export const FAILING_PIXEL = '503';
+
+/** Stands in for whoever measures shops: hands out their scripts and takes what those and the servers report. */
+export function analyticsRoutes({ events }: { readonly events: ReceivedEvents }): Hono {
+  const app = new Hono();
+
+  for (const [name, source] of Object.entries(SCRIPTS)) {
+    app.get(`/${name}`, (c) =>
+      c.body(source, 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'cross-origin-resource-policy': 'cross-origin',
+      }),
+    );
+  }
+  app.get('/pixel.gif', (c) => {
+    events.add('pixel', c.req.query());
+    return c.body(ONE_PIXEL, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' });
+  });
+
+  app.use('/collect', cors({ origin: '*', allowMethods: ['POST'] }));
+  app.post('/collect', async (c) => {
+    const told = parseJson(await c.req.text());
+    const source = sourceOf(told);
+    if (source === undefined) return c.json({ error: 'unknown_source' }, 400);
+    events.add(source, told);
+    return c.body(null, 204);
+  });
+  app.post('/conversions/:pixel/events', async (c) => {
+    const pixel = c.req.param('pixel');
+    if (pixel === FAILING_PIXEL) return c.json({ error: { message: 'Service unavailable' } }, 503);
+    events.add('conversions', { pixel, ...asObject(parseJson(await c.req.text())) });
+    return c.json({ events_received: 1 });
+  });
+  app.post('/events', async (c) => {
+    events.add('event-analytics', parseJson(await c.req.text()));
+    return c.body(null, 204);
+  });
+
+  app.get('/received', (c) => c.json({ data: events.list(c.req.query('source')) }));
+  app.delete('/received', (c) => {
+    events.clear();
+    return c.body(null, 204);
+  });
+  app.get('/', (c) => c.html(analyticsPage(events.list())));
+  app.post('/limpar', (c) => {
+    events.clear();
+    return c.redirect('/analytics', 303);
+  });
+
+  return app;
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function sourceOf(told: unknown): Source | undefined {
+  const named = 'source' in asObject(told) ? (told as { source: unknown }).source : undefined;
+  return SOURCES.find((source) => source === named);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Shown as it came: whoever sent it finds it on the page.
+    return text;
+  }
+}

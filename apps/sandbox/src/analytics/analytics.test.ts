@@ -1,0 +1,107 @@
+import { runInNewContext } from 'node:vm';
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { FAILING_PIXEL } from '#sandbox/analytics/analytics.routes.ts';
+import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => fetch(`${sandbox.url}/analytics/received`, { method: 'DELETE' }));
+
+const listed = z.object({ data: z.array(z.object({ source: z.string(), body: z.unknown() })) });
+
+async function received(source?: string): Promise<unknown[]> {
+  const query = source === undefined ? '' : `?source=${source}`;
+  const answer = listed.parse(await (await fetch(`${sandbox.url}/analytics/received${query}`)).json());
+  return answer.data.map(({ body }) => body).toReversed();
+}
+
+/** Runs a script as a page would, and waits until its reports have arrived. */
+async function runScript(name: string, window: Record<string, unknown>): Promise<void> {
+  const src = `${sandbox.url}/analytics/${name}`;
+  const source = await (await fetch(src)).text();
+  const reports: Promise<unknown>[] = [];
+  const followedFetch = (address: string, options: RequestInit) => {
+    const report = fetch(address, options);
+    reports.push(report);
+    return report;
+  };
+  const surroundings = {
+    window,
+    document: { currentScript: { src } },
+    location: { pathname: '/almofadas/c' },
+    fetch: followedFetch,
+    URL,
+    JSON,
+    Object,
+    Array,
+  };
+  runInNewContext(source, surroundings);
+  await Promise.all(reports);
+}
+
+function commands(...entries: unknown[][]): unknown[] {
+  function asArguments(..._entry: unknown[]): unknown {
+    return arguments;
+  }
+  return entries.map((entry) => asArguments(...entry));
+}
+
+it('gtag reports its commands, and a page view of its own unless it is told not to', async () => {
+  await runScript('gtag.js?id=G-1&l=fila', {
+    fila: commands(['config', 'G-1', { send_page_view: false }], ['event', 'view_item', { value: 1 }]),
+  });
+  const told = (await received('gtag')).map((body) => (body as { told: unknown }).told);
+  expect(told).toEqual([
+    ['config', 'G-1', { send_page_view: false }],
+    ['event', 'view_item', { value: 1 }],
+  ]);
+  await runScript('gtag.js?id=G-1&l=fila', { fila: commands(['config', 'G-1']) });
+  expect(await received('gtag')).toContainEqual(
+    expect.objectContaining({ told: ['event', 'page_view', { is_automatic: true }] }),
+  );
+});
+
+it('tag manager reports what the data layer holds', async () => {
+  await runScript('gtm.js?id=GTM-1', { dataLayer: [{ event: 'gtm.js' }] });
+  expect(await received('gtm')).toEqual([
+    { source: 'gtm', id: 'GTM-1', page: '/almofadas/c', told: { event: 'gtm.js' } },
+  ]);
+});
+
+it('the social SDK calls back when it is ready', async () => {
+  let isReady = false;
+  const window: Record<string, unknown> = { fbAsyncInit: () => (isReady = true) };
+  await runScript('sdk.js', window);
+  expect(isReady).toBe(true);
+  expect(await received('social-sdk')).toHaveLength(1);
+});
+
+it('takes events of servers, and refuses them for a pixel that is down', async () => {
+  const send = (path: string) =>
+    fetch(`${sandbox.url}/analytics/${path}`, { method: 'POST', body: JSON.stringify({ data: [1] }) });
+  expect((await send('conversions/77/events')).status).toBe(200);
+  expect((await send('events')).status).toBe(204);
+  expect((await send(`conversions/${FAILING_PIXEL}/events`)).status).toBe(503);
+  expect(await received()).toEqual([{ pixel: '77', data: [1] }, { data: [1] }]);
+});
+
+it('takes a pixel and shows everything on its page', async () => {
+  await fetch(`${sandbox.url}/analytics/pixel.gif?campanha=natal`);
+  const page = await (await fetch(`${sandbox.url}/analytics`)).text();
+  expect(page).toContain('campanha');
+  expect(await received('pixel')).toEqual([{ campanha: 'natal' }]);
+});
+
+it('refuses a report that does not say whose it is', async () => {
+  const answer = await fetch(`${sandbox.url}/analytics/collect`, { method: 'POST', body: '{"source":"x"}' });
+  expect(answer.status).toBe(400);
+  expect(await received()).toEqual([]);
+});

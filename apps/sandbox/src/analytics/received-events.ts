@@ -1,0 +1,46 @@
+import { createBoundedMap } from '#sandbox/bounded-map.ts';
+import type { Clock } from '#sandbox/clock.ts';
+
+/** Who reported: a script in a browser, or the server of a shop. */
+export const SOURCES = [
+  'gtag',
+  'gtm',
+  'social-sdk',
+  'tag',
+  'pixel',
+  'conversions',
+  'event-analytics',
+] as const;
+export type Source = (typeof SOURCES)[number];
+
+export interface ReceivedEvent {
+  readonly id: string;
+  readonly received_at: string;
+  readonly source: Source;
+  /** As it was sent. */
+  readonly body: unknown;
+}
+
+export interface ReceivedEvents {
+  add(source: Source, body: unknown): ReceivedEvent;
+  /** Newest first. */
+  list(source?: string): ReceivedEvent[];
+  clear(): void;
+}
+
+const CAPACITY = 2_000;
+
+export function createReceivedEvents(clock: Clock): ReceivedEvents {
+  const events = createBoundedMap<ReceivedEvent>(CAPACITY);
+  let count = 0;
+  return {
+    add(source, body) {
+      count += 1;
+      const event = { id: String(count), received_at: clock.now().toISOString(), source, body };
+      events.set(event.id, event);
+      return event;
+    },
+    list: (source) => events.newestFirst().filter((event) => source === undefined || event.source === source),
+    clear: () => events.clear(),
+  };
+}

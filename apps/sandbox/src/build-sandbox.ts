@@ -1,0 +1,144 @@
+import { Hono } from 'hono';
+
+import { analyticsRoutes } from '#sandbox/analytics/analytics.routes.ts';
+import { createReceivedEvents } from '#sandbox/analytics/received-events.ts';
+import { captchaRoutes } from '#sandbox/captcha/captcha.routes.ts';
+import { cepRoutes } from '#sandbox/cep/cep.routes.ts';
+import type { StoppableClock } from '#sandbox/clock.ts';
+import { createSystemClock } from '#sandbox/clock.ts';
+import { companyRegistryRoutes } from '#sandbox/company-registry/company-registry.routes.ts';
+import { createInbox } from '#sandbox/mail/inbox.ts';
+import type { MailServer } from '#sandbox/mail/mail-server.ts';
+import { createMailServer } from '#sandbox/mail/mail-server.ts';
+import { mailRoutes } from '#sandbox/mail/mail.routes.ts';
+import { municipalitiesRoutes } from '#sandbox/municipalities/municipalities.routes.ts';
+import { pagesRoutes } from '#sandbox/pages/pages.routes.ts';
+import { createChargeLedger } from '#sandbox/payment/charge-ledger.ts';
+import { createChargeDesk } from '#sandbox/payment/create-charge.ts';
+import { paymentRoutes } from '#sandbox/payment/payment.routes.ts';
+import { createTokenVault } from '#sandbox/payment/token-vault.ts';
+import { createWebhookDispatcher } from '#sandbox/payment/webhook-dispatcher.ts';
+
+/** What the log of the process is asked for; a pino logger fits. */
+interface SandboxLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface SandboxDelays {
+  readonly paymentSlowMs: number;
+  readonly paymentTimeoutMs: number;
+  readonly reviewMs: number;
+  readonly lookupSlowMs: number;
+  readonly lookupHangMs: number;
+  readonly webhookFirstMs: number;
+  readonly webhookRetriesMs: readonly number[];
+  readonly webhookTimeoutMs: number;
+}
+
+const DEFAULT_DELAYS: SandboxDelays = {
+  paymentSlowMs: 3_000,
+  paymentTimeoutMs: 60_000,
+  reviewMs: 3_000,
+  lookupSlowMs: 2_000,
+  lookupHangMs: 30_000,
+  webhookFirstMs: 300,
+  webhookRetriesMs: [1_000, 5_000, 30_000, 120_000, 600_000],
+  webhookTimeoutMs: 10_000,
+};
+
+export interface SandboxOptions {
+  /** Written into the links of boletos. No slash at the end. */
+  readonly publicUrl: string;
+  readonly publicKey: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** 0, the default: a Pix is paid by its button only. */
+  readonly pixAutoPaySeconds?: number;
+  readonly delays?: Partial<SandboxDelays>;
+  readonly clock?: StoppableClock;
+  readonly log?: SandboxLog;
+}
+
+export interface Sandbox {
+  readonly app: Hono;
+  /** Listens only when told to. */
+  readonly mailServer: MailServer;
+  /** Cancels what waits for its time: webhooks, expiries, held answers. */
+  stop(): void;
+}
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+
+/** The outside world, with all its state in memory. Nothing listens yet. */
+export function buildSandbox(options: SandboxOptions): Sandbox {
+  const { publicUrl, publicKey, secretKey, log, pixAutoPaySeconds = 0 } = options;
+  const clock = options.clock ?? createSystemClock();
+  const delays = { ...DEFAULT_DELAYS, ...options.delays };
+
+  const webhooks = createWebhookDispatcher({
+    clock,
+    secret: options.webhookSecret,
+    firstDelayMs: delays.webhookFirstMs,
+    retryDelaysMs: delays.webhookRetriesMs,
+    timeoutMs: delays.webhookTimeoutMs,
+    onAttempt: ({ id, type, charge_id, state, attempts }) =>
+      log?.info({ event_id: id, type, charge_id, state, result: attempts.at(-1)?.result }, 'webhook enviado'),
+  });
+  const vault = createTokenVault(clock);
+  const ledger = createChargeLedger(clock, webhooks);
+  const desk = createChargeDesk({
+    clock,
+    vault,
+    ledger,
+    publicUrl,
+    pixAutoPaySeconds,
+    reviewDelayMs: delays.reviewMs,
+  });
+  const inbox = createInbox();
+  const mailServer = createMailServer({
+    inbox,
+    clock,
+    onMessage: ({ id }) => log?.info({ message_id: id }, 'e-mail recebido'),
+  });
+
+  const app = new Hono();
+  app.onError((error, c) => {
+    log?.error({ err: error, path: c.req.path }, 'falha na sandbox');
+    return c.json({ error: 'provider_error', message: 'Internal provider error.' }, 500);
+  });
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'no-referrer');
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (isPage && !c.res.headers.has('content-security-policy')) {
+      c.header('content-security-policy', PAGE_POLICY);
+    }
+  });
+  app.get('/healthcheck', (c) => c.json({ status: 'ok' }));
+  app.route('/', pagesRoutes({ ledger, webhooks, inbox, pixAutoPaySeconds }));
+  app.route(
+    '/payment',
+    paymentRoutes({
+      clock,
+      vault,
+      ledger,
+      desk,
+      webhooks,
+      publicKey,
+      secretKey,
+      slowMs: delays.paymentSlowMs,
+      timeoutMs: delays.paymentTimeoutMs,
+    }),
+  );
+  app.route('/cep', cepRoutes({ clock, slowMs: delays.lookupSlowMs, hangMs: delays.lookupHangMs }));
+  app.route('/municipalities', municipalitiesRoutes());
+  app.route('/company-registry', companyRegistryRoutes({ clock, hangMs: delays.lookupHangMs }));
+  app.route('/captcha', captchaRoutes({ clock }));
+  app.route('/analytics', analyticsRoutes({ events: createReceivedEvents(clock) }));
+  app.route('/mail', mailRoutes({ inbox }));
+
+  return { app, mailServer, stop: () => clock.stop() };
+}

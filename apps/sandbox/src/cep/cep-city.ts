@@ -1,0 +1,9 @@
+/** [cep, logradouro, bairro, complemento]. A street entry as the post office lists it. */
+export type CepStreet = readonly [cep: string, logradouro: string, bairro: string, complemento?: string];
+
+export interface CepCity {
+  readonly localidade: string;
+  readonly uf: string;
+  readonly ddd: string;
+  readonly streets: readonly CepStreet[];
+}

@@ -1,0 +1,101 @@
+import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
+import { UFS } from '@vitrine/brazil/uf.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { knownAddresses } from '#sandbox/cep/find-address.ts';
+import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+function lookUp(cep: string): Promise<Response> {
+  return fetch(`${sandbox.url}/cep/ws/${cep}/json/`);
+}
+
+describe('the CEP service', () => {
+  it.each(['01310100', '01310-100'])('answers %s in the shape of ViaCEP', async (cep) => {
+    expect(await (await lookUp(cep)).json()).toEqual({
+      cep: '01310-100',
+      logradouro: 'Avenida Paulista',
+      complemento: 'de 612 a 1510 - lado par',
+      bairro: 'Bela Vista',
+      localidade: 'São Paulo',
+      uf: 'SP',
+      ibge: '3550308',
+      ddd: '11',
+    });
+  });
+
+  it('answers the one CEP of a small town without street and neighbourhood', async () => {
+    expect(await (await lookUp('36325000')).json()).toMatchObject({
+      logradouro: '',
+      bairro: '',
+      localidade: 'Tiradentes',
+      uf: 'MG',
+    });
+  });
+
+  it('says erro for a CEP that does not exist', async () => {
+    const response = await lookUp('99999999');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ erro: true });
+  });
+
+  it.each(['0131010', 'abcdefgh', '013101000'])('refuses %s with 400', async (cep) => {
+    expect((await lookUp(cep)).status).toBe(400);
+  });
+
+  it.each([
+    ['00000404', 200, '{"erro":true}'],
+    ['00000405', 200, '{"erro":"true"}'],
+    ['00000429', 429, 'Too Many Requests'],
+    ['00000503', 503, 'Service Unavailable'],
+  ])('answers %s with %i', async (cep, status, body) => {
+    const response = await lookUp(cep);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(body);
+  });
+
+  it.each([
+    ['00000504', 30_000, 504],
+    ['00000200', 2_000, 200],
+  ])('lets %s wait for %i ms', async (cep, delayMs, status) => {
+    let isAnswered = false;
+    const held = lookUp(cep).then((response) => {
+      isAnswered = true;
+      return response.status;
+    });
+    await vi.waitFor(() => expect(sandbox.clock.waitingCount()).toBe(1));
+    sandbox.clock.advance(delayMs - 1);
+    // A whole other call is answered meanwhile.
+    await lookUp('01310100');
+    expect(isAnswered).toBe(false);
+    sandbox.clock.advance(1);
+    expect(await held).toBe(status);
+  });
+
+  it('forgets a held answer when its caller goes away', async () => {
+    const caller = new AbortController();
+    const held = fetch(`${sandbox.url}/cep/ws/00000504/json/`, { signal: caller.signal });
+    await vi.waitFor(() => expect(sandbox.clock.waitingCount()).toBe(1));
+    caller.abort();
+    await expect(held).rejects.toThrow('abort');
+    await vi.waitFor(() => expect(sandbox.clock.waitingCount()).toBe(0));
+  });
+
+  it('knows at least 150 addresses, in every state, each in the range of its state', () => {
+    const addresses = knownAddresses();
+    expect(addresses.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(addresses.map(({ uf }) => uf)).size).toBe(UFS.length);
+    const strays = addresses.filter(({ cep, uf }) => {
+      const parsed = parseCep(cep);
+      return parsed === null || ufOfCep(parsed) !== uf;
+    });
+    expect(strays).toEqual([]);
+  });
+});

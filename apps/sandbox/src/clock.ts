@@ -1,0 +1,60 @@
+/** Time as the sandbox sees it, so that a test can let an hour pass in an instant. */
+export interface Clock {
+  now(): Date;
+  /** Calls back once after the delay. What comes back cancels it. */
+  after(delayMs: number, callback: () => void): () => void;
+}
+
+/** setTimeout wraps around to 1 ms above this. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+export interface StoppableClock extends Clock {
+  /** Cancels every callback that still waits. */
+  stop(): void;
+}
+
+export function createSystemClock(): StoppableClock {
+  const waiting = new Set<NodeJS.Timeout>();
+
+  function after(delayMs: number, callback: () => void): () => void {
+    let isCancelled = false;
+    let timer: NodeJS.Timeout;
+    const arm = (remainingMs: number) => {
+      const stepMs = Math.max(0, Math.min(remainingMs, MAX_TIMER_MS));
+      timer = setTimeout(() => {
+        waiting.delete(timer);
+        if (isCancelled) return;
+        if (remainingMs > stepMs) arm(remainingMs - stepMs);
+        else callback();
+      }, stepMs);
+      waiting.add(timer);
+    };
+    arm(delayMs);
+    return () => {
+      isCancelled = true;
+      clearTimeout(timer);
+      waiting.delete(timer);
+    };
+  }
+
+  return {
+    now: () => new Date(),
+    after,
+    stop: () => {
+      for (const timer of waiting) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+}
+
+/** Resolves after the delay, or as soon as the caller has gone away. */
+export function hold(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (delayMs <= 0 || signal?.aborted) {
+      resolve();
+      return;
+    }
+    const cancel = clock.after(delayMs, resolve);
+    signal?.addEventListener('abort', () => (cancel(), resolve()), { once: true });
+  });
+}

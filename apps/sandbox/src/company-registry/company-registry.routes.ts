@@ -1,0 +1,46 @@
+import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
+import { Hono } from 'hono';
+
+import type { Clock } from '#sandbox/clock.ts';
+import { hold } from '#sandbox/clock.ts';
+import { COMPANIES, SENTINEL_CNPJS } from '#sandbox/company-registry/companies.ts';
+
+/** Any other key is taken. */
+const WRONG_KEY = 'chave-invalida';
+
+export interface CompanyRegistryRoutesOptions {
+  readonly clock: Clock;
+  readonly hangMs: number;
+}
+
+/** In the shape of the CNPJá service, whose key stands bare in the Authorization header. */
+export function companyRegistryRoutes({ clock, hangMs }: CompanyRegistryRoutesOptions): Hono {
+  const app = new Hono();
+  app.get('/office/:cnpj', async (c) => {
+    const key = c.req.header('authorization');
+    if (!key || key === WRONG_KEY) return c.json({ code: 401, message: 'unauthorized' }, 401);
+    const cnpj = parseCnpj(c.req.param('cnpj'));
+    if (cnpj === null) return c.json({ code: 400, message: 'invalid tax id' }, 400);
+    switch (SENTINEL_CNPJS.find((sentinel) => sentinel.cnpj === cnpj)?.outcome) {
+      case 'too_many':
+        return c.json({ code: 429, message: 'rate limit exceeded' }, 429);
+      case 'error':
+        return c.json({ code: 500, message: 'internal error' }, 500);
+      case 'unavailable':
+        return c.json({ code: 503, message: 'service unavailable' }, 503);
+      case 'hangs':
+        await hold(clock, hangMs, c.req.raw.signal);
+        return c.json({ code: 504, message: 'gateway timeout' }, 504);
+      case 'not_found':
+      case undefined:
+        break;
+    }
+    const company = COMPANIES.find((sentinel) => sentinel.company.taxId === cnpj)?.company;
+    if (!company) return c.json({ code: 404, message: 'not found' }, 404);
+    // State registrations are an extra that has to be asked for.
+    if (c.req.query('registrations') === 'BR') return c.json(company);
+    const { registrations: _unasked, ...office } = company;
+    return c.json(office);
+  });
+  return app;
+}

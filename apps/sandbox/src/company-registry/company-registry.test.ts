@@ -1,0 +1,93 @@
+import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { COMPANIES, SENTINEL_CNPJS } from '#sandbox/company-registry/companies.ts';
+import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+function lookUp(
+  cnpj: string,
+  headers: Record<string, string> = { authorization: 'chave' },
+): Promise<Response> {
+  return fetch(`${sandbox.url}/company-registry/office/${cnpj}?registrations=BR`, { headers });
+}
+
+describe('the company registry', () => {
+  it('answers an active company with activities, address and state registrations', async () => {
+    const response = await lookUp('11444777000161');
+    expect(await response.json()).toMatchObject({
+      taxId: '11444777000161',
+      company: { name: 'CAFETERIA EXEMPLO LTDA' },
+      status: { id: 2, text: 'Ativa' },
+      mainActivity: { id: 5_611_203 },
+      sideActivities: [{ id: 4_721_102 }],
+      address: {
+        city: 'São Paulo',
+        state: 'SP',
+        zip: '01310100',
+        street: 'Avenida Paulista',
+        number: '1000',
+      },
+      registrations: [{ number: '110042490114', state: 'SP', enabled: true }],
+    });
+  });
+
+  it.each(['12ABC345000188', 'cafe2026br0151'])('[REG+01] knows the alphanumeric %s', async (cnpj) => {
+    expect(await (await lookUp(cnpj)).json()).toMatchObject({ taxId: cnpj.toUpperCase() });
+  });
+
+  it('leaves the registrations out when they are not asked for', async () => {
+    const url = `${sandbox.url}/company-registry/office/11444777000161`;
+    const office = await (await fetch(url, { headers: { authorization: 'chave' } })).json();
+    expect(office).not.toHaveProperty('registrations');
+  });
+
+  it.each([
+    ['33451987000110', 'Suspensa', 'Inconsistência cadastral'],
+    ['51239047000224', 'Inapta', 'Omissão de declarações'],
+    ['45812036000108', 'Baixada', 'Extinção por encerramento liquidação voluntária'],
+  ])('gives %s as %s, with the reason', async (cnpj, status, reason) => {
+    expect(await (await lookUp(cnpj)).json()).toMatchObject({
+      status: { text: status },
+      reason: { text: reason },
+    });
+  });
+
+  it.each([
+    ['04040000000176', 404],
+    ['19131243000197', 404],
+    ['04290000000124', 429],
+    ['04500000000101', 500],
+    ['04503000000165', 503],
+    ['11444777000160', 400],
+  ])('answers %s with %i', async (cnpj, status) => {
+    expect((await lookUp(cnpj)).status).toBe(status);
+  });
+
+  it('holds the answer for 30 seconds when asked to', async () => {
+    const held = lookUp('04504000000180');
+    await vi.waitFor(() => expect(sandbox.clock.waitingCount()).toBe(1));
+    sandbox.clock.advance(30_000);
+    expect((await held).status).toBe(504);
+  });
+
+  it.each([{}, { authorization: 'chave-invalida' }])('refuses the headers %o', async (headers) => {
+    expect((await lookUp('11444777000161', headers)).status).toBe(401);
+  });
+
+  it('has right check digits in all its data', () => {
+    const cnpjs = [
+      ...COMPANIES.map(({ company }) => company.taxId),
+      ...SENTINEL_CNPJS.map(({ cnpj }) => cnpj),
+    ];
+    expect(cnpjs.filter((cnpj) => parseCnpj(cnpj) !== cnpj)).toEqual([]);
+    expect(new Set(cnpjs).size).toBe(cnpjs.length);
+  });
+});

@@ -1,0 +1,32 @@
+export interface CodeAndText {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** A state registration (inscrição estadual). */
+interface StateRegistration {
+  readonly number: string;
+  readonly state: string;
+  readonly enabled: boolean;
+}
+
+/** One answer of the registry, in the shape of the CNPJá service. */
+export interface Company {
+  readonly taxId: string;
+  readonly alias: string;
+  readonly company: { readonly name: string };
+  readonly status: CodeAndText;
+  readonly reason?: CodeAndText;
+  readonly mainActivity: CodeAndText;
+  readonly sideActivities: readonly CodeAndText[];
+  readonly address: {
+    readonly city: string;
+    readonly details: string;
+    readonly district: string;
+    readonly number: string;
+    readonly zip: string;
+    readonly state: string;
+    readonly street: string;
+  };
+  readonly registrations: readonly StateRegistration[];
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const envSchema = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(3025),
+  /** The inbox holds password links and the pay buttons need no key: only this machine, unless asked otherwise. */
+  SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Written into boleto and Pix links. Default: http://localhost:<SANDBOX_PORT>. */
+  SANDBOX_PUBLIC_URL: z.url().optional(),
+  SANDBOX_PUBLIC_KEY: z.string().min(1).default('pk_sandbox_vitrine'),
+  SANDBOX_SECRET_KEY: z.string().min(1).default('sk_sandbox_vitrine'),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox_vitrine'),
+  /** 0: a Pix is paid by its button only. */
+  SANDBOX_PIX_AUTO_PAY_SECONDS: z.coerce.number().min(0).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface SandboxEnv {
+  readonly port: number;
+  readonly smtpPort: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly publicKey: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly pixAutoPaySeconds: number;
+  readonly logLevel: string;
+}
+
+/** Throws with the name of every variable that is wrong. An empty variable counts as absent. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): SandboxEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = envSchema.safeParse(given);
+  if (!result.success) throw new Error(`Ambiente inválido:\n${z.prettifyError(result.error)}`);
+  const env = result.data;
+  return {
+    port: env.SANDBOX_PORT,
+    smtpPort: env.SANDBOX_SMTP_PORT,
+    host: env.SANDBOX_HOST,
+    publicUrl: (env.SANDBOX_PUBLIC_URL ?? `http://localhost:${env.SANDBOX_PORT}`).replace(/\/+$/, ''),
+    publicKey: env.SANDBOX_PUBLIC_KEY,
+    secretKey: env.SANDBOX_SECRET_KEY,
+    webhookSecret: env.SANDBOX_WEBHOOK_SECRET,
+    pixAutoPaySeconds: env.SANDBOX_PIX_AUTO_PAY_SECONDS,
+    logLevel: env.LOG_LEVEL,
+  };
+}

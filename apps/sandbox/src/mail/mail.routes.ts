@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+
+import type { Inbox } from '#sandbox/mail/inbox.ts';
+import { inboxPage, messagePage } from '#sandbox/mail/mail-pages.ts';
+
+/** A message is a stranger's HTML: no script, no form, no frame, in an origin of its own. */
+const MESSAGE_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *";
+
+export function mailRoutes({ inbox }: { readonly inbox: Inbox }): Hono {
+  const app = new Hono();
+
+  app.get('/messages', (c) => c.json({ data: inbox.list(c.req.query('to')) }));
+  app.get('/messages/:id', (c) => {
+    const message = inbox.get(c.req.param('id'));
+    return message ? c.json(message) : c.json({ error: 'not_found' }, 404);
+  });
+  app.delete('/messages', (c) => {
+    inbox.clear();
+    return c.body(null, 204);
+  });
+
+  app.get('/', (c) => {
+    const to = c.req.query('to') ?? '';
+    return c.html(inboxPage(inbox.list(to || undefined), to));
+  });
+  app.post('/limpar', (c) => {
+    inbox.clear();
+    return c.redirect('/mail', 303);
+  });
+  app.get('/:id', (c) => {
+    const message = inbox.get(c.req.param('id'));
+    return message ? c.html(messagePage(message)) : c.notFound();
+  });
+  app.get('/:id/html', (c) => {
+    const message = inbox.get(c.req.param('id'));
+    if (!message) return c.notFound();
+    c.header('content-security-policy', MESSAGE_POLICY);
+    return c.html(withLinksInNewTab(message.html));
+  });
+
+  return app;
+}
+
+/** Links leave the frame: opened in a tab, they keep working. A doctype has to stay the first thing. */
+function withLinksInNewTab(messageHtml: string): string {
+  const base = '<base target="_blank">';
+  const withBase = messageHtml.replace(/<head[^>]*>/i, (head) => head + base);
+  return withBase === messageHtml ? base + messageHtml : withBase;
+}

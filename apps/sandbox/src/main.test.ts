@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+const lineSchema = z.object({
+  msg: z.string(),
+  port: z.number().optional(),
+  smtp_port: z.number().optional(),
+});
+
+describe('the process', () => {
+  it('says when it is ready, serves, and ends on SIGTERM even while an answer is held back', async () => {
+    const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
+      env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const first = lineSchema.parse(JSON.parse((await lines.next()).value ?? ''));
+    expect(first.msg).toBe('sandbox pronta');
+    expect(first.smtp_port).toBeGreaterThan(0);
+
+    const url = `http://127.0.0.1:${first.port}`;
+    expect(await (await fetch(`${url}/healthcheck`)).json()).toEqual({ status: 'ok' });
+    const headers = { authorization: 'Bearer sk_sandbox_vitrine', 'idempotency-key': 'k1' };
+    // This amount makes the charge and holds the answer back for a minute.
+    const held = fetch(`${url}/payment/v1/charges`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        method: 'pix',
+        amount_centavos: 50_404,
+        reference: 'presa',
+        customer: { name: 'Ana', document: '52998224725', email: 'ana@exemplo.com.br' },
+        webhook_url: `${url}/nowhere`,
+      }),
+    }).catch((error: unknown) => error);
+    await vi.waitFor(async () => {
+      const answer = await fetch(`${url}/payment/v1/charges?reference=presa`, { headers });
+      expect(await answer.json()).toMatchObject({ data: [{ status: 'pending' }] });
+    });
+
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect(await held).toBeInstanceOf(Error);
+  });
+});

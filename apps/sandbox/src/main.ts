@@ -1,0 +1,19 @@
+import { pino } from 'pino';
+
+import { buildSandbox } from '#sandbox/build-sandbox.ts';
+import { parseEnv } from '#sandbox/env.ts';
+import { listen } from '#sandbox/listen.ts';
+
+const env = parseEnv(process.env);
+const log = pino({ name: 'sandbox', level: env.logLevel });
+const sandbox = buildSandbox({ ...env, log });
+const running = await listen(sandbox, env);
+log.info({ url: env.publicUrl, port: running.port, smtp_port: running.smtpPort }, 'sandbox pronta');
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  log.info({ signal }, 'sandbox encerrando');
+  await running.close();
+}
+
+process.once('SIGTERM', (signal) => void stop(signal));
+process.once('SIGINT', (signal) => void stop(signal));

@@ -1,0 +1,40 @@
+import type { StoppableClock } from '#sandbox/clock.ts';
+
+export interface ManualClock extends StoppableClock {
+  /** Moves time forward and runs what falls due, in order. */
+  advance(milliseconds: number): void;
+  /** How many callbacks still wait. */
+  waitingCount(): number;
+}
+
+/** For tests: time stands still until it is told to move. */
+export function createManualClock(start: Date): ManualClock {
+  let nowMs = start.getTime();
+  let waiting: { dueMs: number; callback: () => void }[] = [];
+
+  return {
+    now: () => new Date(nowMs),
+    after: (delayMs, callback) => {
+      const entry = { dueMs: nowMs + delayMs, callback };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+    advance: (milliseconds) => {
+      const endMs = nowMs + milliseconds;
+      for (;;) {
+        const next = waiting.toSorted((a, b) => a.dueMs - b.dueMs)[0];
+        if (!next || next.dueMs > endMs) break;
+        waiting = waiting.filter((other) => other !== next);
+        nowMs = next.dueMs;
+        next.callback();
+      }
+      nowMs = endMs;
+    },
+    waitingCount: () => waiting.length,
+    stop: () => {
+      waiting = [];
+    },
+  };
+}

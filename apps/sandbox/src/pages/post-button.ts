@@ -1,0 +1,10 @@
+import { html } from 'hono/html';
+
+import type { Markup } from '#sandbox/pages/layout.ts';
+
+/** A form with one button: the pages work without scripts. */
+export function postButton(action: string, label: string, isMain = false): Markup {
+  return html`<form method="post" action="${action}">
+    <button type="submit" class="${isMain ? 'main' : ''}">${label}</button>
+  </form>`;
+}

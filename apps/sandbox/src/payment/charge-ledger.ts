@@ -1,0 +1,130 @@
+import { nextBusinessDay } from '@vitrine/brazil/business-days.ts';
+
+import { createBoundedMap } from '#sandbox/bounded-map.ts';
+import type { Clock } from '#sandbox/clock.ts';
+import type { Charge, ChargeStatus } from '#sandbox/payment/charge.ts';
+import { REFUSAL_MESSAGES } from '#sandbox/payment/charge.ts';
+import { PaymentError } from '#sandbox/payment/payment-error.ts';
+import type { WebhookDispatcher } from '#sandbox/payment/webhook-dispatcher.ts';
+
+const MAX_CHARGES = 2_000;
+
+/** Every charge and what may happen to it. Each change announces its event. */
+export interface ChargeLedger {
+  add(charge: Charge): void;
+  get(id: string): Charge | undefined;
+  /** Throws a PaymentError 404. */
+  require(id: string): Charge;
+  /** Newest first. */
+  list(reference?: string): Charge[];
+  /** The payer pays, or the review approves. With `late`, an expired or cancelled charge is paid all the same, as banks at times do. */
+  pay(id: string, options?: { late?: boolean }): Charge;
+  refuseReview(id: string): Charge;
+  expire(id: string): Charge;
+  cancel(id: string): Charge;
+  /** Without an amount: all that is left. */
+  refund(id: string, amountCentavos?: number): Charge;
+}
+
+export function createChargeLedger(clock: Clock, webhooks: WebhookDispatcher): ChargeLedger {
+  const charges = createBoundedMap<Charge>(MAX_CHARGES);
+
+  function require(id: string): Charge {
+    const charge = charges.get(id);
+    if (!charge) throw new PaymentError(404, 'not_found', 'Charge not found.');
+    return charge;
+  }
+
+  function change(charge: Charge, fields: Partial<Charge>): Charge {
+    const changed = { ...charge, ...fields, updated_at: clock.now().toISOString() };
+    charges.set(charge.id, changed);
+    return changed;
+  }
+
+  function requireStatus(charge: Charge, allowed: readonly ChargeStatus[]): void {
+    if (allowed.includes(charge.status)) return;
+    throw new PaymentError(409, 'invalid_state', `The charge is ${charge.status}.`);
+  }
+
+  function expire(id: string): Charge {
+    const charge = require(id);
+    if (charge.status === 'expired') return charge;
+    requireStatus(charge, ['pending']);
+    const expired = change(charge, { status: 'expired' });
+    webhooks.announce('charge.expired', expired);
+    return expired;
+  }
+
+  function expireIfPending(id: string): void {
+    if (charges.get(id)?.status === 'pending') expire(id);
+  }
+
+  return {
+    add: (charge) => {
+      charges.set(charge.id, charge);
+      if (charge.status === 'approved') webhooks.announce('charge.paid', charge);
+      if (charge.status === 'refused') webhooks.announce('charge.refused', charge);
+      const expiresAt = expiryOf(charge);
+      if (!expiresAt) return;
+      clock.after(expiresAt.getTime() - clock.now().getTime(), () => expireIfPending(charge.id));
+    },
+    get: (id) => charges.get(id),
+    require,
+    list: (reference) =>
+      charges.newestFirst().filter((charge) => reference === undefined || charge.reference === reference),
+    pay: (id, { late = false } = {}) => {
+      const charge = require(id);
+      if (charge.status === 'approved') return charge;
+      requireStatus(
+        charge,
+        late ? ['pending', 'in_review', 'expired', 'cancelled'] : ['pending', 'in_review'],
+      );
+      const paid = change(charge, { status: 'approved', paid_at: clock.now().toISOString() });
+      webhooks.announce('charge.paid', paid);
+      return paid;
+    },
+    refuseReview: (id) => {
+      const charge = require(id);
+      requireStatus(charge, ['in_review']);
+      const refusal_code = 'review_refused';
+      const refused = change(charge, {
+        status: 'refused',
+        refusal_code,
+        message: REFUSAL_MESSAGES[refusal_code],
+      });
+      webhooks.announce('charge.refused', refused);
+      return refused;
+    },
+    expire,
+    cancel: (id) => {
+      const charge = require(id);
+      if (charge.status === 'cancelled') return charge;
+      requireStatus(charge, ['pending', 'in_review']);
+      return change(charge, { status: 'cancelled' });
+    },
+    refund: (id, amountCentavos) => {
+      const charge = require(id);
+      if (charge.status === 'refunded' && amountCentavos === undefined) return charge;
+      requireStatus(charge, ['approved']);
+      const leftCentavos = charge.amount_centavos - charge.refunded_centavos;
+      const askedCentavos = amountCentavos ?? leftCentavos;
+      if (askedCentavos > leftCentavos) {
+        throw new PaymentError(422, 'validation_failed', 'The refund exceeds what was paid.', {
+          amount_centavos: ['The refund exceeds what was paid.'],
+        });
+      }
+      const refunded_centavos = charge.refunded_centavos + askedCentavos;
+      const status = refunded_centavos === charge.amount_centavos ? 'refunded' : 'approved';
+      const refunded = change(charge, { refunded_centavos, status });
+      webhooks.announce('charge.refunded', refunded);
+      return refunded;
+    },
+  };
+}
+
+/** A boleto may be paid until its due date or the next business day, to the end of that day in Brasília. */
+function expiryOf(charge: Charge): Date | undefined {
+  if (charge.pix) return new Date(charge.pix.expires_at);
+  if (charge.boleto) return new Date(`${nextBusinessDay(charge.boleto.due_date)}T23:59:59-03:00`);
+  return undefined;
+}

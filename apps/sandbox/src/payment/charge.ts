@@ -1,0 +1,58 @@
+import type { CardBrand } from '@vitrine/brazil/card.ts';
+
+export type ChargeMethod = 'card' | 'pix' | 'boleto';
+
+/** A charge is born approved, refused, pending or in_review; the other states come later. */
+export type ChargeStatus =
+  | 'approved'
+  | 'refused'
+  | 'pending'
+  | 'in_review'
+  | 'expired'
+  | 'cancelled'
+  | 'refunded';
+
+export type RefusalCode =
+  | 'insufficient_funds'
+  | 'issuer_declined'
+  | 'expired_card'
+  | 'card_verification_failed'
+  | 'review_refused';
+
+/** English message ids, as the shop's server messages are. */
+export const REFUSAL_MESSAGES: Readonly<Record<RefusalCode, string>> = {
+  insufficient_funds: 'Insufficient funds.',
+  issuer_declined: 'Declined by the issuer.',
+  expired_card: 'The card has expired.',
+  card_verification_failed: 'The card verification failed.',
+  review_refused: 'Refused by the review.',
+};
+
+export interface Charge {
+  readonly id: string;
+  readonly method: ChargeMethod;
+  readonly amount_centavos: number;
+  readonly refunded_centavos: number;
+  /** The shop's order. */
+  readonly reference: string;
+  readonly description: string;
+  readonly status: ChargeStatus;
+  readonly refusal_code?: RefusalCode;
+  readonly message?: string;
+  readonly customer: { readonly name: string; readonly document: string; readonly email: string };
+  readonly card?: { readonly brand: CardBrand; readonly last4: string; readonly installments: number };
+  readonly pix?: { readonly br_code: string; readonly txid: string; readonly expires_at: string };
+  readonly boleto?: {
+    readonly linha_digitavel: string;
+    readonly barcode: string;
+    readonly due_date: string;
+    /** A page made for printing: the second copy. */
+    readonly pdf_url: string;
+  };
+  readonly webhook_url: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly paid_at?: string;
+}
+
+export type ChargeEventType = 'charge.paid' | 'charge.refused' | 'charge.expired' | 'charge.refunded';

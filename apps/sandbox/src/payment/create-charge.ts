@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+
+import { createBoundedMap } from '#sandbox/bounded-map.ts';
+import type { Clock } from '#sandbox/clock.ts';
+import type { PayableRequest } from '#sandbox/payment/build-charge.ts';
+import { buildCharge } from '#sandbox/payment/build-charge.ts';
+import type { ChargeLedger } from '#sandbox/payment/charge-ledger.ts';
+import type { CardChargeRequest, ChargeRequest } from '#sandbox/payment/charge-request.ts';
+import { PaymentError, providerError, providerUnavailable } from '#sandbox/payment/payment-error.ts';
+import { outcomeOfAmount } from '#sandbox/payment/sentinel-amounts.ts';
+import type { CardOutcome } from '#sandbox/payment/sentinel-cards.ts';
+import type { CardToken, TokenVault } from '#sandbox/payment/token-vault.ts';
+
+const MAX_KEYS = 5_000;
+
+/** How long the answer is held back, on purpose. */
+export type Pace = 'at_once' | 'slow' | 'times_out';
+
+interface CreatedCharge {
+  readonly chargeId: string;
+  readonly isReplay: boolean;
+  readonly pace: Pace;
+}
+
+export interface ChargeDesk {
+  /** The same key and body give the same charge, also while the first answer is still held back. */
+  create(idempotencyKey: string, request: ChargeRequest): CreatedCharge;
+}
+
+export interface ChargeDeskOptions {
+  readonly clock: Clock;
+  readonly vault: TokenVault;
+  readonly ledger: ChargeLedger;
+  readonly publicUrl: string;
+  readonly reviewDelayMs: number;
+  /** 0: by button only. */
+  readonly pixAutoPaySeconds: number;
+}
+
+export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
+  const { clock, vault, ledger } = options;
+  const seen = createBoundedMap<{ fingerprint: string; chargeId: string }>(MAX_KEYS);
+  const failedOnce = createBoundedMap<true>(MAX_KEYS);
+
+  function failOnPurpose(key: string, request: ChargeRequest): void {
+    const outcome = outcomeOfAmount(request.amount_centavos);
+    if (outcome === 'unavailable') throw providerUnavailable();
+    if (outcome === 'provider_error') throw providerError();
+    if (outcome !== 'unavailable_once' || failedOnce.get(key)) return;
+    failedOnce.set(key, true);
+    throw providerUnavailable();
+  }
+
+  /** A token is used up only by a charge that is made. */
+  function takeToken(request: CardChargeRequest): CardToken {
+    const token = vault.peek(request.card.token);
+    if (!token) {
+      throw new PaymentError(422, 'invalid_token', 'The card verification failed.', {
+        'card.token': ['The token is unknown, used or expired.'],
+      });
+    }
+    if (token.outcome === 'charge_unavailable') throw providerUnavailable();
+    if (token.outcome === 'provider_error') throw providerError();
+    vault.use(token.token);
+    return token;
+  }
+
+  function letTimePass(chargeId: string, request: PayableRequest): void {
+    if (request.method === 'pix' && options.pixAutoPaySeconds > 0) {
+      clock.after(options.pixAutoPaySeconds * 1000, () => {
+        if (ledger.get(chargeId)?.status === 'pending') ledger.pay(chargeId);
+      });
+    }
+    if (ledger.get(chargeId)?.status !== 'in_review') return;
+    clock.after(options.reviewDelayMs, () => {
+      if (ledger.get(chargeId)?.status !== 'in_review') return;
+      if (cardOutcomeOf(request) === 'review_then_refused') ledger.refuseReview(chargeId);
+      else ledger.pay(chargeId);
+    });
+  }
+
+  return {
+    create: (key, request) => {
+      const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+      const earlier = seen.get(key);
+      if (earlier && earlier.fingerprint !== fingerprint) {
+        throw new PaymentError(409, 'idempotency_key_reused', 'The idempotency key came with another body.');
+      }
+      if (earlier) return { chargeId: earlier.chargeId, isReplay: true, pace: 'at_once' };
+
+      failOnPurpose(key, request);
+      const payable: PayableRequest =
+        request.method === 'card' ? { ...request, cardToken: takeToken(request) } : request;
+      const charge = buildCharge(payable, { now: clock.now(), publicUrl: options.publicUrl });
+      seen.set(key, { fingerprint, chargeId: charge.id });
+      ledger.add(charge);
+      letTimePass(charge.id, payable);
+      return { chargeId: charge.id, isReplay: false, pace: paceOf(payable) };
+    },
+  };
+}
+
+function cardOutcomeOf(request: PayableRequest): CardOutcome | undefined {
+  return request.method === 'card' ? request.cardToken.outcome : undefined;
+}
+
+function paceOf(request: PayableRequest): Pace {
+  if (outcomeOfAmount(request.amount_centavos) === 'charged_but_times_out') return 'times_out';
+  const outcome = cardOutcomeOf(request);
+  if (outcome === 'charged_but_times_out') return 'times_out';
+  return outcome === 'slow' ? 'slow' : 'at_once';
+}

@@ -1,0 +1,172 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { z } from 'zod';
+
+import type { Clock } from '#sandbox/clock.ts';
+import { hold } from '#sandbox/clock.ts';
+import { boletoPage } from '#sandbox/payment/boleto-page.ts';
+import type { ChargeLedger } from '#sandbox/payment/charge-ledger.ts';
+import { chargeRequestSchema } from '#sandbox/payment/charge-request.ts';
+import type { ChargeDesk, Pace } from '#sandbox/payment/create-charge.ts';
+import { PaymentError, providerError, providerUnavailable } from '#sandbox/payment/payment-error.ts';
+import { pixPage } from '#sandbox/payment/pix-page.ts';
+import { readCard } from '#sandbox/payment/read-card.ts';
+import type { TokenVault } from '#sandbox/payment/token-vault.ts';
+import type { WebhookDispatcher } from '#sandbox/payment/webhook-dispatcher.ts';
+
+export interface PaymentRoutesOptions {
+  readonly clock: Clock;
+  readonly vault: TokenVault;
+  readonly ledger: ChargeLedger;
+  readonly desk: ChargeDesk;
+  readonly webhooks: WebhookDispatcher;
+  readonly publicKey: string;
+  readonly secretKey: string;
+  readonly slowMs: number;
+  readonly timeoutMs: number;
+}
+
+const payBodySchema = z.object({ late: z.boolean().default(false) });
+const refundBodySchema = z.object({ amount_centavos: z.int().positive().optional() });
+
+export function paymentRoutes(options: PaymentRoutesOptions): Hono {
+  const { clock, vault, ledger, desk, webhooks } = options;
+  const app = new Hono();
+
+  app.onError((error, c) => {
+    if (error instanceof PaymentError) return c.json(error.toBody(), error.status);
+    throw error;
+  });
+
+  app.use(
+    '/v1/tokens',
+    cors({
+      origin: '*',
+      allowMethods: ['POST'],
+      allowHeaders: ['content-type', 'x-public-key', 'x-sandbox-scenario'],
+      maxAge: 600,
+    }),
+  );
+  app.use('/v1/*', async (c, next) => {
+    failIfAsked(c.req.header('x-sandbox-scenario'));
+    await next();
+  });
+
+  app.post('/v1/tokens', async (c) => {
+    if (!isSame(c.req.header('x-public-key'), options.publicKey)) throw unauthorized();
+    const card = readCard(await readJson(c), clock.now());
+    if (card.outcome === 'token_unavailable') throw providerUnavailable();
+    const { token, brand, last4, expiresAt } = vault.issue(card);
+    return c.json({ token, brand, last4, expires_at: expiresAt.toISOString() }, 201);
+  });
+
+  /** What only the merchant may do. Paying and expiring stand for the payer and for time: they need no key. */
+  const requireSecretKey = (c: Context): void => {
+    if (!isSame(c.req.header('authorization'), `Bearer ${options.secretKey}`)) throw unauthorized();
+  };
+
+  app.post('/v1/charges', async (c) => {
+    requireSecretKey(c);
+    const key = c.req.header('idempotency-key');
+    if (!key) {
+      throw new PaymentError(400, 'idempotency_key_required', 'The idempotency-key header is missing.');
+    }
+    const request = parse(chargeRequestSchema, await readJson(c));
+    const { chargeId, isReplay, pace } = desk.create(key, request);
+    await hold(clock, holdMsOf(pace, options), c.req.raw.signal);
+    if (isReplay) c.header('idempotency-replayed', 'true');
+    return c.json(ledger.require(chargeId), 201);
+  });
+
+  app.get('/v1/charges', (c) => {
+    requireSecretKey(c);
+    return c.json({ data: ledger.list(c.req.query('reference')) });
+  });
+
+  app.get('/v1/charges/:id', (c) => {
+    requireSecretKey(c);
+    return c.json(ledger.require(c.req.param('id')));
+  });
+
+  app.post('/v1/charges/:id/refund', async (c) => {
+    requireSecretKey(c);
+    const { amount_centavos } = parse(refundBodySchema, await readJson(c));
+    return c.json(ledger.refund(c.req.param('id'), amount_centavos));
+  });
+
+  app.post('/v1/charges/:id/cancel', (c) => {
+    requireSecretKey(c);
+    return c.json(ledger.cancel(c.req.param('id')));
+  });
+
+  app.post('/v1/charges/:id/pay', async (c) => {
+    const { late } = parse(payBodySchema, await readJson(c));
+    return c.json(ledger.pay(c.req.param('id'), { late }));
+  });
+
+  app.post('/v1/charges/:id/expire', (c) => c.json(ledger.expire(c.req.param('id'))));
+
+  app.get('/v1/webhooks', (c) => {
+    requireSecretKey(c);
+    return c.json({ data: webhooks.deliveries(c.req.query('charge_id')) });
+  });
+
+  app.post('/v1/webhooks/:id/resend', (c) => {
+    requireSecretKey(c);
+    if (!webhooks.repeat(c.req.param('id'))) {
+      throw new PaymentError(404, 'not_found', 'Event not found.');
+    }
+    return c.json({ id: c.req.param('id') }, 202);
+  });
+
+  app.get('/boletos/:id', (c) => {
+    const charge = ledger.require(c.req.param('id'));
+    if (!charge.boleto) throw new PaymentError(404, 'not_found', 'The charge has no boleto.');
+    return c.html(boletoPage({ ...charge, boleto: charge.boleto }));
+  });
+
+  app.get('/pix/:id', (c) => {
+    const charge = ledger.require(c.req.param('id'));
+    if (!charge.pix) throw new PaymentError(404, 'not_found', 'The charge has no Pix.');
+    return c.html(pixPage({ ...charge, pix: charge.pix }));
+  });
+
+  return app;
+}
+
+/** For callers that can set a header and would rather not change the amount or the card. */
+function failIfAsked(scenario: string | undefined): void {
+  if (scenario === 'unavailable') throw providerUnavailable();
+  if (scenario === 'error') throw providerError();
+}
+
+function holdMsOf(pace: Pace, { slowMs, timeoutMs }: PaymentRoutesOptions): number {
+  if (pace === 'slow') return slowMs;
+  return pace === 'times_out' ? timeoutMs : 0;
+}
+
+function unauthorized(): PaymentError {
+  return new PaymentError(401, 'unauthorized', 'The key is missing or wrong.');
+}
+
+function isSame(given: string | undefined, expected: string): boolean {
+  if (given === undefined) return false;
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** An absent or broken body reads as an empty object: the schema then says what is missing. */
+async function readJson(c: Context): Promise<unknown> {
+  return c.req.json().catch(() => ({}));
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of result.error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message);
+  throw new PaymentError(422, 'validation_failed', 'The request is not valid.', errors);
+}

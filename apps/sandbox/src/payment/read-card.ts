@@ -1,0 +1,61 @@
+import type { CardBrand } from '@vitrine/brazil/card.ts';
+import { cardBrand, isCvvFor, parseCardNumber } from '@vitrine/brazil/card.ts';
+import { z } from 'zod';
+
+import { PaymentError } from '#sandbox/payment/payment-error.ts';
+import type { CardOutcome } from '#sandbox/payment/sentinel-cards.ts';
+import { outcomeOfCard } from '#sandbox/payment/sentinel-cards.ts';
+
+const text = z.union([z.string(), z.number()]).transform(String).catch('');
+const cardSchema = z.object({
+  number: text,
+  holder: text,
+  expiry_month: text,
+  expiry_year: text,
+  cvv: text,
+  holder_document: text.optional(),
+});
+
+/** All that is kept of a card: neither its number nor its CVV. */
+export interface ReadCard {
+  readonly brand: CardBrand;
+  readonly last4: string;
+  readonly outcome: CardOutcome;
+}
+
+/** Throws a PaymentError 422 whose fields carry English message ids of the shop's table. */
+export function readCard(body: unknown, now: Date): ReadCard {
+  const card = cardSchema.catch(() => cardSchema.parse({})).parse(body);
+  const number = parseCardNumber(card.number);
+  const brand = cardBrand(card.number);
+  const errors = {
+    ...(number === null && { number: ['Invalid card number.'] }),
+    ...(number !== null && brand === null && { number: ['Could not detect card brand.'] }),
+    ...(!/\p{L}/u.test(card.holder) && { holder: ['Invalid holder.'] }),
+    ...(!isCvvFor(brand, card.cvv.trim()) && { cvv: ['Invalid CVV.'] }),
+    // The shop's table of messages has none for the date or the document: this one is the nearest.
+    ...(!isUnexpired(card.expiry_month, card.expiry_year, now) && {
+      expiry_month: ['The card verification failed.'],
+    }),
+    ...(!isDocumentShaped(card.holder_document) && { holder_document: ['The card verification failed.'] }),
+  };
+  const [firstMessage] = Object.values(errors).flat();
+  if (firstMessage !== undefined || number === null || brand === null) {
+    throw new PaymentError(422, 'validation_failed', firstMessage ?? 'Invalid card number.', errors);
+  }
+  return { brand, last4: number.slice(-4), outcome: outcomeOfCard(number) };
+}
+
+/** A card is good until the end of its month. The year has two or four digits. */
+function isUnexpired(monthText: string, yearText: string, now: Date): boolean {
+  if (!/^\d{1,2}$/.test(monthText) || !/^(\d{2}|\d{4})$/.test(yearText)) return false;
+  const month = Number(monthText);
+  const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText);
+  if (month < 1 || month > 12) return false;
+  return Date.UTC(year, month, 1) > now.getTime();
+}
+
+function isDocumentShaped(document: string | undefined): boolean {
+  if (document === undefined || document === '') return true;
+  return /^(\d{11}|[0-9A-Z]{12}\d{2})$/i.test(document.replace(/[\s./-]/g, ''));
+}

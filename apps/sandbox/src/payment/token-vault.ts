@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+
+import { createBoundedMap } from '#sandbox/bounded-map.ts';
+import type { Clock } from '#sandbox/clock.ts';
+import type { ReadCard } from '#sandbox/payment/read-card.ts';
+
+const TOKEN_LIFETIME_MS = 15 * 60_000;
+const MAX_TOKENS = 5_000;
+
+export interface CardToken extends ReadCard {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Single-use card tokens. */
+export interface TokenVault {
+  issue(card: ReadCard): CardToken;
+  /** Undefined when it is unknown, used or expired. */
+  peek(token: string): CardToken | undefined;
+  use(token: string): void;
+}
+
+export function createTokenVault(clock: Clock): TokenVault {
+  const tokens = createBoundedMap<CardToken>(MAX_TOKENS);
+  return {
+    issue: (card) => {
+      const token = `tok_${randomBytes(18).toString('base64url')}`;
+      const issued = { ...card, token, expiresAt: new Date(clock.now().getTime() + TOKEN_LIFETIME_MS) };
+      tokens.set(token, issued);
+      return issued;
+    },
+    peek: (token) => {
+      const found = tokens.get(token);
+      return found && found.expiresAt > clock.now() ? found : undefined;
+    },
+    use: (token) => tokens.delete(token),
+  };
+}

@@ -1,0 +1,47 @@
+import { House, LogOut, Package } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { accountPath, ordersPath } from '#app/platform/paths.ts';
+import { Container } from '#app/ui/container.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+import styles from './account-frame.module.css';
+
+export interface AccountFrameProps {
+  /** Where the page belongs in the menu. */
+  section: 'home' | 'orders';
+  onLogOut: () => void;
+  children: ReactNode;
+}
+
+const sections = [
+  { id: 'home', label: 'Minha conta', href: accountPath, Icon: House },
+  { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
+] as const;
+
+/** The account's menu, above the page on phones and beside it on wide screens. */
+export function AccountFrame({ section, onLogOut, children }: AccountFrameProps) {
+  return (
+    <Container className={styles.frame}>
+      <nav className={styles.menu} aria-label="Minha conta">
+        <ul className={styles.list}>
+          {sections.map(({ id, label, href, Icon }) => (
+            <li key={id}>
+              <Link href={href} className={styles.entry} aria-current={id === section ? 'page' : undefined}>
+                <Icon aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.entry} onClick={onLogOut}>
+              <LogOut aria-hidden="true" />
+              Sair
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </Container>
+  );
+}

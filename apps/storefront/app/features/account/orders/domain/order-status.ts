@@ -1,0 +1,40 @@
+import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
+
+export interface StatusView {
+  /** The state of the order. */
+  readonly label: string;
+  /** What it means for the person who waits. */
+  readonly text: string;
+  readonly tone: 'warning' | 'accent' | 'success' | 'danger' | 'neutral';
+}
+
+const views: Record<OrderStatus, StatusView> = {
+  awaiting_payment: {
+    label: 'Aguardando pagamento',
+    text: 'Assim que o pagamento for confirmado, começamos a separar o seu pedido.',
+    tone: 'warning',
+  },
+  in_review: {
+    label: 'Pagamento em análise',
+    text: 'O pagamento está sendo conferido. Avisaremos assim que houver novidade.',
+    tone: 'warning',
+  },
+  paid: {
+    label: 'Pagamento aprovado',
+    text: 'Pagamento confirmado. Seu pedido vai para a separação.',
+    tone: 'success',
+  },
+  preparing: {
+    label: 'Em separação',
+    text: 'Estamos separando e embalando o seu pedido.',
+    tone: 'neutral',
+  },
+  shipped: { label: 'A caminho', text: 'Seu pedido está a caminho.', tone: 'accent' },
+  delivered: { label: 'Entregue', text: 'Seu pedido foi entregue.', tone: 'success' },
+  cancelled: { label: 'Cancelado', text: 'Este pedido foi cancelado.', tone: 'danger' },
+};
+
+/** An order's status in the words that customers read. */
+export function orderStatusView(status: OrderStatus): StatusView {
+  return views[status];
+}

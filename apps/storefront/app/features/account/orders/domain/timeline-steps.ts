@@ -1,0 +1,26 @@
+import type { Order, OrderStatus } from '@vitrine/contract/schemas/sales.ts';
+
+export interface TimelineStep {
+  readonly status: OrderStatus;
+  /** ISO instant; null for what is still to come. */
+  readonly at: string | null;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+/** The way of an order that goes well. */
+const usualWay: readonly OrderStatus[] = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'];
+
+/** What happened to an order, as it happened, and the steps of the usual way that are still to come. */
+export function timelineSteps({ timeline, status }: Pick<Order, 'timeline' | 'status'>): TimelineStep[] {
+  const past = timeline.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const happened = past.map((step, index): TimelineStep => ({
+    ...step,
+    state: index === past.length - 1 ? 'current' : 'done',
+  }));
+  if (status === 'cancelled') return happened;
+  const reached = Math.max(-1, ...past.map((step) => usualWay.indexOf(step.status)));
+  const ahead = usualWay
+    .slice(reached + 1)
+    .map((step): TimelineStep => ({ status: step, at: null, state: 'ahead' }));
+  return [...happened, ...ahead];
+}

@@ -1,0 +1,20 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { Order, OrderPage } from '@vitrine/contract/schemas/sales.ts';
+
+import { api } from '#app/platform/api.ts';
+
+/** One page of the customer's orders, newest first. Null when it lies beyond the last one. */
+export async function loadOrders(page: number): Promise<OrderPage | null> {
+  const orders = await api('GET /api/sales/orders', { query: { page: String(page) } });
+  return page > 1 && page > orders.page_count ? null : orders;
+}
+
+/** Null for an order that is not there, or is somebody else's. */
+export async function loadOrder(uuid: string): Promise<Order | null> {
+  try {
+    return await api('GET /api/sales/orders/{uuid}', { path: { uuid } });
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'order_not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { OrderItem } from '@vitrine/contract/schemas/sales.ts';
+
+import { productPath } from '#app/platform/paths.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+import styles from './order-items.module.css';
+
+/** What was bought, at the price that was paid. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <div className={styles.picture}>
+            {item.image === null ? null : <Picture image={item.image} sizes="5rem" maxWidth={240} alt="" />}
+          </div>
+          <div className={styles.words}>
+            <Link href={productPath(item.slug)} className={styles.name}>
+              {item.name}
+            </Link>
+            {item.options_label === '' ? null : <p className={styles.fact}>{item.options_label}</p>}
+            <p className={styles.fact}>
+              {item.qty} × {formatBrl(item.price_centavos)}
+            </p>
+          </div>
+          <p className={styles.total}>{formatBrl(item.total_centavos)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,156 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+
+import { ordersPath } from '#app/platform/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+
+import { pollDelayMs } from '../../payment/domain/payment-view.ts';
+import { useWatchedOrder } from '../../payment/use-watched-order.ts';
+import { AccountFrame } from '../account-frame.tsx';
+import { orderStatusView } from './domain/order-status.ts';
+import { OrderItems } from './order-items.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+import styles from './order-page.module.css';
+
+export interface OrderPageProps {
+  /** As the page was loaded. */
+  order: Order;
+  onLogOut: () => void;
+}
+
+/** One order [ACC-01]. It is asked for again by itself while its payment is not settled. */
+export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
+  const isPending = pollDelayMs(loaded) !== false;
+  const { data: order = loaded } = useWatchedOrder(isPending ? loaded.uuid : null);
+  const { label, text, tone } = orderStatusView(order.status);
+  return (
+    <AccountFrame section="orders" onLogOut={onLogOut}>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Breadcrumb
+            items={[{ label: 'Meus pedidos', href: ordersPath() }, { label: `Pedido ${order.increment_id}` }]}
+          />
+          <div className={styles.title}>
+            <h1>Pedido {order.increment_id}</h1>
+            <span role="status">
+              <Badge tone={tone}>{label}</Badge>
+            </span>
+          </div>
+          <p className={styles.muted}>
+            Feito em {formatDate(order.placed_at)}, {formatTime(order.placed_at)}. {text}
+          </p>
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Card
+              as="section"
+              padding="l"
+              className={classNames(styles.section, isPending ? styles.first : styles.fourth)}
+              aria-labelledby="pagamento"
+            >
+              <h2 id="pagamento" className={styles.heading}>
+                Pagamento
+              </h2>
+              <OrderPayment order={order} />
+            </Card>
+            <Card
+              as="section"
+              padding="l"
+              className={classNames(styles.section, styles.third)}
+              aria-labelledby="itens"
+            >
+              <h2 id="itens" className={styles.heading}>
+                {order.items_count === 1 ? '1 item' : `${order.items_count} itens`}
+              </h2>
+              <OrderItems items={order.items} />
+              <Totals order={order} />
+            </Card>
+          </div>
+          <div className={styles.column}>
+            <Card
+              as="section"
+              padding="l"
+              className={classNames(styles.section, styles.second)}
+              aria-labelledby="andamento"
+            >
+              <h2 id="andamento" className={styles.heading}>
+                Andamento
+              </h2>
+              <OrderTimeline order={order} />
+            </Card>
+            <Card
+              as="section"
+              padding="l"
+              className={classNames(styles.section, styles.fourth)}
+              aria-labelledby="entrega"
+            >
+              <h2 id="entrega" className={styles.heading}>
+                Entrega
+              </h2>
+              <Delivery order={order} />
+            </Card>
+          </div>
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Totals({ order: { totals } }: { order: Order }) {
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>Produtos</dt>
+        <dd>{formatBrl(totals.items_centavos)}</dd>
+      </div>
+      {totals.discount_centavos === 0 ? null : (
+        <div>
+          <dt>Descontos</dt>
+          <dd>{formatBrl(-Math.abs(totals.discount_centavos))}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Frete</dt>
+        <dd>{totals.shipping_centavos === 0 ? 'Grátis' : formatBrl(totals.shipping_centavos)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{formatBrl(totals.total_centavos)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Delivery({ order: { address, shipping, status } }: { order: Order }) {
+  const isOnItsWay = status !== 'delivered' && status !== 'cancelled';
+  const cep = parseCep(address.postcode);
+  const phone = parsePhone(address.phone);
+  return (
+    <>
+      <div>
+        <p>{shipping.name}</p>
+        {isOnItsWay ? <p className={styles.muted}>Previsão: até {formatDate(shipping.arrives_on)}</p> : null}
+      </div>
+      <address className={styles.address}>
+        <strong>{address.recipient}</strong>
+        <br />
+        {address.street}, {address.number}
+        {address.complement === '' ? null : `, ${address.complement}`}
+        <br />
+        {address.neighborhood}, {address.city}, {address.region}
+        <br />
+        CEP {cep ? formatCep(cep) : address.postcode}
+        <br />
+        <span className={styles.muted}>{phone ? formatPhone(phone) : address.phone}</span>
+      </address>
+    </>
+  );
+}

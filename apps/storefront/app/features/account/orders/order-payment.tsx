@@ -1,0 +1,50 @@
+import { ClientOnly } from '@tanstack/react-router';
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+import { BoletoPayment } from '../../payment/boleto-payment.tsx';
+import { paymentView } from '../../payment/domain/payment-view.ts';
+import { PixPayment } from '../../payment/pix-payment.tsx';
+import { describePayment } from './domain/describe-payment.ts';
+
+import styles from './order-page.module.css';
+
+/** How the order is paid; the Pix or boleto once more while it waits to be paid [ACC-01]. */
+export function OrderPayment({ order }: { order: Order }) {
+  const { payment, total_centavos: amountCentavos } = order;
+  return (
+    <>
+      <p>{describePayment(payment)}</p>
+      {paymentNotice(order)}
+      {paymentView(order) === 'pix' && payment.pix ? (
+        // Its clock and its code are drawn by the browser alone.
+        <ClientOnly fallback={<Skeleton shape="block" className={styles.pixPlace} />}>
+          <PixPayment pix={payment.pix} amountCentavos={amountCentavos} />
+        </ClientOnly>
+      ) : null}
+      {paymentView(order) === 'boleto' && payment.boleto ? (
+        <BoletoPayment boleto={payment.boleto} amountCentavos={amountCentavos} />
+      ) : null}
+    </>
+  );
+}
+
+function paymentNotice(order: Order) {
+  switch (paymentView(order)) {
+    case 'unpaid':
+      return (
+        <Alert tone="warning" title="Este pedido ainda não foi pago">
+          <p>{order.payment.message === null ? null : translateServerMessage(order.payment.message)}</p>
+        </Alert>
+      );
+    case 'confirming':
+      return <Alert title="Estamos confirmando o pagamento">Esta página se atualiza sozinha.</Alert>;
+    case 'in-review':
+      return <Alert title="Pagamento em análise">Esta página se atualiza sozinha.</Alert>;
+    default:
+      return null;
+  }
+}

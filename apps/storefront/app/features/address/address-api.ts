@@ -1,0 +1,57 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { Address, AddressInput } from '@vitrine/contract/schemas/customer.ts';
+
+import { api } from '#app/platform/api.ts';
+import { queryClient } from '#app/platform/query-client.ts';
+
+/** The customer's addresses, the default first. */
+export function listAddresses(): Promise<Address[]> {
+  return api('GET /api/customer/addresses');
+}
+
+export function addAddress(input: AddressInput): Promise<Address> {
+  return api('POST /api/customer/addresses', { body: input });
+}
+
+export function changeAddress(id: number, input: AddressInput): Promise<Address> {
+  return api('PUT /api/customer/addresses/{id}', { path: { id }, body: input });
+}
+
+export type FoundPostcode =
+  | {
+      readonly kind: 'found';
+      readonly street: string;
+      readonly neighborhood: string;
+      readonly city: string;
+      readonly region: string;
+    }
+  | { readonly kind: 'unknown' }
+  /** Nobody could be asked: the person fills the address by hand. */
+  | { readonly kind: 'down' };
+
+/** What is known of eight digits [ADR-02]. Never throws, save when aborted. */
+export async function findPostcode(postcode: string, signal: AbortSignal): Promise<FoundPostcode> {
+  try {
+    const found = await api('GET /api/lookups/postcodes/{postcode}', { path: { postcode }, signal });
+    if (found.erro) return { kind: 'unknown' };
+    const { logradouro, bairro, localidade, uf } = found;
+    return { kind: 'found', street: logradouro, neighborhood: bairro, city: localidade, region: uf };
+  } catch (error) {
+    if (error instanceof CallError) return { kind: 'down' };
+    throw error;
+  }
+}
+
+/** Names of a state's municipalities in their order; none where the look-up is down, for the field takes any text. */
+export async function municipalityNames(uf: string): Promise<readonly string[]> {
+  try {
+    const municipalities = await queryClient.fetchQuery({
+      queryKey: ['municipalities', uf],
+      queryFn: () => api('GET /api/lookups/municipalities/{uf}', { path: { uf } }),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    return municipalities.map(({ nome }) => nome);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,139 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { addressFields } from '@vitrine/contract/address-fields.ts';
+import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { useStore } from '#app/platform/store-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+import type { FoundPostcode } from './address-api.ts';
+import { addressSchema } from './address-schema.ts';
+import { applyRefusal } from './apply-refusal.ts';
+import { type AddressValues, noAddress, placeFields, toAddressInput } from './domain/address-values.ts';
+import { showCep, showPhone } from './domain/show-bare.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { PostcodeField } from './postcode-field.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
+import { usePostcodeLookup } from './use-postcode-lookup.ts';
+
+import styles from './address-form.module.css';
+
+export interface AddressFormProps {
+  /** Phone and postcode may be bare or masked. */
+  initial?: Partial<AddressInput> | undefined;
+  submitLabel: string;
+  /** Resolves when the address was taken. Rejecting with a CallError puts its messages beside their fields. */
+  onSubmit: (input: AddressInput) => Promise<void>;
+  onCancel?: (() => void) | undefined;
+  cancelLabel?: string | undefined;
+  /** False where name and phone are known: they are taken from `initial`. */
+  isNameShown?: boolean | undefined;
+  /** Further fields before the buttons, such as consent. */
+  children?: ReactNode;
+}
+
+const noInitial: Partial<AddressInput> = {};
+const nameOf = new Map(addressFields.map((name) => [name, name]));
+
+function startValues(initial: Partial<AddressInput>): AddressValues {
+  const values = { ...noAddress };
+  for (const name of addressFields) values[name] = initial[name] ?? '';
+  return { ...values, phone: showPhone(values.phone), postcode: showCep(values.postcode) };
+}
+
+/** An address: the postcode first, which fills what it knows and shows the other fields [ADR-01] [ADR-02]. */
+export function AddressForm({
+  initial = noInitial,
+  submitLabel,
+  onSubmit,
+  onCancel,
+  cancelLabel = 'Cancelar',
+  isNameShown = true,
+  children,
+}: AddressFormProps) {
+  const { settings } = useStore();
+  const maxComplement = settings['address/complement_length'];
+  const mayBeUnknown = settings['checkout/allow_invalid_zipcode'];
+  const [unknownPostcodes] = useState(() => new Set<string>());
+  const [resolver] = useState(() =>
+    valibotResolver<AddressValues, unknown, AddressValues>(
+      addressSchema({
+        isNameAsked: isNameShown,
+        maxComplement,
+        isKnownPostcode: (cep) => !unknownPostcodes.has(cep),
+      }),
+    ),
+  );
+  const form = useForm<AddressValues, unknown, AddressValues>({
+    resolver,
+    defaultValues: startValues(initial),
+    mode: 'onTouched',
+  });
+  const { setValue, setError, clearErrors, trigger } = form;
+  const [isPlaceShown, setIsPlaceShown] = useState(Boolean(initial.postcode));
+  const [failure, setFailure] = useState<string | null>(null);
+  const lookup = usePostcodeLookup(fillPlace);
+
+  function fillPlace(answer: FoundPostcode, postcode: string) {
+    if (answer.kind === 'found') {
+      const { kind: _kind, ...place } = answer;
+      for (const name of ['street', 'neighborhood', 'region', 'city'] as const) setValue(name, place[name]);
+      clearErrors(['postcode', 'street', 'neighborhood', 'region', 'city']);
+    } else if (answer.kind === 'unknown' && !mayBeUnknown) {
+      for (const name of placeFields) setValue(name, '');
+      clearErrors([...placeFields]);
+      unknownPostcodes.add(postcode);
+      void trigger('postcode');
+      setIsPlaceShown(false);
+      return;
+    }
+    setIsPlaceShown(true);
+  }
+
+  async function submit(values: AddressValues) {
+    setFailure(null);
+    try {
+      await onSubmit(toAddressInput(values, initial.is_default));
+    } catch (error) {
+      setFailure(applyRefusal<AddressValues>(error, { nameOf, setError }));
+    }
+  }
+
+  /** A postcode typed and sent at once: its fields are filled before they are judged. */
+  async function submitWhenSettled(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    await lookup.settled();
+    await form.handleSubmit(submit)();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submitWhenSettled(event)}
+    >
+      {isNameShown ? <RecipientFields form={form} /> : null}
+      <PostcodeField form={form} state={lookup.state} onType={lookup.lookUp} />
+      {isPlaceShown ? <PlaceFields form={form} maxComplement={maxComplement} /> : null}
+      {children}
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" size="l" isLoading={form.formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="ghost" size="l" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+
+interface RefusedForm<Values extends FieldValues> {
+  /** From the server's name of a field to the form's, in the order of the page. */
+  nameOf: ReadonlyMap<string, Path<Values>>;
+  setError: UseFormSetError<Values>;
+  person?: 'pf' | 'pj' | undefined;
+}
+
+/**
+ * Puts a refusal's messages beside their fields, with the focus on the first [REG-11]. Gives the message for the form
+ * as a whole: null when every message found its field.
+ */
+export function applyRefusal<Values extends FieldValues>(
+  error: unknown,
+  { nameOf, setError, person }: RefusedForm<Values>,
+): string | null {
+  if (!(error instanceof CallError)) return translateServerMessage('Something wrong, contact us');
+  const wrong = error.fields ?? {};
+  const known = [...nameOf].filter(([field]) => wrong[field]?.[0] !== undefined);
+  for (const [index, [field, name]] of known.entries()) {
+    const message = translateServerMessage(wrong[field]?.[0] ?? '', person);
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  const isAllSaid = known.length > 0 && Object.keys(wrong).length === known.length;
+  return isAllSaid ? null : translateServerMessage(error.message, person);
+}

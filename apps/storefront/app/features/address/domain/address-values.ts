@@ -1,0 +1,37 @@
+import { tidyPersonName } from '@vitrine/brazil/person-name.ts';
+import type { AddressField } from '@vitrine/contract/address-fields.ts';
+import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
+
+/** The form's fields as typed. */
+export type AddressValues = Record<AddressField, string>;
+
+export const noAddress: AddressValues = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  postcode: '',
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  region: '',
+  city: '',
+};
+
+/** What a wrong postcode empties: name and phone stay [ADR-02]. */
+export const placeFields = ['street', 'number', 'complement', 'neighborhood', 'region', 'city'] as const;
+
+/** What is written where a building has no number. */
+export const noNumber = 'S/N';
+
+export function toAddressInput(values: AddressValues, isDefault: 0 | 1 = 0): AddressInput {
+  return {
+    ...values,
+    first_name: tidyPersonName(values.first_name),
+    last_name: tidyPersonName(values.last_name),
+    phone: values.phone.replace(/\D/g, ''),
+    postcode: values.postcode.replace(/\D/g, ''),
+    country: 'BR',
+    is_default: isDefault,
+  };
+}

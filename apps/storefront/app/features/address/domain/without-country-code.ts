@@ -1,0 +1,15 @@
+// 55 is Brazil's code and an area code (RS) too: there a subscriber's number begins with 9 or 2 to 5.
+const cannotBeAreaCode = /^55(?![2-59])/;
+
+/**
+ * A phone as pasted, filled in by the browser or typed on, without a leading +55 [REG-05]. Twelve digits or more, or a
+ * plus sign, tell the country's code from the area code 55.
+ */
+export function withoutCountryCode(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (!digits.startsWith('55')) return text;
+  const isInternational = text.trim().startsWith('+') || digits.length > 12;
+  const isTooLong =
+    digits.length === 12 && (cannotBeAreaCode.test(digits) || /^55[1-9]{2}[2-5]/.test(digits));
+  return isInternational || isTooLong ? digits.slice(2) : text;
+}

@@ -1,0 +1,10 @@
+import { MaskedInput, type MaskedInputProps } from '#app/ui/masked-input.tsx';
+
+import { nationalPhoneMask } from './phone-mask.ts';
+
+/** A Brazilian phone with its area code. */
+export function PhoneInput(props: Omit<MaskedInputProps, 'mask' | 'type'>) {
+  return (
+    <MaskedInput inputMode="tel" autoComplete="tel-national" {...props} type="tel" mask={nationalPhoneMask} />
+  );
+}

@@ -1,0 +1,113 @@
+import { UFS } from '@vitrine/brazil/uf.ts';
+import { useEffect, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import { municipalityNames } from './address-api.ts';
+import type { AddressFormState } from './address-form-state.ts';
+import { noNumber } from './domain/address-values.ts';
+
+import styles from './address-form.module.css';
+
+const ufOptions = UFS.map(({ uf, name }) => ({ value: uf, label: name }));
+
+export interface PlaceFieldsProps {
+  form: AddressFormState;
+  /** 0 for no limit of the store's own. */
+  maxComplement: number;
+}
+
+/** Street to city: shown once the postcode is known, or cannot be looked up [ADR-02]. */
+export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
+  const { register, setValue, formState } = form;
+  const { errors } = formState;
+  const [number, region] = useWatch({ control: form.control, name: ['number', 'region'] });
+  const cities = useMunicipalities(region);
+  const citiesId = useId();
+  const hasNoNumber = number === noNumber;
+  const regionControl = register('region');
+  return (
+    <>
+      <Field label="Rua" requirement="required" error={errors.street?.message}>
+        <TextInput {...register('street')} autoComplete="address-line1" maxLength={160} />
+      </Field>
+      <div className={styles.numberRow}>
+        <Field label="Número" requirement="required" error={errors.number?.message}>
+          <TextInput
+            {...register('number')}
+            autoComplete="address-line2"
+            inputMode="numeric"
+            maxLength={6}
+            readOnly={hasNoNumber}
+          />
+        </Field>
+        <Checkbox
+          className={styles.noNumber}
+          checked={hasNoNumber}
+          onChange={(event) =>
+            setValue('number', event.currentTarget.checked ? noNumber : '', {
+              shouldValidate: event.currentTarget.checked,
+            })
+          }
+        >
+          Sem número
+        </Checkbox>
+      </div>
+      <Field label="Complemento" requirement="optional" error={errors.complement?.message}>
+        <TextInput
+          {...register('complement')}
+          autoComplete="address-line3"
+          placeholder="Apartamento, bloco, referência"
+          maxLength={maxComplement > 0 ? maxComplement : 120}
+        />
+      </Field>
+      <Field label="Bairro" requirement="required" error={errors.neighborhood?.message}>
+        <TextInput {...register('neighborhood')} autoComplete="address-level3" maxLength={120} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Estado" requirement="required" error={errors.region?.message}>
+          <Select
+            {...regionControl}
+            options={ufOptions}
+            placeholder="Escolha"
+            autoComplete="address-level1"
+            onChange={(event) => {
+              // A city of the state before is none of this one.
+              setValue('city', '');
+              return regionControl.onChange(event);
+            }}
+          />
+        </Field>
+        <Field label="Cidade" requirement="required" error={errors.city?.message}>
+          <TextInput {...register('city')} list={citiesId} autoComplete="address-level2" maxLength={120} />
+        </Field>
+        <datalist id={citiesId}>
+          {cities.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      </div>
+    </>
+  );
+}
+
+function useMunicipalities(uf: string): readonly string[] {
+  const [known, setKnown] = useState<{ uf: string; names: readonly string[] }>({ uf: '', names: [] });
+  useEffect(() => {
+    if (uf === '') return undefined;
+    let isCurrent = true;
+    void municipalityNames(uf).then((names) => {
+      if (isCurrent) setKnown({ uf, names });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [uf]);
+  return known.uf === uf ? known.names : [];
+}

@@ -1,0 +1,65 @@
+import { useWatch } from 'react-hook-form';
+
+import { Alert } from '#app/ui/alert.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input.tsx';
+import { cepMask } from '#app/ui/masks.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+
+import type { AddressFormState } from './address-form-state.ts';
+import { registered } from './registered.ts';
+import type { PostcodeState } from './use-postcode-lookup.ts';
+
+import styles from './address-form.module.css';
+
+const correiosUrl = 'https://buscacepinter.correios.com.br/app/endereco/index.php';
+
+export interface PostcodeFieldProps {
+  form: AddressFormState;
+  state: PostcodeState;
+  onType: (text: string) => void;
+}
+
+/** The postcode, with what was found for it. */
+export function PostcodeField({ form, state, onType }: PostcodeFieldProps) {
+  const { errors } = form.formState;
+  const [neighborhood, city, region] = useWatch({
+    control: form.control,
+    name: ['neighborhood', 'city', 'region'],
+  });
+  const postcode = registered(form.register, 'postcode');
+  return (
+    <>
+      <Field
+        label="CEP"
+        requirement="required"
+        error={errors.postcode?.message}
+        className={styles.short}
+        hint={
+          <a className={styles.link} href={correiosUrl} target="_blank" rel="noopener noreferrer">
+            Não sei meu CEP
+          </a>
+        }
+      >
+        <MaskedInput
+          {...postcode}
+          mask={cepMask}
+          autoComplete="postal-code"
+          onInput={(event) => {
+            void postcode.onInput(event);
+            onType(event.currentTarget.value);
+          }}
+          end={state === 'loading' ? <Spinner label="Buscando o CEP" /> : undefined}
+        />
+      </Field>
+      <p className={styles.found} role="status">
+        {state === 'found' ? [neighborhood, city, region].filter(Boolean).join(', ') : null}
+      </p>
+      {state === 'down' ? (
+        <Alert tone="warning" isAnnounced>
+          Não conseguimos consultar o CEP agora. Preencha o endereço abaixo.
+        </Alert>
+      ) : null}
+    </>
+  );
+}

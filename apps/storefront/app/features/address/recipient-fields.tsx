@@ -1,0 +1,29 @@
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import type { AddressFormState } from './address-form-state.ts';
+import { PhoneInput } from './phone-input.tsx';
+import { registered } from './registered.ts';
+
+import styles from './address-form.module.css';
+
+/** Who receives what is sent there. */
+export function RecipientFields({ form }: { form: AddressFormState }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label="Nome" requirement="required" error={errors.first_name?.message}>
+          <TextInput {...register('first_name')} autoComplete="given-name" maxLength={80} />
+        </Field>
+        <Field label="Sobrenome" requirement="required" error={errors.last_name?.message}>
+          <TextInput {...register('last_name')} autoComplete="family-name" maxLength={80} />
+        </Field>
+      </div>
+      <Field label="Telefone" requirement="required" error={errors.phone?.message} className={styles.short}>
+        <PhoneInput {...registered(register, 'phone')} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { conversionNames } from './domain/conversion-names.ts';
+import { eventAddress, serverApp } from './server-app.ts';
+import type { Sink } from './sink.ts';
+import { userData } from './user-data.ts';
+
+/** The conversion API: our server hashes what it is told of the person before it goes on. */
+export function conversions(): Sink {
+  return serverApp({
+    app: 'facebook-conversions',
+    needs: ['marketing'],
+    async dataOf(event) {
+      const name = conversionNames[event.name];
+      if (name === undefined) return null;
+      return {
+        event_name: name,
+        event_id: event.id,
+        event_source_url: eventAddress(event),
+        user_data: await userData(),
+        custom_data: event.data,
+      };
+    },
+  });
+}

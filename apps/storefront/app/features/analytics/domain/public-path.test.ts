@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+import { publicPath } from './public-path.ts';
+
+it.each([
+  ['/', '/'],
+  ['/vaso-canelado-lua/p', '/vaso-canelado-lua/p'],
+  ['/conta', '/conta'],
+  ['/conta/pedidos', '/conta/pedidos'],
+  ['/conta/pedidos/0191f7f0-6d1a-7c3e-8a51-2f9d34a1b001', '/conta/pedidos'],
+  ['/conta/devolucoes/nova/0191f7f0-6d1a-7c3e-8a51-2f9d34a1b001', '/conta/devolucoes'],
+  ['/contato/7', '/contato/7'],
+])('[ANA-02] tells others %s as %s', (path, told) => {
+  expect(publicPath(path)).toBe(told);
+});

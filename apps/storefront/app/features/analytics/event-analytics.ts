@@ -1,0 +1,16 @@
+import { eventAddress, serverApp } from './server-app.ts';
+import type { Sink } from './sink.ts';
+
+/** The second analytics app: it is told of events, and of nobody. */
+export function eventAnalytics(): Sink {
+  return serverApp({
+    app: 'event-analytics',
+    needs: ['analytics'],
+    dataOf: async (event) => ({
+      event_name: event.name,
+      event_id: event.id,
+      event_source_url: eventAddress(event),
+      custom_data: event.data,
+    }),
+  });
+}

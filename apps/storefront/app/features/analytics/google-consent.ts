@@ -1,0 +1,16 @@
+import { hasConsent } from '#app/platform/consent.ts';
+
+type State = 'granted' | 'denied';
+
+/** A choice as Google's scripts understand it. */
+export function googleConsent(): Record<string, State> {
+  const state = (isAllowed: boolean): State => (isAllowed ? 'granted' : 'denied');
+  const mayAdvertise = state(hasConsent('marketing'));
+  return {
+    analytics_storage: state(hasConsent('analytics')),
+    ad_storage: mayAdvertise,
+    ad_user_data: mayAdvertise,
+    ad_personalization: mayAdvertise,
+    functionality_storage: state(hasConsent('functional')),
+  };
+}

@@ -1,0 +1,31 @@
+import { hasConsent } from '#app/platform/consent.ts';
+
+import type { ShopEvent } from './domain/shop-event.ts';
+import type { Sink } from './sink.ts';
+import { appConfig, trackEvent } from './track-event.ts';
+
+interface ServerApp {
+  readonly app: string;
+  readonly needs: Sink['needs'];
+  /** What the app is told; null for an event it has no name for. */
+  readonly dataOf: (event: ShopEvent) => Promise<Record<string, unknown> | null>;
+}
+
+/** An app that the server speaks to, once its public configuration says that it is on [ANA-02]. */
+export function serverApp({ app, needs, dataOf }: ServerApp): Sink {
+  let config: ReturnType<typeof appConfig> | undefined;
+
+  async function send(event: ShopEvent): Promise<void> {
+    config ??= appConfig(app);
+    if (!(await config)) return;
+    const data = await dataOf(event);
+    // It may have been refused while the shop was asked.
+    if (data && needs.every((kind) => hasConsent(kind))) await trackEvent(app, data);
+  }
+
+  return { name: app, needs, tell: (event) => void send(event) };
+}
+
+export function eventAddress({ path }: Pick<ShopEvent, 'path'>): string {
+  return `${window.location.origin}${path}`;
+}

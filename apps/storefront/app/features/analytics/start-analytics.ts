@@ -1,0 +1,94 @@
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+
+import { api } from '#app/platform/api.ts';
+import { onAppEvent } from '#app/platform/app-events.ts';
+import type { AppEvents } from '#app/platform/app-events.ts';
+import { hasConsent } from '#app/platform/consent.ts';
+import { reloadWithoutScripts } from '#app/platform/reload-without-scripts.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+
+import { conversions } from './conversions.ts';
+import { publicPath } from './domain/public-path.ts';
+import {
+  additionEvent,
+  checkoutEvent,
+  pageEvents,
+  paymentInfoEvent,
+  purchaseEvent,
+} from './domain/shop-events.ts';
+import { eventAnalytics } from './event-analytics.ts';
+import { forgetGoogleCookies } from './forget-cookies.ts';
+import { googleAnalytics } from './google-analytics.ts';
+import type { Sink } from './sink.ts';
+import { tagManager } from './tag-manager.ts';
+import { teller } from './teller.ts';
+
+/** Who of all sinks this store uses. */
+function sinksOf({ settings, scripts }: StoreContext): Sink[] {
+  return [
+    ...(scripts.gtag === undefined ? [] : [googleAnalytics(settings.ga_account_id, scripts.gtag)]),
+    ...(scripts.gtm === undefined ? [] : [tagManager(settings.gtm_id, scripts.gtm)]),
+    conversions(),
+    eventAnalytics(),
+  ];
+}
+
+/** What is on the screen when this begins. */
+export interface Shown {
+  readonly page: AppEvents['page-shown'] | null;
+  readonly checkout: Cart | null;
+}
+
+/** Follows what happens in the shop and tells those whom the shopper allows, from now on. */
+export function startAnalytics(store: StoreContext, shown: Shown): void {
+  const told = teller(sinksOf(store));
+  const newId = () => crypto.randomUUID();
+  let path = '/';
+  let cart: Cart | null = null;
+  const place = () => ({ path, newId });
+
+  async function tellOfPurchase(uuid: string): Promise<void> {
+    const asked = path;
+    const order = await api('GET /api/sales/orders/{uuid}', { path: { uuid } }).catch(() => null);
+    // Gone on meanwhile: nobody would know what the page is that this was on.
+    if (order && path === asked) told.tellOfPage(purchaseEvent(order, place()));
+  }
+
+  function pageShown(page: AppEvents['page-shown']): void {
+    path = publicPath(page.path);
+    told.beginPage();
+    for (const event of pageEvents(page.content, place())) told.tellOfPage(event);
+    if (page.content.kind === 'purchase') void tellOfPurchase(page.content.uuid);
+  }
+
+  function checkoutBegun(begun: Cart): void {
+    cart = begun;
+    told.tellOfPage(checkoutEvent(begun, place()));
+  }
+
+  onAppEvent('page-shown', pageShown);
+  onAppEvent('checkout-begun', (begun) => checkoutBegun(begun.cart));
+  onAppEvent('item-added', (added) => {
+    const event = additionEvent(added.cart, added.variant_id, added.qty, place());
+    if (event) told.tellOfAction(event);
+  });
+  onAppEvent('payment-info-added', ({ code }) => told.tellOfAction(paymentInfoEvent(cart, code, place())));
+  onAppEvent('consent-changed', told.consentChanged);
+  followRefusal();
+  if (shown.page) pageShown(shown.page);
+  if (shown.checkout) checkoutBegun(shown.checkout);
+}
+
+/** A script that has run cannot be taken back: once its kind is refused, only a page without it will do. */
+function followRefusal(): void {
+  const wasAllowed = { analytics: hasConsent('analytics'), marketing: hasConsent('marketing') };
+  onAppEvent('consent-changed', () => {
+    const isAllowed = { analytics: hasConsent('analytics'), marketing: hasConsent('marketing') };
+    const isRefusedNow =
+      (wasAllowed.analytics && !isAllowed.analytics) || (wasAllowed.marketing && !isAllowed.marketing);
+    Object.assign(wasAllowed, isAllowed);
+    if (!isRefusedNow) return;
+    if (!isAllowed.analytics) forgetGoogleCookies();
+    if (window.gtagLayer ?? window.dataLayer) reloadWithoutScripts();
+  });
+}

@@ -1,0 +1,51 @@
+import { loadScript } from '#app/platform/load-script.ts';
+
+import { googleConsent } from './google-consent.ts';
+import type { Sink } from './sink.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+function push(entry: unknown): void {
+  const layer = (window.dataLayer ??= []);
+  layer.push(entry);
+}
+
+// Commands are `arguments` objects here as well.
+function command(..._parts: unknown[]): void {
+  push(arguments);
+}
+
+/** Tag manager. What is in it may be of either kind, so it needs both [ANA-01, LGP+01]. */
+export function tagManager(containerId: string, scriptUrl: string): Sink {
+  let isOpen = false;
+
+  function open(): void {
+    isOpen = true;
+    command('consent', 'default', googleConsent());
+    push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    // As for Google Analytics: who blocks it is left in peace.
+    loadScript(`${scriptUrl}?id=${encodeURIComponent(containerId)}`).catch(() => {});
+  }
+
+  return {
+    name: 'tag-manager',
+    needs: ['analytics', 'marketing'],
+    tell({ name, path, data }) {
+      if (!isOpen) open();
+      const { items, ...facts } = data;
+      if (items) push({ ecommerce: null });
+      push({
+        event: name,
+        page_path: path,
+        ...(items ? { ecommerce: data } : facts),
+      });
+    },
+    consentChanged() {
+      if (isOpen) command('consent', 'update', googleConsent());
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Address, Customer } from '@vitrine/contract/schemas/customer.ts';
+
+import { api } from '#app/platform/api.ts';
+import { useSession } from '#app/platform/session.ts';
+
+/** The customer's main address, asked for once a customer. */
+const addresses = new Map<number, Promise<Address | null>>();
+
+function mainAddress({ id }: Customer): Promise<Address | null> {
+  const known = addresses.get(id);
+  if (known) return known;
+  const asked = api('GET /api/customer/addresses').then(
+    ([first]) => first ?? null,
+    () => null,
+  );
+  addresses.set(id, asked);
+  return asked;
+}
+
+/** Whom an event is about, as far as the shop knows, in the conversion API's names. Empty fields are left out. */
+export async function userData(): Promise<Record<string, string>> {
+  const { customer } = useSession.getState();
+  const address = customer && (await mainAddress(customer));
+  const data: Record<string, string | null | undefined> = {
+    external_id: customer && String(customer.id),
+    em: customer?.email,
+    ph: customer?.phone,
+    fn: customer?.first_name,
+    ln: customer?.last_name,
+    ct: address?.city,
+    st: address?.region,
+    zp: address?.postcode,
+    country: 'br',
+    fbp: cookie('_fbp'),
+    fbc: cookie('_fbc'),
+  };
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+}
+
+/** What a pixel of the provider, where a merchant's tag brought one, has written. */
+function cookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=fb.`));
+  return found?.slice(name.length + 1);
+}

@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import type { AskedForm, CustomerForm } from '#app/platform/app-events.ts';
+import { useStore } from '#app/platform/store-context.ts';
+import { SidePanel } from '#app/ui/side-panel.tsx';
+
+import { IdentificationForms } from './identification-forms.tsx';
+import { pathAfterLogin } from './path-after-login.ts';
+import { takeBackPath } from './take-back-path.ts';
+
+export interface CustomerFloaterProps {
+  detail: AskedForm;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const titles: Record<CustomerForm, string> = {
+  login: 'Entrar na sua conta',
+  create: 'Criar conta',
+  'forgot-password': 'Esqueci minha senha',
+  'new-password': 'Crie sua nova senha',
+};
+
+/** The side panel with the forms of whoever is not logged in [AUT-01]. */
+export function CustomerFloater({ detail, isOpen, onClose }: CustomerFloaterProps) {
+  const router = useRouter();
+  const { settings } = useStore();
+  const [chosen, setChosen] = useState<CustomerForm | null>(null);
+  const [opened, setOpened] = useState({ detail, count: 0 });
+  // Asked for anew while it is open, as by a second link, it begins again.
+  if (opened.detail !== detail) {
+    setOpened({ detail, count: opened.count + 1 });
+    setChosen(null);
+  }
+
+  function close() {
+    // Who changes their mind is not led there by a login on another page.
+    takeBackPath();
+    setChosen(null);
+    onClose();
+  }
+
+  function leave(how: 'login' | 'registration') {
+    const loginType = settings['clients/type_login'];
+    const path = pathAfterLogin({ loginType, how, back: takeBackPath() });
+    close();
+    if (path !== null) void router.navigate({ href: path });
+  }
+
+  return (
+    <SidePanel isOpen={isOpen} onClose={close} title={titles[chosen ?? detail.form]}>
+      <IdentificationForms key={opened.count} asked={detail} onFormChange={setChosen} onIdentified={leave} />
+    </SidePanel>
+  );
+}

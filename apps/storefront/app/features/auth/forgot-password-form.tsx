@@ -1,0 +1,112 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type CallData, CallError } from '@vitrine/contract/client.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+
+import { api } from '#app/platform/api.ts';
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import { focusFirst } from './focus-first.ts';
+
+import styles from './identification-forms.module.css';
+
+export interface ForgotPasswordFormProps {
+  initialEmail?: string | undefined;
+  /** As if 'Enviar' had been pressed [QRY-04]. */
+  isSentAtOnce?: boolean | undefined;
+  onBack: (email: string) => void;
+}
+
+interface ForgotPasswordValues {
+  email: string;
+}
+
+const resolver = valibotResolver<ForgotPasswordValues, unknown, ForgotPasswordValues>(
+  v.object({
+    email: v.pipe(v.string(), v.trim(), v.nonEmpty('Obrigatório'), v.email('E-mail inválido')),
+  }),
+);
+
+/** Asks for a link to a new password [PWD-01]. What it says does not tell whether there is an account. */
+export function ForgotPasswordForm({ initialEmail = '', isSentAtOnce, onBack }: ForgotPasswordFormProps) {
+  const { register, handleSubmit, setError, getValues, formState } = useForm<
+    ForgotPasswordValues,
+    unknown,
+    ForgotPasswordValues
+  >({ resolver, defaultValues: { email: initialEmail } });
+  const { errors, isSubmitting } = formState;
+  const [sent, setSent] = useState<CallData<'POST /api/customer/password'> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(values: ForgotPasswordValues) {
+    setFailure(null);
+    setSent(null);
+    try {
+      setSent(await api('POST /api/customer/password', { body: values }));
+    } catch (error) {
+      const refusal = error instanceof CallError ? error : null;
+      const wrong = refusal?.fields?.['email']?.[0];
+      if (wrong === undefined) {
+        setFailure(translateServerMessage(refusal?.message ?? 'Something wrong, contact us'));
+      } else {
+        setError('email', { message: translateServerMessage(wrong) }, { shouldFocus: true });
+      }
+    }
+  }
+
+  const submit = handleSubmit(send);
+  const isToBeSent = useRef(isSentAtOnce === true);
+  useEffect(() => {
+    if (!isToBeSent.current) return;
+    isToBeSent.current = false;
+    void submit();
+  }, [submit]);
+
+  return (
+    <form
+      ref={focusFirst}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {sent === null ? (
+        <p className={styles.text}>Enviaremos um link para você criar uma nova senha.</p>
+      ) : null}
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      {sent === null ? null : (
+        <Alert tone="success" isAnnounced>
+          {translateServerMessage(sent.message)} O link vale por {sent.msg_params.minutes} minutos. Não
+          chegou? Confira a caixa de spam.
+        </Alert>
+      )}
+      <Field label="Digite seu e-mail" requirement="required" error={errors.email?.message}>
+        <TextInput
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={160}
+          data-autofocus
+        />
+      </Field>
+      <Button type="submit" size="l" isFullWidth isLoading={isSubmitting}>
+        Enviar
+      </Button>
+      <Button variant="ghost" isFullWidth onClick={() => onBack(getValues('email'))}>
+        Voltar para o login
+      </Button>
+    </form>
+  );
+}

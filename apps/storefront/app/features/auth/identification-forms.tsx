@@ -1,0 +1,129 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import { Suspense, lazy, useState } from 'react';
+
+import { type AskedForm, type CustomerForm, emitAppEvent } from '#app/platform/app-events.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+import { loginUsername, prefillOf } from './domain/login-username.ts';
+import { logIn } from './log-in.ts';
+import { LoginForm } from './login-form.tsx';
+
+import styles from './identification-forms.module.css';
+
+export interface IdentificationFormsProps {
+  /** The form to begin with; another one needs another `key`. */
+  asked?: AskedForm | undefined;
+  /** For a heading outside that names the form. */
+  onFormChange?: ((form: CustomerForm) => void) | undefined;
+  /** The session has begun; where to go from here is the caller's. */
+  onIdentified?: ((how: 'login' | 'registration') => void) | undefined;
+}
+
+const RegistrationForm = lazy(async () => ({
+  default: (await import('../registration/registration-form.tsx')).RegistrationForm,
+}));
+const ForgotPasswordForm = lazy(async () => ({
+  default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
+}));
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('./new-password-form.tsx')).NewPasswordForm,
+}));
+
+const noForm: AskedForm = { form: 'login' };
+
+/** The four forms of the panel and the login page, without a frame [AUT-01]. */
+export function IdentificationForms({
+  asked = noForm,
+  onFormChange,
+  onIdentified,
+}: IdentificationFormsProps) {
+  const [shown, setShown] = useState(asked);
+  const [username, setUsername] = useState('');
+
+  function show(next: AskedForm, typed = '') {
+    setUsername(typed);
+    setShown(next);
+    onFormChange?.(next.form);
+  }
+
+  const showLogin = (typed = '') => show({ form: 'login', username: typed });
+  const showForgotPassword = (typed: string) =>
+    show({ form: 'forgot-password', email: typed.includes('@') ? typed : '' });
+
+  async function logInAfterRegistration(credentials: { username: string; password: string | null }) {
+    const { password } = credentials;
+    if (password === null) {
+      showLogin(credentials.username);
+      return;
+    }
+    try {
+      await logIn({ username: credentials.username, password });
+    } catch (error) {
+      // The account stands: the same words, typed once more, open it.
+      const message = error instanceof CallError ? error.message : 'Something wrong, contact us';
+      emitAppEvent('toast', { kind: 'error', message });
+      showLogin(credentials.username);
+      return;
+    }
+    onIdentified?.('registration');
+  }
+
+  if (shown.form === 'create') {
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <RegistrationForm
+          initial={username === '' ? {} : prefillOf(loginUsername(username))}
+          onRegistered={logInAfterRegistration}
+          onLogInInstead={showLogin}
+        />
+      </Suspense>
+    );
+  }
+  if (shown.form === 'forgot-password') {
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <ForgotPasswordForm initialEmail={shown.email} isSentAtOnce={shown.isSentAtOnce} onBack={showLogin} />
+      </Suspense>
+    );
+  }
+  if (shown.form === 'new-password') {
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <NewPasswordForm
+          token={shown.token}
+          onSaved={() => showLogin()}
+          onAskAgain={() => showForgotPassword('')}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles.forms}>
+      <LoginForm
+        initialUsername={shown.username}
+        initialPin={shown.pin}
+        isFocused={shown !== asked}
+        onLoggedIn={() => onIdentified?.('login')}
+        onUnknownCustomer={(typed) => show({ form: 'create' }, typed)}
+        onForgotPassword={showForgotPassword}
+      />
+      <div className={styles.other}>
+        <p>Ainda não tem conta?</p>
+        <Button variant="secondary" size="l" isFullWidth onClick={() => show({ form: 'create' })}>
+          Criar conta
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <Skeleton shape="button" className={styles.wide} />
+      <Skeleton shape="button" className={styles.wide} />
+      <Skeleton shape="button" className={styles.wide} />
+    </div>
+  );
+}

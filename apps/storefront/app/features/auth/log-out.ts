@@ -1,0 +1,10 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+import { homePath } from '#app/platform/paths.ts';
+import { endSession } from '#app/platform/session.ts';
+
+/** Ends the session and goes home [AUT-06]. */
+export async function logOut(router: AnyRouter): Promise<void> {
+  endSession();
+  await router.navigate({ href: homePath });
+}

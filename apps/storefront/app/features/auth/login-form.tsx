@@ -1,0 +1,217 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { CallError } from '@vitrine/contract/client.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { useStore } from '#app/platform/store-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import { focusFirst } from './focus-first.ts';
+import { logIn } from './log-in.ts';
+import { loginMask } from './login-mask.ts';
+import { sendPin } from './send-pin.ts';
+
+import styles from './identification-forms.module.css';
+
+export interface LoginFormProps {
+  initialUsername?: string | undefined;
+  /** A PIN that an address brought: it logs in by it at once [QRY-05]. */
+  initialPin?: string | undefined;
+  /** The form takes the place of another. */
+  isFocused?: boolean | undefined;
+  onLoggedIn: () => void;
+  /** Nobody is known by that username [AUT-05]. */
+  onUnknownCustomer: (username: string) => void;
+  onForgotPassword: (username: string) => void;
+}
+
+interface LoginValues {
+  username: string;
+  password: string;
+}
+
+const resolver = valibotResolver<LoginValues, unknown, LoginValues>(
+  v.object({
+    username: v.pipe(v.string(), v.trim(), v.nonEmpty('Obrigatório')),
+    password: v.pipe(v.string(), v.nonEmpty('Obrigatório')),
+  }),
+);
+
+const usernameLabels = { all: 'E-mail, CPF ou CNPJ', pf: 'E-mail ou CPF', pj: 'E-mail ou CNPJ' };
+const unfilled = { password: 'E-mail ou senha não preenchidos', pin: 'E-mail ou código não preenchidos' };
+
+/** Login by password or by a mailed PIN [AUT-02] [AUT-04] [AUT-05]. What was typed stays after a refusal. */
+export function LoginForm(props: LoginFormProps) {
+  const {
+    initialUsername = '',
+    initialPin,
+    isFocused,
+    onLoggedIn,
+    onUnknownCustomer,
+    onForgotPassword,
+  } = props;
+  const { settings } = useStore();
+  const [way, setWay] = useState<'password' | 'pin'>(initialPin === undefined ? 'password' : 'pin');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isSendingPin, setIsSendingPin] = useState(false);
+  const { register, handleSubmit, setFocus, setValue, setError, clearErrors, getValues, formState } = useForm<
+    LoginValues,
+    unknown,
+    LoginValues
+  >({
+    resolver,
+    defaultValues: { username: initialUsername, password: initialPin ?? '' },
+    mode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = formState;
+  const username = register('username');
+
+  async function submit(values: LoginValues) {
+    setFailure(null);
+    setNotice(null);
+    try {
+      await logIn({ ...values, provider: way === 'pin' ? 'pin' : undefined });
+    } catch (error) {
+      refuse(error, values.username);
+      return;
+    }
+    emitAppEvent('toast', { kind: 'success', message: 'Login efetuado com sucesso.' });
+    onLoggedIn();
+  }
+
+  function refuse(error: unknown, typed: string) {
+    const { code, message } =
+      error instanceof CallError ? error : { code: 'internal_error', message: 'Something wrong, contact us' };
+    if (code === 'customer_not_found') {
+      emitAppEvent('toast', { kind: 'error', message });
+      onUnknownCustomer(typed);
+      return;
+    }
+    setFailure(translateServerMessage(message));
+    if (code === 'invalid_credentials' || code === 'pin_invalid')
+      setFocus('password', { shouldSelect: true });
+  }
+
+  function choose(next: 'password' | 'pin') {
+    setWay(next);
+    setValue('password', '');
+    clearErrors();
+    setFailure(null);
+    setNotice(null);
+  }
+
+  /** A code goes to an e-mail: a document does not say which. */
+  async function askForPin() {
+    if (isSendingPin) return;
+    clearErrors();
+    setFailure(null);
+    setNotice(null);
+    setIsSendingPin(true);
+    const outcome = await sendPin(getValues('username'));
+    setIsSendingPin(false);
+    if ('wrong' in outcome) {
+      setError('username', { message: outcome.wrong }, { shouldFocus: true });
+      return;
+    }
+    if ('failure' in outcome) {
+      setFailure(outcome.failure);
+      return;
+    }
+    choose('pin');
+    setNotice(outcome.notice);
+  }
+
+  // The field is there only now.
+  useEffect(() => {
+    if (way === 'pin' && notice !== null) setFocus('password');
+  }, [way, notice, setFocus]);
+
+  const isToBeSent = useRef(initialPin !== undefined);
+  useEffect(() => {
+    if (!isToBeSent.current) return;
+    isToBeSent.current = false;
+    void handleSubmit(submit)();
+  });
+
+  return (
+    <form
+      ref={isFocused ? focusFirst : null}
+      className={styles.form}
+      // Sent before the page's code has arrived, a password must not stand in an address.
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        void handleSubmit(submit, () => setFailure(unfilled[way]))(event);
+      }}
+    >
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      {notice === null ? null : (
+        <Alert tone="success" isAnnounced>
+          {notice}
+        </Alert>
+      )}
+      <Field
+        label={usernameLabels[settings['clients/type_persons']]}
+        requirement="required"
+        error={errors.username?.message}
+      >
+        <MaskedInput
+          {...username}
+          // The mask writes the field itself, and React's `change` does not hear of it.
+          onInput={username.onChange}
+          mask={loginMask}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          maxLength={160}
+          data-autofocus
+        />
+      </Field>
+      {way === 'password' ? (
+        <Field key="password" label="Senha" requirement="required" error={errors.password?.message}>
+          <PasswordInput {...register('password')} autoComplete="current-password" maxLength={200} />
+        </Field>
+      ) : (
+        <Field key="pin" label="Código de acesso" requirement="required" error={errors.password?.message}>
+          <TextInput
+            {...register('password')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+          />
+        </Field>
+      )}
+      <Button type="submit" size="l" isFullWidth isLoading={isSubmitting}>
+        Entrar
+      </Button>
+      <div className={styles.ways}>
+        {way === 'password' ? (
+          <Button variant="ghost" isFullWidth onClick={() => onForgotPassword(getValues('username'))}>
+            Esqueci minha senha
+          </Button>
+        ) : (
+          <Button variant="ghost" isFullWidth onClick={() => choose('password')}>
+            Usar minha senha
+          </Button>
+        )}
+        <Button variant="ghost" isFullWidth isLoading={isSendingPin} onClick={() => void askForPin()}>
+          {way === 'password' ? 'Receber código de acesso por e-mail' : 'Receber outro código'}
+        </Button>
+      </div>
+    </form>
+  );
+}

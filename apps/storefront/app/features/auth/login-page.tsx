@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import type { CustomerForm } from '#app/platform/app-events.ts';
+import { homePath, loginPath } from '#app/platform/paths.ts';
+import { useSession } from '#app/platform/session.ts';
+import { useStore } from '#app/platform/store-context.ts';
+
+import { useAskedForm } from './asked-form.ts';
+import { IdentificationForms } from './identification-forms.tsx';
+import { pathAfterLogin } from './path-after-login.ts';
+import { takeBackPath } from './take-back-path.ts';
+
+import styles from './login-page.module.css';
+
+const titles: Record<CustomerForm, string> = {
+  login: 'Entre na sua conta',
+  create: 'Crie sua conta',
+  'forgot-password': 'Esqueci minha senha',
+  'new-password': 'Crie sua nova senha',
+};
+
+/** The login as a page: the front door of a closed store, and the way in without the panel. */
+export function LoginPage() {
+  const router = useRouter();
+  const { name, settings } = useStore();
+  const asked = useAskedForm((state) => state.asked);
+  const [chosen, setChosen] = useState<CustomerForm | null>(null);
+  const [opened, setOpened] = useState({ asked, count: 0 });
+  if (opened.asked !== asked) {
+    setOpened({ asked, count: opened.count + 1 });
+    setChosen(null);
+  }
+  const form = chosen ?? asked?.form ?? 'login';
+  const isCustomer = useSession(({ status }) => status === 'customer');
+  const loginType = settings['clients/type_login'];
+  const isClosed = loginType === 'page' && !settings['clients/type_login/redirect_home'];
+
+  // A token is kept no longer than this page is shown.
+  useEffect(
+    () => () => {
+      if (window.location.pathname !== loginPath) useAskedForm.setState({ asked: null });
+    },
+    [],
+  );
+
+  // Whoever logs in, here or in another tab, leaves: the page is for guests [RTE-06].
+  useEffect(() => {
+    if (!isCustomer) return;
+    const how = form === 'create' ? 'registration' : 'login';
+    const path = pathAfterLogin({ loginType, how, back: takeBackPath() }) ?? homePath;
+    void router.navigate({ href: path, replace: true });
+  }, [isCustomer, form, loginType, router]);
+
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>{titles[form]}</h1>
+        {isClosed && form === 'login' ? (
+          <p className={styles.text}>
+            {name} é uma loja para clientes cadastrados. Entre ou crie sua conta para ver produtos e preços.
+          </p>
+        ) : null}
+      </div>
+      <IdentificationForms key={opened.count} asked={asked ?? undefined} onFormChange={setChosen} />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { endSession, useSession } from '#app/platform/session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+
+import { passwordProblem } from '../registration/domain/password-rules.ts';
+import { PasswordCheckList } from '../registration/password-check-list.tsx';
+import { focusFirst } from './focus-first.ts';
+
+import styles from './identification-forms.module.css';
+
+export interface NewPasswordFormProps {
+  /** Of a mailed link; null for a link that is none. */
+  token: string | null;
+  onSaved: () => void;
+  onAskAgain: () => void;
+}
+
+const fieldNames = ['password', 'cpassword'] as const;
+type FieldName = (typeof fieldNames)[number];
+type ByField = Partial<Record<FieldName, string>>;
+
+/** Sets a new password by a mailed link [PWD-02]. It can be sent once both fields are right. */
+export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState({ password: '', cpassword: '' });
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const [refused, setRefused] = useState<ByField>({});
+  const [isSending, setIsSending] = useState(false);
+  const [isLinkBad, setIsLinkBad] = useState(token === null);
+
+  useEffect(() => focusFirst(form.current), []);
+
+  const problems = problemsOf(values);
+  const isRight = problems.password === undefined && problems.cpassword === undefined;
+  const errorOf = (name: FieldName) => refused[name] ?? (left.has(name) ? problems[name] : undefined);
+
+  const propsOf = (name: FieldName) => ({
+    name,
+    value: values[name],
+    autoComplete: 'new-password',
+    maxLength: 200,
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value });
+      setRefused({});
+    },
+    onBlur: () => setLeft(new Set([...left, name])),
+  });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isRight || isSending || token === null) return;
+    setIsSending(true);
+    try {
+      const { message } = await api('PUT /api/customer/password', { body: { ...values, token } });
+      emitAppEvent('toast', { kind: 'success', message });
+    } catch (error) {
+      setIsSending(false);
+      refuse(error);
+      return;
+    }
+    // The password's change has voided this browser's session as well.
+    if (useSession.getState().status === 'customer') endSession();
+    onSaved();
+  }
+
+  /** Each message as a toast, and beside its field [PWD-02]. */
+  function refuse(error: unknown) {
+    const { code, message, fields } =
+      error instanceof CallError && error.kind !== 'offline'
+        ? error
+        : { code: null, message: 'Something wrong, contact us', fields: null };
+    const found = fieldNames.filter((name) => fields?.[name]?.[0] !== undefined);
+    for (const text of found.length > 0 ? found.flatMap((name) => fields?.[name] ?? []) : [message]) {
+      emitAppEvent('toast', { kind: 'error', message: text });
+    }
+    setRefused(
+      Object.fromEntries(found.map((name) => [name, translateServerMessage(fields?.[name]?.[0] ?? '')])),
+    );
+    if (code === 'password_link_invalid') setIsLinkBad(true);
+    form.current?.querySelector<HTMLElement>(`[name="${found[0] ?? 'password'}"]`)?.focus();
+  }
+
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void save(event)}>
+      {isLinkBad ? (
+        <Alert
+          tone="danger"
+          isAnnounced
+          action={
+            <Button variant="secondary" size="s" onClick={onAskAgain}>
+              Pedir novo link
+            </Button>
+          }
+        >
+          {translateServerMessage('The password link is invalid or has expired.')}
+        </Alert>
+      ) : null}
+      <Field
+        label="Nova senha"
+        requirement="required"
+        error={errorOf('password')}
+        hint={<PasswordCheckList password={values.password} />}
+      >
+        <PasswordInput {...propsOf('password')} data-autofocus />
+      </Field>
+      <Field label="Confirme a nova senha" requirement="required" error={errorOf('cpassword')}>
+        <PasswordInput {...propsOf('cpassword')} />
+      </Field>
+      <Button type="submit" size="l" isFullWidth isLoading={isSending} disabled={!isRight || token === null}>
+        Salvar nova senha
+      </Button>
+    </form>
+  );
+}
+
+function problemsOf({ password, cpassword }: Record<FieldName, string>): ByField {
+  const problem = password === '' ? 'Obrigatório' : passwordProblem(password);
+  const mismatch = cpassword === '' ? 'Obrigatório' : cpassword === password ? null : 'Senhas diferentes';
+  return {
+    ...(problem !== null && { password: problem }),
+    ...(mismatch !== null && { cpassword: mismatch }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+import { type AskedForm, emitAppEvent } from '#app/platform/app-events.ts';
+import { loginPath } from '#app/platform/paths.ts';
+import type { QueryCommandValues } from '#app/platform/query-command-names.ts';
+import { useSession } from '#app/platform/session.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { storedValue } from '#app/platform/stored-value.ts';
+import { untilSeen } from '#app/platform/until-seen.ts';
+
+import { useAskedForm } from './asked-form.ts';
+import { readQueryCommand } from './read-query-command.ts';
+
+/** An address asks for a password link once a session, however often it is opened [QRY-04]. */
+const linkAsked = storedValue<true>({
+  key: 'password_link_asked',
+  kind: 'session',
+  version: 1,
+  parse: (value) => (value === true ? true : null),
+});
+
+/** Opens what an address asks for, once somebody looks: a page that is drawn ahead sends nothing. */
+export async function obeyQueryCommand(router: AnyRouter, values: QueryCommandValues): Promise<void> {
+  const command = readQueryCommand(values);
+  if (command === null) return;
+  await untilSeen();
+  if (command.opens === 'cart') {
+    emitAppEvent('open-cart');
+    return;
+  }
+  // A customer has nothing to log in to; a guest is known as one only once the browser has looked.
+  const isCustomer = (await knownStatus()) === 'customer';
+  const { form } = command.asked;
+  if (isCustomer && (form === 'login' || form === 'create')) return;
+  const asked = onceASession(command.asked);
+  const loginType = requireStore(router.options.context.store).settings['clients/type_login'];
+  const isOnPage = router.state.location.pathname === loginPath;
+  // A customer is not let onto the login page [RTE-06].
+  if (!isCustomer && (loginType === 'page' || isOnPage)) {
+    useAskedForm.setState({ asked });
+    if (!isOnPage) await router.navigate({ href: loginPath });
+    return;
+  }
+  emitAppEvent('open-customer-floater', asked);
+}
+
+function onceASession(asked: AskedForm): AskedForm {
+  if (asked.form !== 'forgot-password' || !asked.isSentAtOnce) return asked;
+  const isFirst = linkAsked.read() === null;
+  linkAsked.write(true);
+  return { ...asked, isSentAtOnce: isFirst };
+}
+
+function knownStatus(): Promise<'guest' | 'customer'> {
+  const { status } = useSession.getState();
+  if (status !== 'unknown') return Promise.resolve(status);
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe((session) => {
+      if (session.status === 'unknown') return;
+      stop();
+      resolve(session.status);
+    });
+  });
+}

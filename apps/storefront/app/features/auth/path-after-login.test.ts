@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { pathAfterLogin } from './path-after-login.ts';
+
+it('[AUT-07] goes home after a login on the login page, whatever was asked for before', () => {
+  expect(pathAfterLogin({ loginType: 'page', how: 'login', back: null })).toBe('/');
+  expect(pathAfterLogin({ loginType: 'page', how: 'login', back: '/conta/pedidos' })).toBe('/');
+});
+
+it('[AUT-07] goes to the account after a registration on the login page', () => {
+  expect(pathAfterLogin({ loginType: 'page', how: 'registration', back: null })).toBe('/conta');
+});
+
+it.each(['login', 'registration'] as const)('[AUT-07] goes back after a %s in the panel', (how) => {
+  expect(pathAfterLogin({ loginType: 'floater', how, back: '/conta/pedidos?page=2' })).toBe(
+    '/conta/pedidos?page=2',
+  );
+  expect(pathAfterLogin({ loginType: 'floater', how, back: null })).toBeNull();
+});
+
+it.each([
+  '//outra.loja.com',
+  'https://outra.loja.com/',
+  '/\\outra.loja.com',
+  'conta',
+  '/a b',
+  '/%2F/outra.com',
+])('[AUT-07] never goes back to %j', (back) => {
+  expect(pathAfterLogin({ loginType: 'floater', how: 'login', back })).toBeNull();
+});

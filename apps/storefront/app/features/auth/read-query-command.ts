@@ -1,0 +1,38 @@
+import type { AskedForm } from '#app/platform/app-events.ts';
+import type { QueryCommandValues } from '#app/platform/query-command-names.ts';
+
+export type QueryCommand = { readonly opens: 'cart' } | { readonly opens: 'form'; readonly asked: AskedForm };
+
+/** Lenient: the server judges. What has not even this form is not sent by itself. */
+const looksLikeEmail = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+const looksLikePin = /^\w{4,12}$/;
+const looksLikeToken = /^[\w.~-]{1,400}$/;
+const longestEmail = 160;
+
+/** What is to be opened [QRY-01 to QRY-06]. A page opens one thing at a time: a password link goes before a login. */
+export function readQueryCommand(values: QueryCommandValues): QueryCommand | null {
+  const asked = askedForm(values);
+  if (asked) return { opens: 'form', asked };
+  return values.openSidebarCart === undefined ? null : { opens: 'cart' };
+}
+
+function askedForm(values: QueryCommandValues): AskedForm | null {
+  const { token, pin, newPassword } = values;
+  if (token !== undefined) return { form: 'new-password', token: looksLikeToken.test(token) ? token : null };
+  if (pin !== undefined) {
+    const username = shownEmail(values.email);
+    const isWhole = isEmail(username) && looksLikePin.test(pin);
+    return { form: 'login', username, ...(isWhole && { pin }) };
+  }
+  if (newPassword !== undefined) {
+    const email = shownEmail(newPassword);
+    return { form: 'forgot-password', email, isSentAtOnce: isEmail(email) };
+  }
+  if (values.openLogin !== undefined || values.openCustomerLogin !== undefined) return { form: 'login' };
+  return values.openCustomerCreate === undefined ? null : { form: 'create' };
+}
+
+/** Without spaces: a `+` that nobody encoded has become one. */
+const shownEmail = (text = '') => text.trim().replace(/\s/g, '+').slice(0, longestEmail);
+
+const isEmail = (text: string) => text.length < longestEmail && looksLikeEmail.test(text);

@@ -1,0 +1,23 @@
+import { CallError } from '@vitrine/contract/client.ts';
+
+import { api } from '#app/platform/api.ts';
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+
+type PinOutcome = { readonly notice: string } | { readonly failure: string } | { readonly wrong: string };
+
+/** Asks for a PIN by e-mail [AUT-04]: what the form then says, or what is wrong with the e-mail. */
+export async function sendPin(typed: string): Promise<PinOutcome> {
+  const email = typed.replace(/\s/g, '');
+  if (email === '') return { wrong: 'Obrigatório' };
+  if (!email.includes('@')) return { wrong: 'Digite seu e-mail para receber o código' };
+  try {
+    const { message } = await api('POST /api/customer/password/pin', { body: { email } });
+    return { notice: translateServerMessage(message) };
+  } catch (error) {
+    const refusal = error instanceof CallError ? error : null;
+    if (refusal?.fields?.['email']) return { wrong: 'E-mail inválido' };
+    return refusal?.code === 'too_many_requests'
+      ? { failure: translateServerMessage(refusal.message) }
+      : { failure: 'Não foi possível enviar seu código de acesso' };
+  }
+}

@@ -1,0 +1,45 @@
+import { blogPath } from '#app/platform/paths.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+
+import { EntryDate } from './entry-date.tsx';
+import { EntryRow } from './entry-row.tsx';
+import type { BlogEntryView } from './load-blog-entry.ts';
+
+import styles from './blog-entry-page.module.css';
+
+/** An entry to be read, and what to read next. */
+export function BlogEntryPage(entry: BlogEntryView) {
+  const { title, summary, image, author, published_at, contentHtml, minutes, related } = entry;
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb items={[{ label: 'Blog', href: blogPath() }, { label: title }]} />
+      <article>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{title}</h1>
+          {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
+          <p className={styles.byline}>
+            {author === '' ? null : 'Por '}
+            <EntryDate instant={published_at} author={author} /> · {minutes} min de leitura
+          </p>
+        </header>
+        {image ? (
+          <div className={styles.frame}>
+            <Picture
+              image={image}
+              sizes="(min-width: 64rem) 60rem, 100vw"
+              isPriority
+              className={styles.picture}
+            />
+          </div>
+        ) : null}
+        <Prose html={contentHtml} className={styles.text} />
+      </article>
+      <div className={styles.more}>
+        <EntryRow title="Continue lendo" entries={related} />
+      </div>
+    </Container>
+  );
+}

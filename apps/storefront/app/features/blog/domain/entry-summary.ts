@@ -1,0 +1,10 @@
+import type { BlogEntrySummary } from '@vitrine/contract/schemas/cms.ts';
+
+/** What a card of an entry shows. */
+export type EntrySummary = Omit<BlogEntrySummary, 'id'>;
+
+/** Loader data travels with the page: only what is shown goes along. */
+export function entrySummary(entry: BlogEntrySummary): EntrySummary {
+  const { url_key, title, summary, image, author, published_at } = entry;
+  return { url_key, title, summary, image, author, published_at };
+}

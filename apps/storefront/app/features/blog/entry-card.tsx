@@ -1,0 +1,48 @@
+import { blogEntryPath } from '#app/platform/paths.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+import type { EntrySummary } from './domain/entry-summary.ts';
+import { EntryDate } from './entry-date.tsx';
+
+import styles from './entry-card.module.css';
+
+export interface EntryCardProps {
+  entry: EntrySummary;
+  headingLevel: 2 | 3;
+  /** The newest, over the whole width: its picture is the largest of the page. */
+  isLead?: boolean | undefined;
+}
+
+/** An entry as a list shows it; the whole of it is the link. */
+export function EntryCard({ entry, headingLevel, isLead = false }: EntryCardProps) {
+  const { url_key, title, summary, image, author, published_at } = entry;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={classNames(styles.card, isLead && styles.lead)}>
+      <div className={styles.frame}>
+        {image ? (
+          <Picture
+            image={image}
+            alt=""
+            sizes={isLead ? '(min-width: 64rem) 48rem, 100vw' : '(min-width: 48rem) 27rem, 100vw'}
+            isPriority={isLead}
+            className={styles.picture}
+          />
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <Link href={blogEntryPath(url_key)} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
+        <p className={styles.byline}>
+          <EntryDate instant={published_at} author={author} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { api } from '#app/platform/api.ts';
+
+import { type EntrySummary, entrySummary } from './domain/entry-summary.ts';
+
+/** The newest entries, without the one that is being read. */
+export async function loadLatestEntries(limit: number, exceptUrlKey = ''): Promise<EntrySummary[]> {
+  const { items } = await api('GET /api/cms/blog/entries', {
+    query: { page: '1', per_page: String(limit + 1) },
+  });
+  return items
+    .filter(({ url_key }) => url_key !== exceptUrlKey)
+    .slice(0, limit)
+    .map(entrySummary);
+}

@@ -1,0 +1,23 @@
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+import { refreshCart, useCartState } from './cart-state.ts';
+
+/** The cart could not be asked for: what is shown may be old. */
+export function CartFailure() {
+  const isLoading = useCartState(({ status }) => status === 'loading');
+  return (
+    <Alert
+      tone="danger"
+      title="Não foi possível carregar sua sacola"
+      isAnnounced
+      action={
+        <Button variant="secondary" size="s" isLoading={isLoading} onClick={() => void refreshCart()}>
+          Tentar novamente
+        </Button>
+      }
+    >
+      <p>Nada se perdeu. Verifique sua conexão.</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
+import { Trash2 } from 'lucide-react';
+
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+
+import { setQuantity } from './cart-state.ts';
+import { lineStock } from './domain/line-stock.ts';
+import { LinePicture } from './line-picture.tsx';
+
+import styles from './cart-line.module.css';
+
+export interface CartLineProps {
+  item: CartItem;
+  onRemove: (item: CartItem) => void;
+  /** The panel closes when its product is opened. */
+  onOpenProduct?: (() => void) | undefined;
+}
+
+export function CartLine({ item, onRemove, onOpenProduct }: CartLineProps) {
+  const stock = lineStock(item);
+  const isSoldOut = stock.kind === 'sold-out';
+  const href = `/${item.slug}/p`;
+  return (
+    <li className={classNames(styles.line, isSoldOut && styles.soldOut)}>
+      <Link href={href} className={styles.picture} onClick={onOpenProduct} tabIndex={-1} aria-hidden="true">
+        <LinePicture image={item.image} />
+      </Link>
+      <div className={styles.words}>
+        <Link href={href} className={styles.name} onClick={onOpenProduct}>
+          {item.name}
+        </Link>
+        {item.options_label === '' ? null : <p className={styles.options}>{item.options_label}</p>}
+      </div>
+      <IconButton
+        className={styles.remove}
+        size="s"
+        label={`Remover ${item.name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => onRemove(item)}
+      />
+      <div className={styles.amount}>
+        {isSoldOut ? (
+          <Badge tone="danger">Esgotado</Badge>
+        ) : (
+          <QuantityStepper
+            size="s"
+            label={`Quantidade de ${item.name}`}
+            value={item.qty}
+            max={Math.max(item.max_qty, item.qty)}
+            onChange={(qty) => void setQuantity(item.id, Math.min(qty, item.max_qty))}
+          />
+        )}
+        {isSoldOut ? null : (
+          <div className={styles.price}>
+            <Price
+              size="s"
+              priceCentavos={item.total_centavos}
+              listPriceCentavos={item.list_price_centavos * item.qty}
+            />
+            {item.qty > 1 ? <p className={styles.each}>{formatBrl(item.price_centavos)} cada</p> : null}
+          </div>
+        )}
+      </div>
+      {stock.kind === 'at-maximum' ? <p className={styles.note}>Quantidade máxima atingida</p> : null}
+      {stock.kind === 'too-many' ? (
+        <p className={classNames(styles.note, styles.warning)}>
+          {stock.availableQty === 1 ? 'Só resta 1 unidade. ' : `Só restam ${stock.availableQty} unidades. `}
+          <Button variant="ghost" size="s" onClick={() => void setQuantity(item.id, stock.availableQty)}>
+            Ajustar para {stock.availableQty}
+          </Button>
+        </p>
+      ) : null}
+    </li>
+  );
+}

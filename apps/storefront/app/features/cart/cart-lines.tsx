@@ -1,0 +1,43 @@
+import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
+
+import { Button } from '#app/ui/button.tsx';
+
+import { CartLine } from './cart-line.tsx';
+import { soldOutItems } from './domain/project-cart.ts';
+import type { Removal } from './use-removal.ts';
+
+import styles from './cart-lines.module.css';
+
+export interface CartLinesProps {
+  cart: Cart;
+  removal: Removal;
+  onOpenProduct?: ((item: CartItem) => void) | undefined;
+}
+
+/** The lines, and what clears them: 'Limpar esgotados' only when something is sold out [CAR-02]. */
+export function CartLines({ cart, removal, onOpenProduct }: CartLinesProps) {
+  return (
+    <>
+      <div className={styles.actions}>
+        {soldOutItems(cart).length > 0 ? (
+          <Button variant="ghost" size="s" onClick={() => removal.removeSoldOut(cart)}>
+            Limpar esgotados
+          </Button>
+        ) : null}
+        <Button variant="ghost" size="s" onClick={() => removal.removeAll(cart)}>
+          Limpar sacola
+        </Button>
+      </div>
+      <ul className={styles.lines}>
+        {cart.items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            onRemove={removal.removeOne}
+            onOpenProduct={onOpenProduct && (() => onOpenProduct(item))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { ShoppingBag } from 'lucide-react';
+import { useEffect } from 'react';
+
+import { useStore } from '#app/platform/store-context.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+import { CartFailure } from './cart-failure.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { refreshCart, useCart, useCartState } from './cart-state.ts';
+import { CheckoutLink } from './checkout-link.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { cartRows } from './domain/cart-rows.ts';
+import { countText } from './domain/count-text.ts';
+import { RemovalNotice } from './removal-notice.tsx';
+import { SavingsNote } from './savings-note.tsx';
+import { SummaryRows } from './summary-rows.tsx';
+import { useRemoval } from './use-removal.ts';
+
+import styles from './cart-page.module.css';
+
+/** /carrinho: everything of the panel, with coupon and more room [CAR-07]. */
+export function CartPage() {
+  const cart = useCart();
+  const hasFailed = useCartState(({ status }) => status === 'failed');
+  const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed');
+  const { settings } = useStore();
+  const removal = useRemoval();
+
+  useEffect(() => void refreshCart(), []);
+
+  const isFilled = cart !== null && cart.items.length > 0;
+  const isEmpty = !isFilled && isKnown && !hasFailed;
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <h1>Minha sacola</h1>
+        {isFilled ? <p className={styles.count}>{countText(cart.items_count)}</p> : null}
+      </header>
+      {hasFailed ? <CartFailure /> : null}
+      {isEmpty ? (
+        <>
+          <RemovalNotice removed={removal.removed} onUndo={removal.undo} />
+          <EmptyState
+            icon={<ShoppingBag />}
+            title="Sua sacola está vazia"
+            text="Os produtos que você escolher aparecem aqui."
+            action={<ButtonLink href="/">Continuar comprando</ButtonLink>}
+          />
+        </>
+      ) : null}
+      {isFilled || !isKnown ? (
+        <div className={styles.columns}>
+          <section aria-label="Produtos na sacola">
+            <RemovalNotice removed={removal.removed} onUndo={removal.undo} />
+            {isFilled ? <CartLines cart={cart} removal={removal} /> : null}
+            {!isFilled && !isKnown ? <CartSkeleton /> : null}
+          </section>
+          <Card as="section" tone="filled" className={styles.summary} aria-label="Resumo da compra">
+            <h2>Resumo</h2>
+            {isFilled ? (
+              <>
+                {settings['checkout/estimate_shipping'] ? <DeliveryEstimate /> : null}
+                <CouponForm coupon={cart.coupon} />
+                <SummaryRows
+                  rows={[...cartRows(cart), { label: 'Frete', value: 'calculado na entrega' }]}
+                  totalCentavos={cart.totals.total_centavos}
+                  note={<SavingsNote cart={cart} />}
+                />
+                <CheckoutLink items={cart.items} />
+                <ButtonLink variant="ghost" href="/" isFullWidth>
+                  Continuar comprando
+                </ButtonLink>
+              </>
+            ) : (
+              <Skeleton lines={5} />
+            )}
+          </Card>
+        </div>
+      ) : null}
+    </Container>
+  );
+}

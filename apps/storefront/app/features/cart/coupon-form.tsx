@@ -1,0 +1,95 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import { TicketPercent, X } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import { applyCoupon, removeCoupon } from './cart-state.ts';
+
+import styles from './coupon-form.module.css';
+
+function messageOf(error: unknown): string {
+  return translateServerMessage(error instanceof CallError ? error.message : 'Something wrong, contact us');
+}
+
+/** One coupon at a time: its refusal is told beside the field [CAR-08]. */
+export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function run(work: () => Promise<void>) {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await work();
+      setCode('');
+    } catch (refusal) {
+      setError(messageOf(refusal));
+      input.current?.focus();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (code.trim() === '') {
+      setError('Digite o código do cupom');
+      input.current?.focus();
+      return;
+    }
+    void run(() => applyCoupon(code.trim()));
+  }
+
+  if (coupon) {
+    return (
+      <div className={styles.applied}>
+        <TicketPercent className={styles.icon} aria-hidden="true" />
+        <p>
+          Cupom <strong>{coupon.code}</strong>
+          {coupon.discount_centavos === 0 ? (
+            <span className={styles.idle}> não está valendo para esta sacola</span>
+          ) : (
+            ' aplicado'
+          )}
+          {error === undefined ? null : <span className={styles.error}>{error}</span>}
+        </p>
+        <IconButton
+          size="s"
+          label={`Remover o cupom ${coupon.code}`}
+          icon={<X aria-hidden="true" />}
+          onClick={() => {
+            if (!isBusy) void run(removeCoupon);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label="Cupom de desconto" error={error} className={styles.field}>
+        <TextInput
+          ref={input}
+          name="coupon"
+          value={code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" isLoading={isBusy}>
+        Aplicar
+      </Button>
+    </form>
+  );
+}

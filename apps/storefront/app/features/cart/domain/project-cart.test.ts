@@ -1,0 +1,101 @@
+import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { projectCart, soldOutItems } from './project-cart.ts';
+
+function line(id: number, changes: Partial<CartItem> = {}): CartItem {
+  const qty = changes.qty ?? 1;
+  return {
+    id,
+    product_id: id,
+    variant_id: id,
+    sku: `S${id}`,
+    slug: `produto-${id}`,
+    name: `Produto ${id}`,
+    options_label: '',
+    image: null,
+    qty,
+    max_qty: 20,
+    list_price_centavos: 1500,
+    price_centavos: 1000,
+    total_centavos: 1000 * qty,
+    ...changes,
+  };
+}
+
+function cartOf(items: CartItem[], discount = 0): Cart {
+  const total = items.reduce((sum, item) => sum + item.total_centavos, 0);
+  return {
+    uuid: '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10',
+    items_count: items.reduce((sum, item) => sum + item.qty, 0),
+    items,
+    coupon: null,
+    totals: {
+      list_centavos: items.reduce((sum, item) => sum + item.list_price_centavos * item.qty, 0),
+      items_centavos: total,
+      discount_centavos: discount,
+      total_centavos: total - discount,
+    },
+  };
+}
+
+describe('projectCart', () => {
+  it('[CAR+01] shows the last quantity asked for, before the server answers', () => {
+    const projected = projectCart(cartOf([line(1), line(2)]), [
+      { kind: 'set-quantity', itemId: 1, qty: 4 },
+      { kind: 'set-quantity', itemId: 1, qty: 7 },
+    ]);
+    expect(projected.items.map(({ qty, total_centavos }) => [qty, total_centavos])).toEqual([
+      [7, 7000],
+      [1, 1000],
+    ]);
+    expect(projected.items_count).toBe(8);
+    expect(projected.totals.total_centavos).toBe(8000);
+  });
+
+  it('[CAR+01] a change of a line that is gone brings nothing back', () => {
+    const projected = projectCart(cartOf([line(1), line(2)]), [
+      { kind: 'remove', itemIds: [1] },
+      { kind: 'set-quantity', itemId: 1, qty: 9 },
+    ]);
+    expect(projected.items.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('never discounts more than what is left', () => {
+    const projected = projectCart(cartOf([line(1, { qty: 3 }), line(2)], 3500), [
+      { kind: 'remove', itemIds: [1] },
+    ]);
+    expect(projected.totals).toMatchObject({
+      items_centavos: 1000,
+      discount_centavos: 1000,
+      total_centavos: 0,
+    });
+  });
+
+  it('keeps totals equal to the sum of the lines, whatever the changes', () => {
+    const change = fc.oneof(
+      fc.record({
+        kind: fc.constant('set-quantity' as const),
+        itemId: fc.integer({ min: 1, max: 5 }),
+        qty: fc.integer({ min: 1, max: 99 }),
+      }),
+      fc.record({
+        kind: fc.constant('remove' as const),
+        itemIds: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 2 }),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        const projected = projectCart(cartOf([1, 2, 3, 4].map((id) => line(id))), changes);
+        const sum = projected.items.reduce((total, item) => total + item.price_centavos * item.qty, 0);
+        expect(projected.totals.items_centavos).toBe(sum);
+        expect(projected.items_count).toBe(projected.items.reduce((count, item) => count + item.qty, 0));
+      }),
+    );
+  });
+});
+
+it('names the lines that are sold out', () => {
+  expect(soldOutItems(cartOf([line(1), line(2, { max_qty: 0 })])).map(({ id }) => id)).toEqual([2]);
+});

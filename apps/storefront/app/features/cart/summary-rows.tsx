@@ -1,0 +1,53 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { ReactNode } from 'react';
+
+import { classNames } from '#app/ui/class-names.ts';
+
+import styles from './summary-rows.module.css';
+
+interface SummaryRow {
+  readonly label: string;
+  /** An amount in centavos, or words such as 'Grátis'. Negative amounts are discounts. */
+  readonly value: number | string;
+}
+
+export interface SummaryRowsProps {
+  rows: readonly SummaryRow[];
+  totalCentavos: number;
+  /** 'Total', or 'Total sem frete' while the delivery is not chosen. */
+  totalLabel?: string | undefined;
+  /** Below the total: instalments, savings. */
+  note?: ReactNode;
+}
+
+function valueText(value: SummaryRow['value']): string {
+  if (typeof value === 'string') return value;
+  return value < 0 ? `− ${formatBrl(-value)}` : formatBrl(value);
+}
+
+/** What makes up a total, the total last and strongest. */
+export function SummaryRows({ rows, totalCentavos, totalLabel = 'Total', note }: SummaryRowsProps) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className={classNames(
+            styles.row,
+            (row.value === 'Grátis' || (typeof row.value === 'number' && row.value < 0)) && styles.good,
+          )}
+        >
+          <dt>{row.label}</dt>
+          <dd>{valueText(row.value)}</dd>
+        </div>
+      ))}
+      <div className={classNames(styles.row, styles.total)}>
+        <dt>{totalLabel}</dt>
+        <dd>
+          {formatBrl(totalCentavos)}
+          {note === undefined || note === null ? null : <span className={styles.note}>{note}</span>}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { api } from '#app/platform/api.ts';
+import { queryClient } from '#app/platform/query-client.ts';
+
+import { useCartState } from './cart-state.ts';
+
+/**
+ * Ways of delivery of the cart, as the server has it, to a postcode; asked anew when its lines change. Idle without
+ * postcode or lines.
+ */
+export function useDeliveryOptions(postcode: string | null) {
+  const saved = useCartState((state) => state.saved);
+  const lines = saved?.items.map(({ variant_id, qty }) => `${variant_id}:${qty}`).join(' ') ?? '';
+  return useQuery(
+    {
+      queryKey: ['delivery-options', saved?.uuid, postcode, lines],
+      enabled: postcode !== null && lines !== '',
+      queryFn: ({ signal }) =>
+        api('GET /api/cart/carts/{cartId}/delivery-options', {
+          path: { cartId: saved?.uuid ?? '' },
+          query: { postcode: postcode ?? '' },
+          signal,
+        }),
+      // While a quantity changes the options stay; for another postcode they would be wrong.
+      placeholderData: (previous, query) => (query?.queryKey[2] === postcode ? previous : undefined),
+    },
+    queryClient,
+  );
+}

@@ -1,0 +1,65 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
+import { useState } from 'react';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+
+import { addToCart, clearItems, removeItem } from './cart-state.ts';
+import { soldOutItems } from './domain/project-cart.ts';
+
+export interface Removal {
+  /** What was taken out last and can come back; sold-out lines cannot. */
+  readonly removed: readonly CartItem[];
+  removeOne: (item: CartItem) => void;
+  /** 'Limpar sacola' [CAR-04]. */
+  removeAll: (cart: Cart) => void;
+  /** 'Limpar esgotados' [CAR-04]. */
+  removeSoldOut: (cart: Cart) => void;
+  undo: () => void;
+}
+
+/** Takes lines out of the cart at once, and remembers them so that they can be put back. */
+export function useRemoval(): Removal {
+  const [removed, setRemoved] = useState<readonly CartItem[]>([]);
+
+  function remember(items: readonly CartItem[]) {
+    setRemoved(items.filter(({ max_qty }) => max_qty > 0));
+  }
+
+  async function putBack(items: readonly CartItem[]) {
+    try {
+      for (const { product_id, variant_id, qty, max_qty } of items) {
+        await addToCart({ product_id, variant_id, qty: Math.min(qty, max_qty) });
+      }
+    } catch (error) {
+      const message = error instanceof CallError ? error.message : 'Something wrong, contact us';
+      emitAppEvent('toast', { kind: 'error', message });
+    }
+  }
+
+  return {
+    removed,
+    removeOne(item) {
+      remember([item]);
+      void removeItem(item.id);
+    },
+    removeAll(cart) {
+      remember(cart.items);
+      void clearItems(
+        cart.items.map(({ id }) => id),
+        true,
+      );
+    },
+    removeSoldOut(cart) {
+      setRemoved([]);
+      void clearItems(
+        soldOutItems(cart).map(({ id }) => id),
+        false,
+      );
+    },
+    undo() {
+      setRemoved([]);
+      void putBack(removed);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { ReactNode } from 'react';
+
+import type { PaymentTerms } from './domain/payment-terms.ts';
+import { promotionText } from './domain/promotion-text.ts';
+
+import styles from './buy-bar.module.css';
+
+export interface BuyBarProps {
+  priceCentavos: number;
+  terms: PaymentTerms;
+  /** The buy button. */
+  children: ReactNode;
+}
+
+/** On phones the way to buy stays at the bottom of the screen, whatever is being read. */
+export function BuyBar({ priceCentavos, terms, children }: BuyBarProps) {
+  const promotion = terms.promotion && promotionText(priceCentavos, terms.promotion);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.price}>
+        <strong>{formatBrl(priceCentavos)}</strong>
+        {promotion ? (
+          <span className={styles.promotion}>
+            {promotion.before}
+            {promotion.price}
+            {promotion.after}
+          </span>
+        ) : null}
+      </p>
+      {children}
+    </div>
+  );
+}

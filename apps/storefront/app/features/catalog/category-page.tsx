@@ -1,0 +1,62 @@
+import { PackageSearch } from 'lucide-react';
+
+import { categoryPath } from '#app/platform/paths.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+
+import { ListingResults } from './listing-results.tsx';
+import type { CategoryPageView } from './load-category-page.ts';
+
+import styles from './category-page.module.css';
+
+export function CategoryPage({ category, listing, terms }: CategoryPageView) {
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <Breadcrumb
+          items={category.breadcrumb.map(({ name, url_key }) => ({
+            label: name,
+            href: categoryPath(url_key),
+          }))}
+        />
+        <h1>{category.name}</h1>
+        <Prose html={category.description_html} className={styles.description} />
+        <SubCategories items={category.children} />
+      </header>
+      {listing.total > 0 ? (
+        <ListingResults
+          action={categoryPath(category.url_key)}
+          hrefOf={(part) => categoryPath(category.url_key, part)}
+          listing={listing}
+          terms={terms}
+        />
+      ) : (
+        <EmptyState
+          icon={<PackageSearch />}
+          title="Ainda não há produtos aqui"
+          text="Estamos preparando esta seleção. Enquanto isso, veja o que mais a loja tem."
+          action={<ButtonLink href="/categoria">Ver todas as categorias</ButtonLink>}
+        />
+      )}
+    </Container>
+  );
+}
+
+function SubCategories({ items }: { items: CategoryPageView['category']['children'] }) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label="Subcategorias">
+      <ul className={styles.children}>
+        {items.map(({ url_key, name }) => (
+          <li key={url_key}>
+            <Chip href={categoryPath(url_key)}>{name}</Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { categoryPath } from '#app/platform/paths.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+import type { CategoryBranch } from './domain/category-tree.ts';
+
+import styles from './category-tree-page.module.css';
+
+export function CategoryTreePage({ branches }: { branches: readonly CategoryBranch[] }) {
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb items={[{ label: 'Categorias' }]} />
+      <h1>Categorias</h1>
+      <ul className={styles.branches}>
+        {branches.map((branch) => (
+          <li key={branch.url_key} className={styles.branch}>
+            {branch.image === null ? null : (
+              <Picture
+                image={branch.image}
+                alt=""
+                sizes="(min-width: 64rem) 22rem, 46vw"
+                maxWidth={800}
+                className={styles.picture}
+              />
+            )}
+            <h2 className={styles.name}>
+              <Link href={categoryPath(branch.url_key)} className={styles.link}>
+                {branch.name}
+              </Link>
+            </h2>
+            <BranchList branches={branch.children} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function BranchList({ branches }: { branches: readonly CategoryBranch[] }) {
+  if (branches.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {branches.map((branch) => (
+        <li key={branch.url_key}>
+          <Link href={categoryPath(branch.url_key)} className={styles.link}>
+            {branch.name}
+          </Link>
+          <BranchList branches={branch.children} />
+        </li>
+      ))}
+    </ul>
+  );
+}

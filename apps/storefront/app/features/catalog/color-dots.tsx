@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import type { CardView } from './domain/card-view.ts';
+
+import styles from './color-dots.module.css';
+
+const mostShown = 5;
+
+/** The colours a product comes in; nothing for a single one. */
+export function ColorDots({ colors }: { colors: CardView['colors'] }) {
+  if (colors.length < 2) return null;
+  const hiddenCount = colors.length - mostShown;
+  return (
+    <p className={styles.dots} data-color-dots>
+      <VisuallyHidden>{`Cores: ${colors.map(({ label }) => label).join(', ')}`}</VisuallyHidden>
+      {colors.slice(0, mostShown).map(({ label, color }) => (
+        <span key={label} className={styles.dot} style={{ backgroundColor: color }} aria-hidden="true" />
+      ))}
+      {hiddenCount > 0 ? (
+        <span className={styles.more} aria-hidden="true">
+          +{hiddenCount}
+        </span>
+      ) : null}
+    </p>
+  );
+}

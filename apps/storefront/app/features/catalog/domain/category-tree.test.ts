@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+import { categoryTree } from './category-tree.ts';
+
+const node = (id: number, url_key: string, parent_id: number | null) => ({
+  id,
+  url_key,
+  name: url_key,
+  parent_id,
+  position: id,
+  image: null,
+});
+const leaf = (url_key: string) => ({ url_key, name: url_key, image: null, children: [] });
+
+it('[RTE-04] /categoria lists the categories as a tree, in their order', () => {
+  const nodes = [
+    node(1, 'sala', null),
+    node(2, 'banho', null),
+    node(3, 'sala/mantas', 1),
+    node(4, 'sala/cestos', 1),
+  ];
+  expect(categoryTree(nodes)).toEqual([
+    { ...leaf('sala'), children: [leaf('sala/mantas'), leaf('sala/cestos')] },
+    leaf('banho'),
+  ]);
+});

@@ -1,0 +1,11 @@
+import type { ProductImage } from '@vitrine/contract/schemas/catalog.ts';
+
+import type { Choice } from './choose-variant.ts';
+
+/** The pictures of the chosen values first, then those of every variant; all when none was taken of the choice. */
+export function galleryImages(images: readonly ProductImage[], choice: Choice): readonly ProductImage[] {
+  const chosen = images.filter(({ option_value: of }) => of !== null && choice[of.code] === of.value);
+  const ofEvery = images.filter(({ option_value: of }) => of === null);
+  const shown = [...chosen, ...ofEvery];
+  return shown.length > 0 ? shown : images;
+}

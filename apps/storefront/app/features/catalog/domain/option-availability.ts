@@ -1,0 +1,19 @@
+import type { ProductOption, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
+
+import { type Choice, chooseVariant } from './choose-variant.ts';
+
+/** `sold-out` may come back, `not-made` does not exist in this combination. */
+export type Availability = 'available' | 'sold-out' | 'not-made';
+
+/** How each value of an option stands, in their order, given what is chosen of the other options. */
+export function optionAvailability(
+  option: ProductOption,
+  variants: readonly ProductVariant[],
+  choice: Choice,
+): Availability[] {
+  return option.values.map(({ code }) => {
+    const variant = chooseVariant(variants, { ...choice, [option.code]: code });
+    if (!variant) return 'not-made';
+    return variant.stock > 0 ? 'available' : 'sold-out';
+  });
+}

@@ -1,0 +1,19 @@
+import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+
+export const sortLabels: Readonly<Record<ProductSort, string>> = {
+  relevance: 'Mais relevantes',
+  newest: 'Novidades',
+  price_asc: 'Menor preço',
+  price_desc: 'Maior preço',
+  discount: 'Maiores descontos',
+  name: 'De A a Z',
+};
+
+function isSort(text: string): text is ProductSort {
+  return Object.hasOwn(sortLabels, text);
+}
+
+/** The order that an address asks for; one that is not known is the usual one. */
+export function parseSort(text: string | undefined): ProductSort {
+  return text !== undefined && isSort(text) ? text : 'relevance';
+}

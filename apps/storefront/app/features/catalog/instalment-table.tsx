@@ -1,0 +1,37 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { instalmentPlans } from '@vitrine/brazil/instalments.ts';
+
+import type { InstalmentTerms } from './domain/payment-terms.ts';
+
+import styles from './instalment-table.module.css';
+
+/** Every way to pay in parcels, with what each comes to; nothing where there is only one. */
+export function InstalmentTable({ priceCentavos, terms }: { priceCentavos: number; terms: InstalmentTerms }) {
+  const plans = instalmentPlans({ ...terms, totalCentavos: priceCentavos });
+  if (plans.length < 2) return null;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>Ver parcelas no cartão</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Parcelas</th>
+            <th scope="col">Valor</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map((plan) => (
+            <tr key={plan.count}>
+              <th scope="row">
+                {plan.count}x {plan.hasInterest ? 'com juros' : 'sem juros'}
+              </th>
+              <td>{formatBrl(plan.parcelCentavos)}</td>
+              <td>{formatBrl(plan.totalCentavos)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

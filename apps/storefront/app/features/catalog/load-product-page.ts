@@ -1,0 +1,28 @@
+import type { Product } from '@vitrine/contract/schemas/catalog.ts';
+
+import { api } from '#app/platform/api.ts';
+import { orNull } from '#app/platform/or-null.ts';
+import type { BrowserSettings } from '#app/platform/store-context.ts';
+
+import { type CardView, cardView } from './domain/card-view.ts';
+import type { PaymentTerms } from './domain/payment-terms.ts';
+import { loadPaymentTerms } from './load-payment-terms.ts';
+
+export interface ProductPageView {
+  readonly product: Omit<Product, 'related' | 'created_on' | 'is_from_price'>;
+  readonly related: readonly CardView[];
+  readonly terms: PaymentTerms;
+}
+
+export async function loadProductPage(
+  slug: string,
+  settings: BrowserSettings,
+): Promise<ProductPageView | null> {
+  const [found, terms] = await Promise.all([
+    orNull(api('GET /api/catalog/products/by-key', { query: { slug } })),
+    loadPaymentTerms(settings),
+  ]);
+  if (!found) return null;
+  const { related, created_on: _on, is_from_price: _from, ...product } = found;
+  return { product, related: related.map(cardView), terms };
+}

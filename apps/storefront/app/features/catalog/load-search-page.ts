@@ -1,0 +1,49 @@
+import { api } from '#app/platform/api.ts';
+import type { BrowserSettings } from '#app/platform/store-context.ts';
+
+import { type CardView, cardView } from './domain/card-view.ts';
+import type { PaymentTerms } from './domain/payment-terms.ts';
+import { type Listing, type ListingView, loadListing } from './load-category-page.ts';
+import { loadPaymentTerms } from './load-payment-terms.ts';
+
+export interface SearchPageView {
+  /** What was searched, without the spaces around it; empty when nothing was. */
+  readonly q: string;
+  readonly listing: ListingView | null;
+  /** Ways on, where there is nothing to show. */
+  readonly categories: readonly { url_key: string; name: string }[];
+  readonly popular: readonly CardView[];
+  readonly terms: PaymentTerms;
+}
+
+/** Longer questions are cut to what the contract takes. */
+const longestQuestion = 120;
+const popularCount = 8;
+
+/** Null when the page asked for lies beyond the last one. */
+export async function loadSearchPage(
+  text: string,
+  listing: Listing,
+  settings: BrowserSettings,
+): Promise<SearchPageView | null> {
+  const q = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestQuestion);
+  const [listed, terms] = await Promise.all([
+    q === '' ? null : loadListing({ q }, listing),
+    loadPaymentTerms(settings),
+  ]);
+  if (q !== '' && !listed) return null;
+  if (listed && listed.total > 0) return { q, listing: listed, categories: [], popular: [], terms };
+  const [categories, popular] = await Promise.all([
+    api('GET /api/catalog/categories'),
+    api('GET /api/catalog/products', { query: { per_page: String(popularCount) } }),
+  ]);
+  return {
+    q,
+    listing: listed,
+    categories: categories
+      .filter((category) => category.parent_id === null)
+      .map(({ url_key, name }) => ({ url_key, name })),
+    popular: popular.items.map(cardView),
+    terms,
+  };
+}

@@ -1,0 +1,28 @@
+import { api } from '#app/platform/api.ts';
+import { orNull } from '#app/platform/or-null.ts';
+
+import { type CardView, cardView } from './domain/card-view.ts';
+import { mixCards } from './domain/mix-cards.ts';
+
+export interface ShelfSource {
+  /** Keys of categories. */
+  readonly categories: readonly string[];
+  readonly skus: readonly string[];
+  readonly limit: number;
+}
+
+async function cardsOf(query: { category: string } | { skus: string }, limit: number): Promise<CardView[]> {
+  const page = await orNull(
+    api('GET /api/catalog/products', { query: { ...query, per_page: String(limit) } }),
+  );
+  return page?.items.map(cardView) ?? [];
+}
+
+/** Products by code first, in the order given, then those of the categories [CAT-04]. */
+export async function loadShelf({ categories, skus, limit }: ShelfSource): Promise<CardView[]> {
+  const [bySku, ...byCategory] = await Promise.all([
+    skus.length > 0 ? cardsOf({ skus: skus.join(',') }, limit) : [],
+    ...categories.map((category) => cardsOf({ category }, limit)),
+  ]);
+  return mixCards([[...bySku, ...mixCards(byCategory, limit)]], limit);
+}

@@ -1,0 +1,64 @@
+import type { ProductImage } from '@vitrine/contract/schemas/catalog.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+import styles from './picture-zoom.module.css';
+
+export interface PictureZoomProps {
+  images: readonly ProductImage[];
+  /** The picture it opens with. */
+  index: number;
+  label: string;
+  onClose: () => void;
+}
+
+/** One picture as large as the window lets it be; a click doubles it, and then it is scrolled. */
+export function PictureZoom({ images, index: first, label, onClose }: PictureZoomProps) {
+  const [index, setIndex] = useState(first);
+  const [isDoubled, setIsDoubled] = useState(false);
+  const image = images[index];
+  if (!image) return null;
+
+  function step(by: number) {
+    setIndex((index + by + images.length) % images.length);
+    setIsDoubled(false);
+  }
+
+  return (
+    <Modal isOpen onClose={onClose} title={label} isTitleHidden size="l" isBleed>
+      <div className={styles.zoom}>
+        <div className={styles.window}>
+          <button
+            type="button"
+            className={isDoubled ? styles.doubled : styles.whole}
+            aria-label={isDoubled ? 'Reduzir' : 'Ampliar mais'}
+            onClick={() => setIsDoubled(!isDoubled)}
+          >
+            <Picture key={image.path} image={image} sizes={isDoubled ? '120rem' : '60rem'} isPriority />
+          </button>
+        </div>
+        {images.length > 1 ? (
+          <div className={styles.steps}>
+            <IconButton
+              label="Foto anterior"
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => step(-1)}
+            />
+            <p aria-live="polite">
+              {index + 1} de {images.length}
+            </p>
+            <IconButton
+              label="Próxima foto"
+              icon={<ChevronRight aria-hidden="true" />}
+              onClick={() => step(1)}
+            />
+          </div>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+
+import { classNames } from '#app/ui/class-names.ts';
+import { Price } from '#app/ui/price.tsx';
+
+import { instalmentSummary } from './domain/instalment-summary.ts';
+import type { PaymentTerms } from './domain/payment-terms.ts';
+import { promotionText } from './domain/promotion-text.ts';
+
+import styles from './price-lines.module.css';
+
+export interface PriceLinesProps {
+  priceCentavos: number;
+  listPriceCentavos: number;
+  isFromPrice?: boolean;
+  terms: PaymentTerms;
+  size?: 'm' | 'l';
+}
+
+/** The price to pay now, strongest; under it the price by the promoted method and the instalments. */
+export function PriceLines({
+  priceCentavos,
+  listPriceCentavos,
+  isFromPrice = false,
+  terms,
+  size = 'm',
+}: PriceLinesProps) {
+  const promotion = terms.promotion && promotionText(priceCentavos, terms.promotion);
+  const plan = terms.instalments && instalmentSummary(priceCentavos, terms.instalments);
+  return (
+    <div className={size === 'l' ? styles.large : styles.lines}>
+      <Price
+        priceCentavos={priceCentavos}
+        listPriceCentavos={listPriceCentavos}
+        isFromPrice={isFromPrice}
+        size={size}
+      />
+      {promotion ? (
+        <p className={classNames(styles.promotion, terms.promotion?.css)}>
+          {promotion.before}
+          <strong>{promotion.price}</strong>
+          {promotion.after}
+        </p>
+      ) : null}
+      {plan ? (
+        <p className={styles.instalments}>
+          {size === 'l' ? 'ou ' : ''}
+          {plan.count}x de <span className={styles.parcel}>{formatBrl(plan.parcelCentavos)}</span>
+          {plan.hasInterest ? '' : ' sem juros'}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Truck } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
+
+import { productPath } from '#app/platform/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { RatingStars } from '#app/ui/rating-stars.tsx';
+
+import { ColorDots } from './color-dots.tsx';
+import type { CardView } from './domain/card-view.ts';
+import { discountPercent } from './domain/discount-percent.ts';
+import type { PaymentTerms } from './domain/payment-terms.ts';
+import { PriceLines } from './price-lines.tsx';
+
+import styles from './product-card.module.css';
+
+export interface ProductCardProps {
+  card: CardView;
+  terms: PaymentTerms;
+  /** The picture's width on the page, as `sizes` has it. */
+  sizes: string;
+  /** On the first screen: the picture is fetched at once. */
+  isEager?: boolean;
+  headingLevel?: 2 | 3;
+  /** Over the picture's corner: the wishlist's heart. */
+  action?: ReactNode;
+}
+
+export function ProductCard({
+  card,
+  terms,
+  sizes,
+  isEager = false,
+  headingLevel = 3,
+  action,
+}: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  // The second picture is for a pointer that can hover: no page carries it before.
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setIsPointedAt(true);
+  return (
+    <article className={card.is_available ? styles.card : styles.soldOut} onPointerEnter={onPointerEnter}>
+      <CardPictures card={card} sizes={sizes} isEager={isEager} isPointedAt={isPointedAt} />
+      <div className={styles.words}>
+        <div className={styles.colors}>
+          <ColorDots colors={card.colors} />
+        </div>
+        <Heading className={styles.name}>
+          <Link href={productPath(card.slug)} className={styles.link}>
+            {card.name}
+          </Link>
+        </Heading>
+        {card.rating && card.rating.count > 0 ? (
+          <RatingStars averageTenths={card.rating.average_tenths} count={card.rating.count} />
+        ) : null}
+        <div className={styles.price}>
+          <PriceLines
+            priceCentavos={card.price_centavos}
+            listPriceCentavos={card.list_price_centavos}
+            isFromPrice={card.is_from_price}
+            terms={terms}
+          />
+        </div>
+      </div>
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+    </article>
+  );
+}
+
+/** Twice the widest card. */
+const cardWidth = 800;
+
+interface CardPicturesProps {
+  card: CardView;
+  sizes: string;
+  isEager: boolean;
+  isPointedAt: boolean;
+}
+
+function CardPictures({ card, sizes, isEager, isPointedAt }: CardPicturesProps) {
+  const [first, second] = card.images;
+  const percent = discountPercent(card.list_price_centavos, card.price_centavos);
+  return (
+    <div className={styles.pictures}>
+      {first === undefined ? null : (
+        <Picture
+          image={{ ...first, alt: '' }}
+          sizes={sizes}
+          maxWidth={cardWidth}
+          isPriority={isEager}
+          className={styles.picture}
+        />
+      )}
+      {second === undefined || !isPointedAt ? null : (
+        <span className={styles.second}>
+          <Picture
+            image={{ ...second, alt: '' }}
+            sizes={sizes}
+            maxWidth={cardWidth}
+            className={styles.picture}
+          />
+        </span>
+      )}
+      <div className={styles.badges}>
+        {card.is_available ? null : <Badge tone="neutral">Esgotado</Badge>}
+        {percent > 0 && card.is_available ? <Badge tone="accent">−{percent}%</Badge> : null}
+        {card.is_new ? <Badge tone="outline">Novo</Badge> : null}
+      </div>
+      {card.is_free_shipping && card.is_available ? (
+        <Badge tone="success" icon={<Truck aria-hidden="true" />} className={styles.freight}>
+          Frete grátis
+        </Badge>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
+import { useState } from 'react';
+
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { RatingStars } from '#app/ui/rating-stars.tsx';
+
+import { BuyBar } from './buy-bar.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { type Choice, describeChoice } from './domain/choose-variant.ts';
+import type { PaymentTerms } from './domain/payment-terms.ts';
+import { stockNotice } from './domain/stock-notice.ts';
+import { InstalmentTable } from './instalment-table.tsx';
+import type { ProductPageView } from './load-product-page.ts';
+import { PriceLines } from './price-lines.tsx';
+import { ProductBadges } from './product-badges.tsx';
+import { ProductOptions } from './product-options.tsx';
+import { ProductTrust } from './product-trust.tsx';
+import { ShareButton } from './share-button.tsx';
+
+import styles from './product-decision.module.css';
+
+/** Puts units of a variant in the cart; the button waits for what it returns. */
+export type AddToCart = (item: {
+  product_id: number;
+  variant_id: number;
+  qty: number;
+}) => void | Promise<void>;
+
+export interface ProductDecisionProps {
+  product: ProductPageView['product'];
+  /** Null when the chosen combination is not made. */
+  variant: ProductVariant | null;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  terms: PaymentTerms;
+  onAddToCart: AddToCart;
+}
+
+/** All that decides a purchase: what it is, what it costs, which one, how many. */
+export function ProductDecision({
+  product,
+  variant,
+  choice,
+  onChoose,
+  terms,
+  onAddToCart,
+}: ProductDecisionProps) {
+  const [wishedQty, setWishedQty] = useState(1);
+  const [isAdding, setIsAdding] = useState(false);
+  const stock = variant?.stock ?? 0;
+  const qty = Math.min(wishedQty, Math.max(stock, 1));
+  const priceCentavos = variant?.price_centavos ?? product.price_centavos;
+  const listPriceCentavos = variant?.list_price_centavos ?? product.list_price_centavos;
+
+  async function addToCart() {
+    if (!variant) return;
+    setIsAdding(true);
+    try {
+      await onAddToCart({ product_id: product.id, variant_id: variant.id, qty });
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  const button = <BuyButton isSoldOut={stock === 0} isAdding={isAdding} onBuy={() => void addToCart()} />;
+  return (
+    <section className={styles.decision} aria-label="Comprar">
+      <ProductTitle product={product} />
+      <div className={styles.price}>
+        <ProductBadges
+          product={product}
+          priceCentavos={priceCentavos}
+          listPriceCentavos={listPriceCentavos}
+        />
+        <PriceLines
+          priceCentavos={priceCentavos}
+          listPriceCentavos={listPriceCentavos}
+          terms={terms}
+          size="l"
+        />
+        {terms.instalments ? (
+          <InstalmentTable priceCentavos={priceCentavos} terms={terms.instalments} />
+        ) : null}
+      </div>
+      <ProductOptions
+        options={product.options}
+        variants={product.variants}
+        choice={choice}
+        onChoose={onChoose}
+      />
+      <StockLine stock={variant ? variant.stock : null} chosen={describeChoice(product.options, choice)} />
+      <div className={styles.buy}>
+        <QuantityStepper
+          label={`Quantidade de ${product.name}`}
+          value={qty}
+          onChange={setWishedQty}
+          max={Math.max(stock, 1)}
+          isDisabled={stock === 0}
+        />
+        <div className={styles.wideButton}>{button}</div>
+      </div>
+      <noscript>
+        <p className={styles.noScript}>Para comprar, ative o JavaScript do navegador ou fale com a loja.</p>
+      </noscript>
+      <ProductTrust isFreeShipping={product.is_free_shipping} />
+      <BuyBar priceCentavos={priceCentavos} terms={terms}>
+        {button}
+      </BuyBar>
+    </section>
+  );
+}
+
+function ProductTitle({ product }: { product: ProductPageView['product'] }) {
+  return (
+    <header className={styles.title}>
+      {product.brand === null ? null : <p className={styles.brand}>{product.brand}</p>}
+      <div className={styles.nameRow}>
+        <h1 className={styles.name}>{product.name}</h1>
+        <ShareButton title={product.name} />
+      </div>
+      {product.rating && product.rating.count > 0 ? (
+        <RatingStars averageTenths={product.rating.average_tenths} count={product.rating.count} size="m" />
+      ) : null}
+      <p className={styles.short}>{product.short_description}</p>
+    </header>
+  );
+}
+
+/** Read aloud when another option changes it. */
+function StockLine({ stock, chosen }: { stock: number | null; chosen: string }) {
+  const notice = stockNotice(stock);
+  return (
+    <p className={styles[notice.kind]} aria-live="polite">
+      {notice.text}
+      {notice.kind === 'sold-out' && chosen !== '' ? `: ${chosen}` : ''}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ProductImage } from '@vitrine/contract/schemas/catalog.ts';
+import { ZoomIn } from 'lucide-react';
+import { type MouseEvent, Suspense, lazy, useRef, useState } from 'react';
+
+import { originalImageUrl } from '#app/platform/image-url.ts';
+import { Picture } from '#app/ui/picture.tsx';
+
+import styles from './product-gallery.module.css';
+
+// Fetched when a picture is opened.
+const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }));
+
+export interface ProductGalleryProps {
+  images: readonly ProductImage[];
+  label: string;
+}
+
+const pictureId = (index: number) => `foto-${index + 1}`;
+
+/**
+ * A row of pictures that is swiped, with thumbnails that lead to each. Everything is a link, so that without
+ * JavaScript thumbnails still move the row and a picture opens as a file.
+ */
+export function ProductGallery({ images, label }: ProductGalleryProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+
+  function followScroll() {
+    const list = track.current;
+    if (list && list.clientWidth > 0) setShown(Math.round(list.scrollLeft / list.clientWidth));
+  }
+
+  function goTo(event: MouseEvent, index: number) {
+    event.preventDefault();
+    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'smooth' });
+  }
+
+  function zoom(event: MouseEvent, index: number) {
+    event.preventDefault();
+    setZoomed(index);
+  }
+
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.stage}>
+        <ul ref={track} className={styles.track} aria-label={`Fotos: ${label}`} onScroll={followScroll}>
+          {images.map((image, index) => (
+            <li key={image.path} id={pictureId(index)} className={styles.item}>
+              <a
+                href={originalImageUrl(image.path)}
+                className={styles.zoom}
+                aria-label={`Ampliar: ${image.alt}`}
+                onClick={(event) => zoom(event, index)}
+              >
+                <Picture
+                  image={image}
+                  sizes="(min-width: 64rem) 44rem, 100vw"
+                  maxWidth={1600}
+                  isPriority={index === 0}
+                  className={styles.picture}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <span className={styles.hint} aria-hidden="true">
+          <ZoomIn />
+        </span>
+        {images.length > 1 ? (
+          <span className={styles.count} aria-hidden="true">
+            {shown + 1}/{images.length}
+          </span>
+        ) : null}
+      </div>
+      {images.length > 1 ? (
+        <ul className={styles.thumbs} aria-label="Escolher foto">
+          {images.map((image, index) => (
+            <li key={image.path}>
+              <a
+                href={`#${pictureId(index)}`}
+                className={styles.thumb}
+                aria-label={`Foto ${index + 1} de ${images.length}`}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={(event) => goTo(event, index)}
+              >
+                <Picture image={image} alt="" sizes="5rem" maxWidth={160} className={styles.picture} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {zoomed === null ? null : (
+        <Suspense>
+          <PictureZoom images={images} index={zoomed} label={label} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+
+import type { CardView } from './domain/card-view.ts';
+import type { PaymentTerms } from './domain/payment-terms.ts';
+import { ProductCard } from './product-card.tsx';
+
+import styles from './product-grid.module.css';
+
+export interface ProductGridProps {
+  cards: readonly CardView[];
+  terms: PaymentTerms;
+  /** Columns on a wide screen; fewer where a card would become too narrow. */
+  columns: number;
+}
+
+/** How many cards a phone shows before anything is scrolled. */
+const eagerCount = 4;
+
+export function ProductGrid({ cards, terms, columns }: ProductGridProps) {
+  // A custom property is not among the properties React knows.
+  const style = { '--columns': columns } as CSSProperties;
+  const sizes = `(min-width: 80rem) ${Math.round(80 / columns)}rem, (min-width: 64rem) 24vw, (min-width: 40rem) 30vw, 46vw`;
+  return (
+    <ul className={styles.grid} style={style}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard
+            card={card}
+            terms={terms}
+            sizes={sizes}
+            isEager={index < eagerCount}
+            headingLevel={2}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

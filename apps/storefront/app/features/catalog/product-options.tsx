@@ -1,0 +1,89 @@
+import type { ProductOption, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
+import { useId } from 'react';
+
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import type { Choice } from './domain/choose-variant.ts';
+import { type Availability, optionAvailability } from './domain/option-availability.ts';
+
+import styles from './product-options.module.css';
+
+export interface ProductOptionsProps {
+  options: readonly ProductOption[];
+  variants: readonly ProductVariant[];
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Each option as a group of radio buttons: colours as swatches, the rest as words. */
+export function ProductOptions({ options, variants, choice, onChoose }: ProductOptionsProps) {
+  return options.map((option) => (
+    <OptionGroup
+      key={option.code}
+      option={option}
+      availability={optionAvailability(option, variants, choice)}
+      chosen={choice[option.code]}
+      onChoose={(value) => onChoose({ ...choice, [option.code]: value })}
+    />
+  ));
+}
+
+interface OptionGroupProps {
+  option: ProductOption;
+  availability: readonly Availability[];
+  chosen: string | undefined;
+  onChoose: (value: string) => void;
+}
+
+const announcements: Readonly<Record<Availability, string>> = {
+  available: '',
+  'sold-out': ', esgotado',
+  'not-made': ', indisponível nesta combinação',
+};
+
+function OptionGroup({ option, availability, chosen, onChoose }: OptionGroupProps) {
+  const name = useId();
+  const chosenLabel = option.values.find(({ code }) => code === chosen)?.label;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {option.label}: <span className={styles.chosen}>{chosenLabel}</span>
+      </legend>
+      <div className={styles.values}>
+        {option.values.map((value, index) => {
+          const state = availability[index] ?? 'not-made';
+          return (
+            <label key={value.code} className={value.color === null ? styles.word : styles.swatch}>
+              <input
+                type="radio"
+                className={styles.input}
+                name={name}
+                value={value.code}
+                checked={value.code === chosen}
+                onChange={() => onChoose(value.code)}
+              />
+              {value.color === null ? (
+                <span className={state === 'available' ? styles.face : styles.struckFace}>{value.label}</span>
+              ) : (
+                <ColorFace color={value.color} label={value.label} isStruck={state !== 'available'} />
+              )}
+              <VisuallyHidden>{announcements[state]}</VisuallyHidden>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function ColorFace({ color, label, isStruck }: { color: string; label: string; isStruck: boolean }) {
+  return (
+    <span
+      className={isStruck ? styles.struckColor : styles.color}
+      style={{ backgroundColor: color }}
+      title={label}
+    >
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { RefreshCw, ShieldCheck, Truck } from 'lucide-react';
+
+import { useStore } from '#app/platform/store-context.ts';
+import { Link } from '#app/ui/link.tsx';
+
+import styles from './product-trust.module.css';
+
+/** What takes the last doubt away: delivery, exchange, safe payment. */
+export function ProductTrust({ isFreeShipping }: { isFreeShipping: boolean }) {
+  const { custom } = useStore();
+  const returnDays = custom.return_days;
+  return (
+    <ul className={styles.lines}>
+      <li className={styles.line}>
+        <Truck aria-hidden="true" />
+        <Link href="/pagina/entrega" className={styles.link}>
+          {isFreeShipping ? 'Frete grátis para todo o Brasil' : 'Entrega para todo o Brasil'}
+        </Link>
+      </li>
+      {returnDays ? (
+        <li className={styles.line}>
+          <RefreshCw aria-hidden="true" />
+          <Link href="/pagina/trocas-e-devolucoes" className={styles.link}>
+            Troca ou devolução em até {returnDays} dias
+          </Link>
+        </li>
+      ) : null}
+      <li className={styles.line}>
+        <ShieldCheck aria-hidden="true" />
+        Pagamento seguro: os dados do cartão não passam pela loja
+      </li>
+    </ul>
+  );
+}

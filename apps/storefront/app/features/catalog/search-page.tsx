@@ -1,0 +1,74 @@
+import { Search, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { categoryPath, searchPath } from '#app/platform/paths.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+
+import { ListingResults } from './listing-results.tsx';
+import type { SearchPageView } from './load-search-page.ts';
+import { Shelf } from './shelf.tsx';
+
+import styles from './search-page.module.css';
+
+export interface SearchPageProps extends SearchPageView {
+  /** To ask again where nothing was found. */
+  searchForm: ReactNode;
+}
+
+export function SearchPage(view: SearchPageProps) {
+  const { q, listing, terms } = view;
+  if (!listing || listing.total === 0) return <NothingFound {...view} />;
+  return (
+    <Container className={styles.page}>
+      <h1 className={styles.title}>Resultados para “{q}”</h1>
+      <ListingResults
+        action={searchPath()}
+        q={q}
+        hrefOf={(part) => searchPath(q, part)}
+        listing={listing}
+        terms={terms}
+      />
+    </Container>
+  );
+}
+
+function NothingFound({ q, categories, popular, terms, searchForm }: SearchPageProps) {
+  return (
+    <Container className={styles.page}>
+      <div className={styles.nothing}>
+        {q === '' ? (
+          <EmptyState
+            headingLevel={1}
+            icon={<Search />}
+            title="O que você procura?"
+            text="Escreva o nome, a cor, o material ou o ambiente. Acentos e pequenos erros não atrapalham."
+          />
+        ) : (
+          <EmptyState
+            headingLevel={1}
+            icon={<SearchX />}
+            title={`Nenhum resultado para “${q}”`}
+            text="Confira a grafia, use menos palavras ou um termo mais geral, como o tipo do produto ou o material."
+          />
+        )}
+        {searchForm}
+      </div>
+      {categories.length > 0 ? (
+        <nav aria-labelledby="popular-categories">
+          <SectionHeading id="popular-categories" title="Navegue por categoria" />
+          <ul className={styles.categories}>
+            {categories.map(({ url_key, name }) => (
+              <li key={url_key}>
+                <Chip href={categoryPath(url_key)}>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <Shelf title="Os mais procurados" cards={popular} terms={terms} />
+    </Container>
+  );
+}

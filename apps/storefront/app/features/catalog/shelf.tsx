@@ -1,0 +1,49 @@
+import { Carousel } from '#app/ui/carousel.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+
+import type { CardView } from './domain/card-view.ts';
+import type { PaymentTerms } from './domain/payment-terms.ts';
+import { ProductCard } from './product-card.tsx';
+
+export interface ShelfProps {
+  title: string;
+  cards: readonly CardView[];
+  terms: PaymentTerms;
+  /** Where all of them are. */
+  href?: string | null;
+}
+
+/** A titled row of products; nothing when there are none. */
+export function Shelf({ title, cards, terms, href }: ShelfProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading title={title} link={href ? { label: 'Ver todos', href } : undefined} />
+      <ShelfRow label={title} cards={cards} terms={terms} />
+    </section>
+  );
+}
+
+/** The row alone, for what has its own heading. */
+export function ShelfRow({
+  label,
+  cards,
+  terms,
+}: {
+  label: string;
+  cards: readonly CardView[];
+  terms: PaymentTerms;
+}) {
+  return (
+    <Carousel label={label}>
+      {cards.map((card) => (
+        <ProductCard
+          key={card.id}
+          card={card}
+          terms={terms}
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 17rem, 42vw"
+        />
+      ))}
+    </Carousel>
+  );
+}

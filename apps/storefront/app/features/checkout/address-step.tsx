@@ -1,0 +1,143 @@
+import type { Address } from '@vitrine/contract/schemas/customer.ts';
+import { Plus } from 'lucide-react';
+import { Suspense, lazy, useEffect } from 'react';
+
+import { useSession } from '#app/platform/session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { RadioCardGroup } from '#app/ui/radio-card-group.tsx';
+import { RadioCard } from '#app/ui/radio-card.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+import { type Checkout, chooseAddress } from './checkout-state.ts';
+import { addressLines } from './domain/address-lines.ts';
+import { saveAddress, useAddresses } from './use-addresses.ts';
+
+import styles from './checkout-step.module.css';
+
+// Most customers have an address: the form, with its masks and checks, comes when it is wanted.
+const AddressForm = lazy(async () => ({
+  default: (await import('#app/features/address/address-form.tsx')).AddressForm,
+}));
+
+/** The address that is being written, if any. */
+export type EditedAddress =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'old'; address: Address };
+
+export interface AddressStepProps {
+  chosen: Checkout['address'];
+  edited: EditedAddress;
+  onEdit: (edited: EditedAddress) => void;
+}
+
+/** Where to deliver: choose, add or edit an address [CHK-03]. */
+export function AddressStep({ chosen, edited, onEdit }: AddressStepProps) {
+  const addresses = useAddresses();
+  const customer = useSession((session) => session.customer);
+  const list = addresses.data;
+  const isKnown = list?.some(({ id }) => id === chosen?.id) ?? false;
+  const [first] = list ?? [];
+
+  // The default address comes first, and is taken until another one is chosen.
+  useEffect(() => {
+    if (first && !isKnown) chooseAddress(first);
+  }, [first, isKnown]);
+
+  if (addresses.isError) {
+    return (
+      <Alert
+        tone="danger"
+        title="Não foi possível carregar seus endereços"
+        isAnnounced
+        action={
+          <Button variant="secondary" size="s" onClick={() => void addresses.refetch()}>
+            Tentar novamente
+          </Button>
+        }
+      />
+    );
+  }
+  if (!list) return <Skeleton shape="block" className={styles.skeleton} />;
+
+  if (edited.kind !== 'none' || list.length === 0) {
+    const address = edited.kind === 'old' ? edited.address : null;
+    return (
+      <Card padding="l">
+        <h2 className={styles.heading}>{address ? 'Editar endereço' : 'Novo endereço'}</h2>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <AddressForm
+            key={address?.id ?? 'new'}
+            initial={
+              address ?? {
+                first_name: customer?.first_name ?? '',
+                last_name: customer?.last_name ?? '',
+                phone: customer?.phone ?? '',
+              }
+            }
+            submitLabel="Usar este endereço"
+            onSubmit={async (input) => {
+              await saveAddress(address?.id ?? null, input);
+              onEdit({ kind: 'none' });
+            }}
+            {...(list.length > 0 && { onCancel: () => onEdit({ kind: 'none' }) })}
+          />
+        </Suspense>
+      </Card>
+    );
+  }
+  return (
+    <section className={styles.step}>
+      <RadioCardGroup legend="Onde você quer receber?">
+        {list.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            isChosen={address.id === chosen?.id}
+            onEdit={() => onEdit({ kind: 'old', address })}
+          />
+        ))}
+      </RadioCardGroup>
+      <Button
+        className={styles.add}
+        variant="ghost"
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => onEdit({ kind: 'new' })}
+      >
+        Adicionar endereço
+      </Button>
+    </section>
+  );
+}
+
+interface AddressCardProps {
+  address: Address;
+  isChosen: boolean;
+  onEdit: () => void;
+}
+
+function AddressCard({ address, isChosen, onEdit }: AddressCardProps) {
+  const [street, place] = addressLines(address);
+  return (
+    <RadioCard
+      name="address"
+      value={address.id}
+      checked={isChosen}
+      onChange={() => chooseAddress(address)}
+      title={street}
+      description={
+        <>
+          {place}
+          <br />
+          {address.first_name} {address.last_name}
+        </>
+      }
+    >
+      <Button variant="secondary" size="s" onClick={onEdit}>
+        Editar
+      </Button>
+    </RadioCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import { checkoutPath } from '#app/platform/paths.ts';
+import { Container } from '#app/ui/container.tsx';
+import { Steps } from '#app/ui/steps.tsx';
+
+import styles from './checkout-frame.module.css';
+
+const labels = ['Identificação', 'Entrega', 'Pagamento', 'Pronto'];
+
+export interface CheckoutFrameProps {
+  /** 0 to 3: Identificação, Entrega, Pagamento, Pronto. */
+  stepIndex: number;
+  /** Whether a step that is done may be gone back to: not once the order stands. */
+  mayGoBack?: boolean | undefined;
+  title: string;
+  summary?: ReactNode;
+  children: ReactNode;
+}
+
+/** Steps above, the summary beside (first on phones), one thing at a time in the middle. */
+export function CheckoutFrame({ stepIndex, mayGoBack = true, title, summary, children }: CheckoutFrameProps) {
+  const steps = labels.map((label, index) => ({
+    label,
+    ...(mayGoBack && index === 1 && { href: checkoutPath }),
+  }));
+  const hasSummary = summary !== undefined && summary !== null;
+  return (
+    <Container width={hasSummary ? 'wide' : 'medium'} className={styles.page}>
+      <Steps label="Etapas da compra" steps={steps} currentIndex={stepIndex} />
+      <div className={hasSummary ? styles.columns : styles.single}>
+        {hasSummary ? <div className={styles.summary}>{summary}</div> : null}
+        <div className={styles.main}>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </Container>
+  );
+}

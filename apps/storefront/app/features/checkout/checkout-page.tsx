@@ -1,0 +1,155 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Customer } from '@vitrine/contract/schemas/customer.ts';
+import { ShoppingBag } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { CartFailure } from '#app/features/cart/cart-failure.tsx';
+import { useCart, useCartState } from '#app/features/cart/cart-state.ts';
+import { cartRows } from '#app/features/cart/domain/cart-rows.ts';
+import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
+import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
+import { cartPath, homePath } from '#app/platform/paths.ts';
+import { useSession } from '#app/platform/session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+import { AddressStep, type EditedAddress } from './address-step.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { type Checkout, beginCheckout, updateCheckout, useCheckout } from './checkout-state.ts';
+import { DeliveryStep } from './delivery-step.tsx';
+import { checkoutTotals } from './domain/checkout-totals.ts';
+import { suggestedDelivery } from './domain/suggested-delivery.ts';
+import { summaryOfCart } from './domain/summary-view.ts';
+import { IdentificationCard } from './identification-card.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { SignedInLine } from './signed-in-line.tsx';
+import { useCheckoutPlace } from './use-checkout-place.ts';
+
+export interface CheckoutPageProps {
+  /** Shown to guests instead of the two ways to the customer panel. */
+  identification?: ReactNode;
+}
+
+/** /checkout: who, where to, and how it is delivered. */
+export function CheckoutPage({ identification }: CheckoutPageProps) {
+  const isHere = useCheckoutPlace('/checkout');
+  const checkout = useCheckout();
+  const cart = useCart();
+  const hasFailed = useCartState(({ status, saved }) => status === 'failed' && !saved);
+  const customer = useSession((session) => session.customer);
+  const hasItems = cart !== null && cart.items.length > 0;
+
+  useEffect(() => {
+    if (isHere) beginCheckout(hasItems);
+  }, [isHere, hasItems]);
+
+  if (hasFailed) {
+    return (
+      <CheckoutFrame stepIndex={0} title="Finalizar compra">
+        <CartFailure />
+      </CheckoutFrame>
+    );
+  }
+  if (!isHere || checkout.step === 'unknown') {
+    return <CheckoutSkeleton stepIndex={customer ? 1 : 0} title="Finalizar compra" />;
+  }
+  if (!hasItems) {
+    return (
+      <CheckoutFrame stepIndex={0} title="Finalizar compra">
+        <EmptyState
+          icon={<ShoppingBag />}
+          title="Sua sacola está vazia"
+          text="Escolha os produtos e volte aqui para finalizar a compra."
+          action={<ButtonLink href={homePath}>Continuar comprando</ButtonLink>}
+        />
+      </CheckoutFrame>
+    );
+  }
+  if (!customer) {
+    const summary = summaryOfCart(cart, cartRows(cart), {
+      totals: checkoutTotals(cart.totals, { discountPercent: 0, shippingCentavos: 0, creditCentavos: 0 }),
+      hasShipping: false,
+      methodName: null,
+    });
+    return (
+      <CheckoutFrame stepIndex={0} title="Identificação" summary={<OrderSummary view={summary} />}>
+        {identification ?? <IdentificationCard />}
+      </CheckoutFrame>
+    );
+  }
+  return <Delivery checkout={checkout} cart={cart} customer={customer} />;
+}
+
+interface DeliveryProps {
+  checkout: Checkout;
+  cart: NonNullable<ReturnType<typeof useCart>>;
+  customer: Customer;
+}
+
+function Delivery({ checkout, cart, customer }: DeliveryProps) {
+  const options = useDeliveryOptions(checkout.address?.postcode ?? null);
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<EditedAddress>({ kind: 'none' });
+  const [isMissing, setIsMissing] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const offered = options.data ?? [];
+  const chosen = offered.find(({ code }) => code === checkout.shipping?.code) ?? suggestedDelivery(offered);
+  const mayOrder = isOrderable(cart.items);
+  // While an address is being written nothing leads on: it would go to another one.
+  const isWriting = edited.kind !== 'none';
+  const summary = summaryOfCart(cart, cartRows(cart), {
+    totals: checkoutTotals(cart.totals, {
+      discountPercent: 0,
+      shippingCentavos: chosen?.price_centavos ?? 0,
+      creditCentavos: 0,
+    }),
+    hasShipping: chosen !== null,
+    methodName: null,
+  });
+
+  function goOn() {
+    if (!chosen) {
+      setIsMissing(true);
+      place.current?.querySelector('input')?.focus();
+      return;
+    }
+    updateCheckout({ step: 'shipping', shipping: chosen });
+    void navigate({ to: '/checkout/payment' });
+  }
+
+  return (
+    <CheckoutFrame stepIndex={1} title="Entrega" summary={<OrderSummary view={summary} />}>
+      <SignedInLine customer={customer} />
+      <AddressStep chosen={checkout.address} edited={edited} onEdit={setEdited} />
+      {checkout.address && !isWriting ? (
+        <div ref={place}>
+          <DeliveryStep
+            options={options}
+            chosen={chosen}
+            error={isMissing && !chosen ? 'Escolha como quer receber' : undefined}
+            onChoose={(shipping) => updateCheckout({ shipping })}
+          />
+        </div>
+      ) : null}
+      {mayOrder ? null : (
+        <Alert
+          tone="warning"
+          title="Alguns produtos não têm mais essa quantidade"
+          action={
+            <ButtonLink href={cartPath} variant="secondary" size="s">
+              Ajustar a sacola
+            </ButtonLink>
+          }
+        />
+      )}
+      {checkout.address && !isWriting ? (
+        <Button size="l" isFullWidth disabled={!options.data || !mayOrder} onClick={goOn}>
+          Continuar para o pagamento
+        </Button>
+      ) : null}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { Address } from '@vitrine/contract/schemas/customer.ts';
+import type { OrderInput } from '@vitrine/contract/schemas/sales.ts';
+import { create } from 'zustand';
+
+import { onAppEvent } from '#app/platform/app-events.ts';
+import { storedValue } from '#app/platform/stored-value.ts';
+
+const checkoutSteps = ['login', 'shipping', 'processing', 'success'] as const;
+type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** What is remembered of a checkout for the session [CHK-01] [CHK-02]. A card is never part of it. */
+export interface Checkout {
+  readonly step: CheckoutStep;
+  readonly address: Pick<Address, 'id' | 'city' | 'region' | 'country' | 'postcode'> | null;
+  readonly shipping: DeliveryOption | null;
+  readonly payment: { readonly code: string; readonly type: 'card' | 'pix' | 'boleto' } | null;
+  readonly discount: Readonly<Record<string, unknown>>;
+  /** One key, one order: made when the checkout begins, kept until an order is placed with it. */
+  readonly orderAttemptKey: string;
+  /** What was sent to be ordered without an answer coming back: the order may stand. Sent again, it finds out. */
+  readonly orderInDoubt: OrderInput | null;
+  /** The order that was placed and waits for its payment, or was just paid. */
+  readonly order: {
+    readonly uuid: string;
+    readonly increment_id: string;
+    readonly total_centavos: number;
+  } | null;
+  /** Kept while the outcome of a payment is not known, so that asking again charges nothing twice. */
+  readonly paymentAttemptKey: string | null;
+  readonly success: boolean;
+}
+
+function freshCheckout(): Checkout {
+  return {
+    step: 'login',
+    address: null,
+    shipping: null,
+    payment: null,
+    discount: {},
+    orderAttemptKey: crypto.randomUUID(),
+    orderInDoubt: null,
+    order: null,
+    paymentAttemptKey: null,
+    success: false,
+  };
+}
+
+const stored = storedValue<Checkout>({ key: 'checkout', kind: 'session', version: 1, parse: parseCheckout });
+
+/** The form is ours and versioned; what is checked is what would break the page if it were not so. */
+function parseCheckout(value: unknown): Checkout | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { step, orderAttemptKey } = { step: null, orderAttemptKey: null, ...value };
+  const isKnown = checkoutSteps.some((known) => known === step) && typeof orderAttemptKey === 'string';
+  return isKnown ? { ...freshCheckout(), ...(value as Partial<Checkout>) } : null;
+}
+
+export const useCheckout = create<Checkout | { readonly step: 'unknown' }>(() => ({ step: 'unknown' }));
+
+/** The checkout of this session; `unknown` while rendering on a server. */
+export function currentCheckout(): Checkout {
+  const state = useCheckout.getState();
+  return state.step === 'unknown' ? startCheckout() : state;
+}
+
+/** Reads what the session remembers, once per tab. */
+export function startCheckout(): Checkout {
+  const state = useCheckout.getState();
+  if (state.step !== 'unknown') return state;
+  const checkout = stored.read() ?? freshCheckout();
+  const resumed = { ...checkout, ...afterReload(checkout) };
+  useCheckout.setState(resumed, true);
+  stored.write(resumed);
+  onAppEvent('logged-out', resetCheckout);
+  return resumed;
+}
+
+/**
+ * A page reloaded while an order was being placed or paid: the keys find out what became of it. Once a payment was
+ * asked for, that is the success page's matter, which watches the order.
+ */
+function afterReload({ step, order, paymentAttemptKey }: Checkout): Partial<Checkout> {
+  if (step !== 'processing') return {};
+  return order && paymentAttemptKey ? { step: 'success', success: true } : { step: 'shipping' };
+}
+
+export function updateCheckout(changes: Partial<Checkout>): void {
+  const next = { ...currentCheckout(), ...changes };
+  useCheckout.setState(next, true);
+  stored.write(next);
+}
+
+function resetCheckout(): void {
+  const fresh = freshCheckout();
+  useCheckout.setState(fresh, true);
+  stored.write(fresh);
+}
+
+/**
+ * Somebody enters the checkout: a finished one is over. One whose order waits for its payment is over as well when
+ * the cart has something new, which would otherwise never be ordered; that order is found in the account.
+ */
+export function beginCheckout(hasItems: boolean): void {
+  const { success, order } = currentCheckout();
+  if (success || (order !== null && hasItems)) resetCheckout();
+}
+
+/** The order stands and nothing was paid: back to choosing how to pay it. */
+export function resumePayment(mayAttemptStand: boolean): void {
+  const { paymentAttemptKey } = currentCheckout();
+  updateCheckout({
+    step: 'shipping',
+    success: false,
+    // An attempt of which the shop has heard nothing may still arrive: it has to be the same one.
+    paymentAttemptKey: mayAttemptStand ? paymentAttemptKey : null,
+  });
+}
+
+/** Choosing an address moves to shipping; another address needs another delivery choice [CHK-01]. */
+export function chooseAddress(address: Address): void {
+  const { id, city, region, country, postcode } = address;
+  const isSame = currentCheckout().address?.id === id && currentCheckout().address?.postcode === postcode;
+  updateCheckout({
+    step: 'shipping',
+    address: { id, city, region, country, postcode },
+    ...(!isSame && { shipping: null }),
+  });
+}

@@ -1,0 +1,73 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { CallError } from '@vitrine/contract/client.ts';
+import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+
+import { arrivalText } from '#app/features/cart/domain/arrival-text.ts';
+import type { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { RadioCardGroup } from '#app/ui/radio-card-group.tsx';
+import { RadioCard } from '#app/ui/radio-card.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+import styles from './checkout-step.module.css';
+
+export interface DeliveryStepProps {
+  options: ReturnType<typeof useDeliveryOptions>;
+  chosen: DeliveryOption | null;
+  error: string | undefined;
+  onChoose: (option: DeliveryOption) => void;
+}
+
+/** How it comes, for how much and until when [CHK-03]. */
+export function DeliveryStep({ options, chosen, error, onChoose }: DeliveryStepProps) {
+  if (options.error) {
+    const isRefused = options.error instanceof CallError && options.error.code === 'delivery_unavailable';
+    return (
+      <Alert
+        tone={isRefused ? 'warning' : 'danger'}
+        title={isRefused ? 'Não entregamos neste endereço.' : 'Não foi possível calcular a entrega'}
+        isAnnounced
+        action={
+          isRefused ? undefined : (
+            <Button variant="secondary" size="s" onClick={() => void options.refetch()}>
+              Tentar novamente
+            </Button>
+          )
+        }
+      >
+        <p>
+          {isRefused
+            ? 'Escolha ou adicione outro endereço para continuar.'
+            : options.error instanceof CallError
+              ? translateServerMessage(options.error.message)
+              : null}
+        </p>
+      </Alert>
+    );
+  }
+  if (!options.data) return <Skeleton shape="block" className={styles.skeleton} />;
+  return (
+    <RadioCardGroup legend="Como você quer receber?" error={error}>
+      {options.data.map((option) => (
+        <RadioCard
+          key={option.code}
+          name="delivery"
+          value={option.code}
+          checked={option.code === chosen?.code}
+          onChange={() => onChoose(option)}
+          title={option.name}
+          description={arrivalText(option.arrives_on)}
+          aside={
+            option.price_centavos === 0 ? (
+              <span className={styles.free}>Grátis</span>
+            ) : (
+              formatBrl(option.price_centavos)
+            )
+          }
+        />
+      ))}
+    </RadioCardGroup>
+  );
+}

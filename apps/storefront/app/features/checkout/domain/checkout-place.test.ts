@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { type CheckoutFacts, checkoutPlace } from './checkout-place.ts';
+
+const ready: CheckoutFacts = {
+  session: 'customer',
+  hasItems: true,
+  hasAddress: true,
+  hasShipping: true,
+  hasOrder: false,
+  isOrderInDoubt: false,
+  isFinished: false,
+};
+const ordered = { hasOrder: true, hasItems: false };
+
+describe('checkoutPlace', () => {
+  it.each([
+    ['/checkout', {}, 'here'],
+    ['/checkout', { session: 'unknown' }, 'wait'],
+    ['/checkout', { session: 'guest', hasAddress: false }, 'here'],
+    ['/checkout', { hasItems: null }, 'wait'],
+    ['/checkout', { hasItems: false }, 'here'],
+    ['/checkout', { ...ordered }, '/checkout/payment'],
+    ['/checkout', { ...ordered, isFinished: true }, 'here'],
+    ['/checkout', { hasItems: false, isOrderInDoubt: true }, '/checkout/payment'],
+    ['/checkout/payment', {}, 'here'],
+    ['/checkout/payment', { session: 'guest' }, '/checkout'],
+    ['/checkout/payment', { hasItems: null }, 'wait'],
+    ['/checkout/payment', { hasItems: false }, '/checkout'],
+    ['/checkout/payment', { hasItems: false, isOrderInDoubt: true }, 'here'],
+    ['/checkout/payment', { hasAddress: false }, '/checkout'],
+    ['/checkout/payment', { hasShipping: false }, '/checkout'],
+    ['/checkout/payment', { ...ordered }, 'here'],
+    ['/checkout/payment', { ...ordered, isFinished: true }, '/checkout/success'],
+    ['/checkout/success', { ...ordered, isFinished: true }, 'here'],
+    ['/checkout/success', { ...ordered }, '/checkout/payment'],
+    ['/checkout/success', {}, '/conta/pedidos'],
+    ['/checkout/success', { session: 'guest' }, '/'],
+  ] as const)('[CHK-01] at %s with %j: %s', (path, facts, place) => {
+    expect(checkoutPlace(path, { ...ready, ...facts })).toBe(place);
+  });
+});

@@ -1,0 +1,24 @@
+import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import { expect, it } from 'vitest';
+
+import { suggestedDelivery } from './suggested-delivery.ts';
+
+const option = (code: string, name: string, price_centavos: number): DeliveryOption => ({
+  code,
+  name,
+  price_centavos,
+  business_days: 3,
+  arrives_on: '2026-11-26',
+});
+const pickup = option('loja', 'Retirada na loja da Vila Madalena', 0);
+const economic = option('economica', 'Entrega econômica', 2100);
+const express = option('expressa', 'Entrega expressa', 4010);
+
+it.each([
+  [[pickup, economic, express], 'economica'],
+  [[economic, express], 'economica'],
+  [[pickup], undefined],
+  [[], undefined],
+])('[CHK-03] suggests the cheapest that is delivered: case %#', (options, code) => {
+  expect(suggestedDelivery(options)?.code).toBe(code);
+});

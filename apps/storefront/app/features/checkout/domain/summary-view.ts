@@ -1,0 +1,63 @@
+import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+
+import type { CheckoutTotals } from './checkout-totals.ts';
+
+export type SummaryItem = Pick<
+  CartItem,
+  'id' | 'name' | 'options_label' | 'image' | 'qty' | 'total_centavos'
+>;
+
+/** What the summary beside the checkout shows, of a cart or of an order that stands. */
+export interface SummaryView {
+  readonly itemsCount: number;
+  readonly items: readonly SummaryItem[];
+  readonly rows: readonly { readonly label: string; readonly value: number | string }[];
+  readonly totalLabel: string;
+  readonly totalCentavos: number;
+}
+
+function shippingRow(centavos: number | null): SummaryView['rows'][number] {
+  if (centavos === null) return { label: 'Frete', value: 'a calcular' };
+  return { label: 'Frete', value: centavos === 0 ? 'Grátis' : centavos };
+}
+
+/** A cart with what is chosen so far; `rows` are the cart's own. */
+export function summaryOfCart(
+  cart: Cart,
+  rows: SummaryView['rows'],
+  {
+    totals,
+    hasShipping,
+    methodName,
+  }: { totals: CheckoutTotals; hasShipping: boolean; methodName: string | null },
+): SummaryView {
+  return {
+    itemsCount: cart.items_count,
+    items: cart.items,
+    rows: [
+      ...rows,
+      shippingRow(hasShipping ? totals.shippingCentavos : null),
+      ...(totals.paymentDiscountCentavos > 0
+        ? [{ label: `Desconto no ${methodName ?? 'pagamento'}`, value: -totals.paymentDiscountCentavos }]
+        : []),
+      ...(totals.creditCentavos > 0 ? [{ label: 'Crédito', value: -totals.creditCentavos }] : []),
+    ],
+    totalLabel: hasShipping ? 'Total' : 'Total sem frete',
+    totalCentavos: totals.totalCentavos,
+  };
+}
+
+export function summaryOfOrder({ items_count, items, totals }: Order): SummaryView {
+  return {
+    itemsCount: items_count,
+    items,
+    rows: [
+      { label: 'Produtos', value: totals.items_centavos },
+      ...(totals.discount_centavos > 0 ? [{ label: 'Descontos', value: -totals.discount_centavos }] : []),
+      shippingRow(totals.shipping_centavos),
+    ],
+    totalLabel: 'Total',
+    totalCentavos: totals.total_centavos,
+  };
+}

@@ -1,0 +1,76 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+import { countText } from '#app/features/cart/domain/count-text.ts';
+import { LinePicture } from '#app/features/cart/line-picture.tsx';
+import { SummaryRows } from '#app/features/cart/summary-rows.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import type { SummaryItem, SummaryView } from './domain/summary-view.ts';
+
+import styles from './order-summary.module.css';
+
+export interface OrderSummaryProps {
+  view: SummaryView | null;
+  /** The coupon, below the lines. */
+  children?: ReactNode;
+}
+
+/** What is being bought. On phones a bar with the total that opens; beside the page on wide screens. */
+export function OrderSummary({ view, children }: OrderSummaryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={styles.summary} aria-label="Resumo do pedido">
+      <button
+        type="button"
+        className={styles.bar}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>Resumo do pedido</span>
+        <ChevronDown className={styles.arrow} aria-hidden="true" />
+        <strong className={styles.barTotal} aria-live="polite">
+          {view ? formatBrl(view.totalCentavos) : null}
+        </strong>
+      </button>
+      <div id={id} className={styles.content} data-open={isOpen}>
+        <h2 className={styles.title}>Resumo do pedido</h2>
+        {view ? (
+          <>
+            <p className={styles.count}>{countText(view.itemsCount)}</p>
+            <ul className={styles.items}>
+              {view.items.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </ul>
+            {children}
+            <SummaryRows rows={view.rows} totalLabel={view.totalLabel} totalCentavos={view.totalCentavos} />
+          </>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Item({ item }: { item: SummaryItem }) {
+  return (
+    <li className={styles.item}>
+      <LinePicture image={item.image} />
+      <div className={styles.words}>
+        <p className={styles.name}>{item.name}</p>
+        <p className={styles.detail}>
+          {item.options_label === '' ? null : `${item.options_label} · `}
+          <VisuallyHidden>Quantidade: </VisuallyHidden>
+          {item.qty} un.
+        </p>
+      </div>
+      <span className={styles.price}>{formatBrl(item.total_centavos)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatCpf, parseCpf } from '@vitrine/brazil/cpf.ts';
+import type { Customer } from '@vitrine/contract/schemas/customer.ts';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+
+import { useCart } from '#app/features/cart/cart-state.ts';
+import { CouponForm } from '#app/features/cart/coupon-form.tsx';
+import { CardForm } from '#app/features/payment/card-form.tsx';
+import { instalmentOptions } from '#app/features/payment/domain/instalment-options.ts';
+import { useCardForm } from '#app/features/payment/use-card-form.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { type Checkout, updateCheckout } from './checkout-state.ts';
+import { DeliveryRecap } from './delivery-recap.tsx';
+import { creditCentavosOf } from './domain/checkout-totals.ts';
+import type { SummaryView } from './domain/summary-view.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { PaymentProblemAlert } from './payment-problem-alert.tsx';
+import { usePayable } from './use-payable.ts';
+import { usePayment } from './use-payment.ts';
+
+import styles from './payment-form.module.css';
+
+export interface PaymentFormProps {
+  checkout: Checkout;
+  customer: Customer;
+}
+
+/** Methods, card, coupon and the button with the total on it. */
+export function PaymentForm({ checkout, customer }: PaymentFormProps) {
+  const cart = useCart();
+  const payable = usePayable(checkout, cart, customer);
+  const { method, methods, cardMethod, cardConfig } = payable;
+  const [wantedCount, setWantedCount] = useState(1);
+  const cpf = parseCpf(customer.taxvat);
+  const card = useCardForm(cpf ? formatCpf(cpf) : '');
+  const { pay, isPaying, problem } = usePayment(card);
+  // While the order is placed the cart empties: the summary stays what was agreed to until the order can be shown.
+  const [agreed, setAgreed] = useState<SummaryView | null>(null);
+  const formId = useId();
+
+  const total = method ? payable.totalOf(method) : null;
+  const cardTotal = cardMethod ? payable.totalOf(cardMethod) : 0;
+  const instalments = instalmentOptions(cardTotal, cardConfig.data?.installments ?? null);
+  const instalment = instalments.find(({ count }) => count === wantedCount) ?? instalments[0];
+  const charged = method?.type === 'card' && instalment ? instalment.totalCentavos : total;
+  const view = agreed && (isPaying || !payable.summary) ? agreed : payable.summary;
+  const credit = creditCentavosOf(customer);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!method || total === null) return;
+    setAgreed(view);
+    void pay({
+      cartId: cart?.uuid ?? '',
+      customer,
+      method,
+      cardConfig: async () => cardConfig.data ?? (await cardConfig.refetch({ cancelRefetch: false })).data,
+      instalmentCount: instalment?.count ?? 1,
+      totalCentavos: total,
+    });
+  }
+
+  return (
+    <CheckoutFrame
+      stepIndex={2}
+      mayGoBack={!checkout.order}
+      title="Pagamento"
+      summary={
+        <OrderSummary view={view}>
+          {cart && !checkout.order && !isPaying ? <CouponForm coupon={cart.coupon} /> : null}
+        </OrderSummary>
+      }
+    >
+      {checkout.order && !isPaying ? (
+        <Alert title={`Seu pedido nº ${checkout.order.increment_id} está reservado`}>
+          <p>Falta só o pagamento.</p>
+        </Alert>
+      ) : (
+        <DeliveryRecap address={checkout.address} shipping={checkout.shipping} />
+      )}
+      {payable.hasFailed ? (
+        <Alert
+          tone="danger"
+          title="Não foi possível carregar as formas de pagamento"
+          isAnnounced
+          action={
+            <Button variant="secondary" size="s" onClick={payable.retry}>
+              Tentar novamente
+            </Button>
+          }
+        />
+      ) : null}
+      {method && total !== null ? (
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+          {credit > 0 && !checkout.order ? (
+            <Checkbox
+              className={styles.credit}
+              checked={checkout.discount['credit'] !== undefined}
+              onChange={(event) =>
+                updateCheckout({
+                  discount: event.currentTarget.checked
+                    ? { ...checkout.discount, credit }
+                    : withoutCredit(checkout),
+                })
+              }
+              aside={formatBrl(credit)}
+            >
+              Usar meu crédito
+            </Checkbox>
+          ) : null}
+          {total === 0 ? null : (
+            <PaymentMethods
+              methods={methods}
+              chosen={method}
+              onChoose={({ code, type }) => updateCheckout({ payment: { code, type } })}
+              totalOf={payable.totalOf}
+              hasDiscounts={!checkout.order || isPaying}
+              cardForm={
+                <CardForm
+                  form={card}
+                  instalments={instalments}
+                  instalmentCount={instalment?.count ?? 1}
+                  onInstalments={setWantedCount}
+                />
+              }
+            />
+          )}
+          {problem && !isPaying ? <PaymentProblemAlert problem={problem} /> : null}
+          <Button type="submit" size="l" isFullWidth isLoading={isPaying} icon={<Lock aria-hidden="true" />}>
+            {charged === 0 || charged === null ? 'Finalizar pedido' : `Pagar ${formatBrl(charged)}`}
+          </Button>
+          <p className={styles.wait} role="status">
+            {isPaying ? 'Processando seu pagamento. Não feche esta página.' : null}
+          </p>
+        </form>
+      ) : payable.hasFailed ? null : (
+        <Skeleton shape="block" className={styles.skeleton} />
+      )}
+    </CheckoutFrame>
+  );
+}
+
+function withoutCredit({ discount }: Checkout): Checkout['discount'] {
+  return Object.fromEntries(Object.entries(discount).filter(([type]) => type !== 'credit'));
+}

@@ -1,0 +1,72 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
+import { Barcode, CreditCard, QrCode } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Badge } from '#app/ui/badge.tsx';
+import { RadioCardGroup } from '#app/ui/radio-card-group.tsx';
+import { RadioCard } from '#app/ui/radio-card.tsx';
+
+import styles from './payment-methods.module.css';
+
+const icons = {
+  pix: <QrCode aria-hidden="true" />,
+  card: <CreditCard aria-hidden="true" />,
+  boleto: <Barcode aria-hidden="true" />,
+};
+
+const explanations = {
+  pix: 'O QR code e o código para copiar aparecem na próxima tela. A confirmação é na hora.',
+  boleto: 'O boleto aparece na próxima tela e vence em 3 dias úteis. O pedido segue depois da compensação.',
+};
+
+export interface PaymentMethodsProps {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+  totalOf: (method: PaymentMethod) => number;
+  /** False for an order that stands: its price has been made. */
+  hasDiscounts: boolean;
+  /** The fields of the card, shown while the card is chosen. */
+  cardForm: ReactNode;
+}
+
+export function PaymentMethods({
+  methods,
+  chosen,
+  onChoose,
+  totalOf,
+  hasDiscounts,
+  cardForm,
+}: PaymentMethodsProps) {
+  return (
+    <RadioCardGroup legend="Como você quer pagar?" isLegendHidden>
+      {methods.map((method) => (
+        <RadioCard
+          key={method.code}
+          name="payment-method"
+          value={method.code}
+          checked={method.code === chosen.code}
+          onChange={() => onChoose(method)}
+          icon={icons[method.type]}
+          title={
+            <span className={styles.title}>
+              {method.label}
+              {hasDiscounts && method.discount_percent > 0 ? (
+                <Badge tone="success">−{method.discount_percent}%</Badge>
+              ) : null}
+            </span>
+          }
+          description={hasDiscounts || method.discount_percent === 0 ? method.description : undefined}
+          aside={formatBrl(totalOf(method))}
+        >
+          {method.type === 'card' ? (
+            cardForm
+          ) : (
+            <p className={styles.explanation}>{explanations[method.type]}</p>
+          )}
+        </RadioCard>
+      ))}
+    </RadioCardGroup>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+
+import { CartFailure } from '#app/features/cart/cart-failure.tsx';
+import { useCartState } from '#app/features/cart/cart-state.ts';
+import { ordersPath } from '#app/platform/paths.ts';
+import { useSession } from '#app/platform/session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useCheckout } from './checkout-state.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { findOrderInDoubt } from './place-order.ts';
+import { useCheckoutPlace } from './use-checkout-place.ts';
+
+/** /checkout/payment: pays the cart, or an order that stands and was not paid. */
+export function PaymentPage() {
+  const isHere = useCheckoutPlace('/checkout/payment');
+  const checkout = useCheckout();
+  const customer = useSession((session) => session.customer);
+  const hasFailed = useCartState(({ status, saved }) => status === 'failed' && !saved);
+  const hasItems = useCartState(({ saved }) => (saved?.items.length ?? 0) > 0);
+
+  if (hasFailed && checkout.step !== 'unknown' && !checkout.order) {
+    return (
+      <CheckoutFrame stepIndex={2} title="Pagamento">
+        <CartFailure />
+      </CheckoutFrame>
+    );
+  }
+  if (!isHere || checkout.step === 'unknown' || !customer) {
+    return <CheckoutSkeleton stepIndex={2} title="Pagamento" />;
+  }
+  if (checkout.orderInDoubt && !checkout.order && !hasItems && checkout.step !== 'processing') {
+    return <LostOrder />;
+  }
+  return <PaymentForm checkout={checkout} customer={customer} />;
+}
+
+/** The answer to an order was lost: asks for it again, under the same key. */
+function LostOrder() {
+  const [hasFailed, setHasFailed] = useState(false);
+
+  function ask() {
+    findOrderInDoubt().catch(() => setHasFailed(true));
+  }
+  useEffect(ask, []);
+
+  if (!hasFailed) return <CheckoutSkeleton stepIndex={2} title="Estamos confirmando seu pedido" />;
+  return (
+    <CheckoutFrame stepIndex={2} title="Estamos confirmando seu pedido">
+      <Alert
+        tone="warning"
+        title="Ainda não sabemos se o pedido foi feito"
+        isAnnounced
+        action={
+          <Button
+            variant="secondary"
+            size="s"
+            onClick={() => {
+              setHasFailed(false);
+              ask();
+            }}
+          >
+            Tentar novamente
+          </Button>
+        }
+      >
+        <p>Nada foi cobrado. Se o pedido foi feito, ele aparece em Meus pedidos.</p>
+      </Alert>
+      <ButtonLink href={ordersPath()} variant="secondary">
+        Ver meus pedidos
+      </ButtonLink>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,198 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+import type { StockCheck } from '@vitrine/contract/schemas/cart.ts';
+import type { OrderInput, OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+
+import { type Checkout, currentCheckout, updateCheckout } from './checkout-state.ts';
+
+export type PlacedOrder =
+  /** Paid, waiting for its Pix or slip, or looked over by the provider: the order tells. */
+  | { readonly kind: 'settled'; readonly uuid: string }
+  /** The order stands, its payment was refused: another card may pay it. */
+  | { readonly kind: 'payment-refused'; readonly message: string }
+  /** The order stands; whether it was paid is not known yet. */
+  | { readonly kind: 'payment-unknown'; readonly uuid: string }
+  | { readonly kind: 'stock-changed'; readonly items: StockCheck['items'] }
+  /** Nothing was ordered: the message says why; what was typed remains [ORD-02]. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface PaymentChoice {
+  readonly code: string;
+  readonly type: 'card' | 'pix' | 'boleto';
+  /** What the provider gave for the card. */
+  readonly token?: string;
+  readonly installments?: number;
+}
+
+type Order = NonNullable<Checkout['order']>;
+
+const genericMessage = 'Something wrong, contact us';
+
+/**
+ * Places the order and pays it, in the order the specification gives [ORD-01]: stocks, server time, order, payment.
+ * May be called again after any outcome: keys kept in the checkout make one order and one charge of it.
+ */
+export async function placeOrder(input: {
+  cartId: string;
+  customer: { id: number; email: string };
+  payment: PaymentChoice;
+  expectedTotalCentavos: number;
+}): Promise<PlacedOrder> {
+  const before = currentCheckout();
+  updateCheckout({ step: 'processing', payment: { code: input.payment.code, type: input.payment.type } });
+  try {
+    const order = before.order ?? (await orderOnce(before, input));
+    if ('kind' in order) {
+      updateCheckout({ step: 'shipping' });
+      return order;
+    }
+    // A coupon or credit has paid for everything: there is nothing to charge.
+    if (order.total_centavos === 0) return succeed(order.uuid);
+    return await payOrder(order.uuid, input.payment);
+  } catch (error) {
+    updateCheckout({ step: 'shipping' });
+    if (error instanceof CallError) return { kind: 'failed', message: error.message };
+    return { kind: 'failed', message: genericMessage };
+  }
+}
+
+async function orderOnce(
+  checkout: Checkout,
+  input: Parameters<typeof placeOrder>[0],
+): Promise<Order | PlacedOrder> {
+  const { address, shipping, discount, orderInDoubt } = checkout;
+  if (!address || !shipping)
+    return { kind: 'failed', message: 'Delivery is not available for this address.' };
+  try {
+    const stocks = await api('GET /api/cart/carts/{cartId}/validate-stocks', {
+      path: { cartId: input.cartId },
+    });
+    if (!stocks.is_valid) return { kind: 'stock-changed', items: stocks.items };
+    return await sendOrder({
+      cart_id: input.cartId,
+      user: { id: input.customer.id, email: input.customer.email },
+      step: 'processing',
+      address,
+      shipping: { code: shipping.code },
+      payment: {
+        code: input.payment.code,
+        type: input.payment.type,
+        ...(input.payment.installments && { installments: input.payment.installments }),
+      },
+      expected_total_centavos: input.expectedTotalCentavos,
+      discount: { ...discount },
+    });
+  } catch (error) {
+    // Both say that an earlier attempt, whose answer was lost, made the order after all.
+    if (orderInDoubt && error instanceof CallError && wasOrderedBefore.has(error.code))
+      return sendOrder(orderInDoubt);
+    throw error;
+  }
+}
+
+const wasOrderedBefore: ReadonlySet<RefusalCode> = new Set(['cart_not_found', 'idempotency_key_reused']);
+
+/** Sends the order, once more where that is safe, and remembers it for as long as its answer is not known. */
+async function sendOrder(body: OrderInput): Promise<Order> {
+  const { orderAttemptKey } = currentCheckout();
+  const send = async () => {
+    const { time } = await serverTime();
+    updateCheckout({ orderInDoubt: body });
+    return api('POST /api/sales/orders', {
+      headers: { 'idempotency-key': orderAttemptKey, 'server-time': String(time) },
+      body,
+    });
+  };
+  const order = await send()
+    .catch((error: unknown) => {
+      // On a slow line the ten seconds of the csrf header can pass: sign once more, for the same attempt. An answer
+      // that did not come is asked for again in the same way: the key gives the order that was made, if it was.
+      if (error instanceof CallError && (error.code === 'csrf_invalid' || error.kind === 'timeout'))
+        return send();
+      throw error;
+    })
+    .catch((error: unknown) => {
+      // Refused, so nothing was ordered; unless it is the refusal of a second order under this key.
+      const isSettled = error instanceof CallError && error.kind === 'refusal';
+      if (isSettled && !wasOrderedBefore.has(error.code)) updateCheckout({ orderInDoubt: null });
+      throw error;
+    });
+  updateCheckout({ order, orderInDoubt: null, orderAttemptKey: crypto.randomUUID() });
+  emitAppEvent('order-placed', { uuid: order.uuid });
+  return order;
+}
+
+/** After a reload: what became of the order whose answer was lost. Throws `CallError` when it cannot be told. */
+export async function findOrderInDoubt(): Promise<void> {
+  const { orderInDoubt, order } = currentCheckout();
+  if (!orderInDoubt || order) return;
+  try {
+    await sendOrder(orderInDoubt);
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'refusal') updateCheckout({ orderInDoubt: null });
+    throw error;
+  }
+}
+
+function succeed(uuid: string): PlacedOrder {
+  updateCheckout({ step: 'success', success: true, paymentAttemptKey: null });
+  return { kind: 'settled', uuid };
+}
+
+async function serverTime(): Promise<{ time: number }> {
+  try {
+    return await api('GET /api/sales/now');
+  } catch {
+    throw new CallError('fault', {
+      status: 0,
+      code: 'server_time_unavailable',
+      message: 'Failed to get server time',
+    });
+  }
+}
+
+/** Pays an order that stands. A key is kept while its outcome is unknown and renewed once it is known. */
+async function payOrder(uuid: string, payment: PaymentChoice): Promise<PlacedOrder> {
+  const key = currentCheckout().paymentAttemptKey ?? crypto.randomUUID();
+  updateCheckout({ step: 'processing', paymentAttemptKey: key });
+  let result: OrderPayment;
+  try {
+    result = await api('POST /api/payment/transaction', {
+      headers: { 'idempotency-key': key },
+      body: {
+        order_id: uuid,
+        payment: {
+          code: payment.code,
+          ...(payment.token && { token: payment.token }),
+          ...(payment.installments && { installments: payment.installments }),
+        },
+      },
+      timeoutMs: 30_000,
+    });
+  } catch (error) {
+    // Paid by an attempt of another tab, or by one whose answer was lost.
+    if (error instanceof CallError && error.code === 'order_already_paid') return succeed(uuid);
+    if (error instanceof CallError && error.kind === 'refusal') {
+      updateCheckout({ step: 'shipping', paymentAttemptKey: null });
+      return { kind: 'payment-refused', message: error.message };
+    }
+    if (error instanceof CallError && error.code === 'payment_provider_unavailable') {
+      updateCheckout({ step: 'shipping', paymentAttemptKey: null });
+      return { kind: 'payment-refused', message: error.message };
+    }
+    updateCheckout({ step: 'success', success: true });
+    return { kind: 'payment-unknown', uuid };
+  }
+  if (result.status === 'refused') {
+    updateCheckout({ step: 'shipping', paymentAttemptKey: null });
+    return { kind: 'payment-refused', message: result.message ?? 'The payment was refused.' };
+  }
+  if (result.status === 'unknown') {
+    updateCheckout({ step: 'success', success: true });
+    return { kind: 'payment-unknown', uuid };
+  }
+  return succeed(uuid);
+}

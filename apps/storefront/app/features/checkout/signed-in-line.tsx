@@ -1,0 +1,20 @@
+import type { Customer } from '@vitrine/contract/schemas/customer.ts';
+
+import { endSession } from '#app/platform/session.ts';
+import { Button } from '#app/ui/button.tsx';
+
+import styles from './signed-in-line.module.css';
+
+/** Whose purchase this is, and the way out for somebody else. */
+export function SignedInLine({ customer }: { customer: Customer }) {
+  return (
+    <p className={styles.line}>
+      <span>
+        <strong>{customer.first_name}</strong>, {customer.email}
+      </span>
+      <Button variant="ghost" size="s" className={styles.leave} onClick={endSession}>
+        Não é você? Sair
+      </Button>
+    </p>
+  );
+}

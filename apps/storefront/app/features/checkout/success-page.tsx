@@ -1,0 +1,200 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
+
+import { arrivalText } from '#app/features/cart/domain/arrival-text.ts';
+import { BoletoPayment } from '#app/features/payment/boleto-payment.tsx';
+import { type PaymentView, paymentView } from '#app/features/payment/domain/payment-view.ts';
+import { PixPayment } from '#app/features/payment/pix-payment.tsx';
+import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
+import { homePath, orderPath } from '#app/platform/paths.ts';
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { type Checkout, resumePayment, useCheckout } from './checkout-state.ts';
+import { addressLines } from './domain/address-lines.ts';
+import { summaryOfOrder } from './domain/summary-view.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { useCheckoutPlace } from './use-checkout-place.ts';
+
+import styles from './success-page.module.css';
+
+interface Words {
+  readonly icon: LucideIcon;
+  readonly tone: 'good' | 'waiting' | 'bad';
+  readonly title: string;
+  readonly text: string;
+}
+
+const words: Record<PaymentView, Words> = {
+  paid: {
+    icon: CircleCheck,
+    tone: 'good',
+    title: 'Pagamento confirmado',
+    text: 'Obrigado pela compra! Já vamos separar o seu pedido.',
+  },
+  pix: {
+    icon: QrCode,
+    tone: 'waiting',
+    title: 'Falta só pagar o Pix',
+    text: 'Seu pedido está reservado. A confirmação aparece aqui, sem recarregar a página.',
+  },
+  boleto: {
+    icon: ReceiptText,
+    tone: 'waiting',
+    title: 'Falta só pagar o boleto',
+    text: 'Seu pedido está reservado até o vencimento do boleto.',
+  },
+  'in-review': {
+    icon: Clock,
+    tone: 'waiting',
+    title: 'Pagamento em análise',
+    text: 'Recebemos seu pedido. O resultado da análise aparece aqui e em Meus pedidos.',
+  },
+  confirming: {
+    icon: Clock,
+    tone: 'waiting',
+    title: 'Estamos confirmando seu pagamento',
+    text: 'Seu pedido está guardado. Não pague de novo: a resposta aparece aqui assim que chegar.',
+  },
+  unpaid: {
+    icon: CircleAlert,
+    tone: 'bad',
+    title: 'O pagamento não foi concluído',
+    text: 'Seu pedido continua reservado. Você pode pagar de novo, do mesmo jeito ou de outro.',
+  },
+  cancelled: {
+    icon: Ban,
+    tone: 'bad',
+    title: 'Pedido cancelado',
+    text: 'Este pedido não será cobrado nem enviado.',
+  },
+};
+
+/** /checkout/success: the order's number, how to pay it where that is still to do, and what comes next [CHK-03]. */
+export function SuccessPage() {
+  const isHere = useCheckoutPlace('/checkout/success');
+  const checkout = useCheckout();
+  if (!isHere || checkout.step === 'unknown' || !checkout.order) {
+    return <CheckoutSkeleton stepIndex={3} title="Seu pedido" />;
+  }
+  return <PlacedOrder placed={checkout.order} />;
+}
+
+function PlacedOrder({ placed }: { placed: NonNullable<Checkout['order']> }) {
+  const query = useWatchedOrder(placed.uuid);
+  const order = query.data;
+  const view = order ? paymentView(order) : 'confirming';
+  const { icon: Icon, tone, title, text } = words[view];
+  return (
+    <CheckoutFrame
+      stepIndex={3}
+      mayGoBack={false}
+      title={`Pedido nº ${placed.increment_id}`}
+      summary={<OrderSummary view={order ? summaryOfOrder(order) : null} />}
+    >
+      <div className={classNames(styles.state, styles[tone])} role="status">
+        <span className={styles.icon}>
+          {view === 'confirming' ? <Spinner /> : <Icon aria-hidden="true" />}
+        </span>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+      </div>
+      {query.isError && !order ? (
+        <Alert
+          tone="danger"
+          title="Não foi possível consultar o pedido"
+          isAnnounced
+          action={
+            <Button variant="secondary" size="s" onClick={() => void query.refetch()}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          <p>Ele está guardado. Verifique sua conexão.</p>
+        </Alert>
+      ) : null}
+      {order ? <ToPay order={order} view={view} /> : null}
+      {order && view !== 'cancelled' ? <Destination order={order} /> : null}
+      <div className={styles.actions}>
+        <ButtonLink
+          href={orderPath(placed.uuid)}
+          size="l"
+          variant={tone === 'good' ? 'primary' : 'secondary'}
+        >
+          Acompanhar pedido
+        </ButtonLink>
+        <ButtonLink href={homePath} size="l" variant="ghost">
+          Continuar comprando
+        </ButtonLink>
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+function ToPay({ order, view }: { order: Order; view: PaymentView }) {
+  const navigate = useNavigate();
+  const { payment, totals } = order;
+  if (view === 'pix' && payment.pix) {
+    return (
+      <Card padding="l">
+        <PixPayment pix={payment.pix} amountCentavos={totals.total_centavos} />
+      </Card>
+    );
+  }
+  if (view === 'boleto' && payment.boleto) {
+    return (
+      <Card padding="l">
+        <BoletoPayment boleto={payment.boleto} amountCentavos={totals.total_centavos} />
+      </Card>
+    );
+  }
+  if (view !== 'unpaid') return null;
+  return (
+    <div className={styles.retry}>
+      {payment.message === null ? null : <p>{translateServerMessage(payment.message)}</p>}
+      <Button
+        size="l"
+        onClick={() => {
+          resumePayment(payment.status === 'none');
+          void navigate({ to: '/checkout/payment', replace: true });
+        }}
+      >
+        Escolher como pagar
+      </Button>
+    </div>
+  );
+}
+
+function Destination({ order }: { order: Order }) {
+  const [street, place] = addressLines(order.address);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Entrega</dt>
+        <dd>
+          {order.shipping.name}, {arrivalText(order.shipping.arrives_on)}
+        </dd>
+      </div>
+      <div>
+        <dt>Endereço</dt>
+        <dd>
+          {order.address.recipient}
+          <br />
+          {street}
+          <br />
+          {place}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { refreshCart, useCartState } from '#app/features/cart/cart-state.ts';
+import { useSession } from '#app/platform/session.ts';
+
+import { startCheckout, useCheckout } from './checkout-state.ts';
+import { type CheckoutPath, checkoutPlace } from './domain/checkout-place.ts';
+
+/** True once it is known that this page is the right one; until then it leads to the right one. */
+export function useCheckoutPlace(path: CheckoutPath): boolean {
+  const session = useSession(({ status }) => status);
+  const checkout = useCheckout();
+  const hasItems = useCartState(({ saved, status }) =>
+    status === 'ready' || saved ? (saved?.items.length ?? 0) > 0 : null,
+  );
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    startCheckout();
+    void refreshCart();
+  }, []);
+
+  const place =
+    checkout.step === 'unknown'
+      ? 'wait'
+      : checkoutPlace(path, {
+          session,
+          hasItems,
+          hasAddress: checkout.address !== null,
+          hasShipping: checkout.shipping !== null,
+          hasOrder: checkout.order !== null,
+          isOrderInDoubt: checkout.orderInDoubt !== null,
+          isFinished: checkout.success,
+        });
+
+  useEffect(() => {
+    if (place !== 'here' && place !== 'wait') void navigate({ to: place, replace: true });
+  }, [place, navigate]);
+  return place === 'here';
+}

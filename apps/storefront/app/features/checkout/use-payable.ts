@@ -1,0 +1,70 @@
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import type { Customer } from '@vitrine/contract/schemas/customer.ts';
+import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
+import { useEffect } from 'react';
+
+import { cartRows } from '#app/features/cart/domain/cart-rows.ts';
+import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
+import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
+import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
+
+import { type Checkout, updateCheckout } from './checkout-state.ts';
+import { checkoutTotals, creditCentavosOf } from './domain/checkout-totals.ts';
+import { methodsForOrder } from './domain/methods-for-order.ts';
+import { type SummaryView, summaryOfCart, summaryOfOrder } from './domain/summary-view.ts';
+
+/** What is to be paid and how it may be: of the cart, or of the order once it stands. */
+export function usePayable(checkout: Checkout, cart: Cart | null, customer: Customer) {
+  const { order: placed, address, shipping } = checkout;
+  const allMethods = usePaymentMethods();
+  const order = useWatchedOrder(placed?.uuid ?? null);
+  const options = useDeliveryOptions(placed ? null : (address?.postcode ?? null));
+
+  // Prices of delivery may have changed since it was chosen, and a way of delivery may be gone.
+  const offered = options.data;
+  useEffect(() => {
+    if (!offered || !shipping || placed) return;
+    const current = offered.find(({ code }) => code === shipping.code) ?? null;
+    if (current?.price_centavos === shipping.price_centavos && current.arrives_on === shipping.arrives_on)
+      return;
+    updateCheckout({ shipping: current });
+  }, [offered, shipping, placed]);
+
+  const orderCode = placed ? order.data?.payment.code : undefined;
+  const methods = methodsForOrder(allMethods.data ?? [], orderCode);
+  const method = methods.find(({ code }) => code === checkout.payment?.code) ?? methods[0];
+  const cardMethod = methods.find(({ type }) => type === 'card');
+  const cardConfig = useCardConfig(cardMethod);
+
+  function totalsOf({ discount_percent }: Pick<PaymentMethod, 'discount_percent'>) {
+    return checkoutTotals(cart?.totals ?? { total_centavos: 0 }, {
+      discountPercent: discount_percent,
+      shippingCentavos: shipping?.price_centavos ?? 0,
+      creditCentavos: checkout.discount['credit'] === undefined ? 0 : creditCentavosOf(customer),
+    });
+  }
+
+  function summary(): SummaryView | null {
+    if (placed) return order.data ? summaryOfOrder(order.data) : null;
+    if (!cart || cart.items.length === 0) return null;
+    return summaryOfCart(cart, cartRows(cart), {
+      totals: totalsOf(method ?? { discount_percent: 0 }),
+      hasShipping: shipping !== null,
+      methodName: method?.name ?? null,
+    });
+  }
+
+  return {
+    methods,
+    method,
+    cardMethod,
+    cardConfig,
+    totalOf: (of: PaymentMethod) => (placed ? placed.total_centavos : totalsOf(of).totalCentavos),
+    summary: summary(),
+    hasFailed: allMethods.isError || cardConfig.isError,
+    retry: () => {
+      void allMethods.refetch();
+      if (cardMethod) void cardConfig.refetch();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { FormField } from '@vitrine/contract/schemas/cms.ts';
+
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input.tsx';
+import { phoneMask } from '#app/ui/masks.ts';
+import { Select } from '#app/ui/select.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import { checkedValue, longestLine, longestText } from './domain/check-answers.ts';
+
+export interface AnswerFieldProps {
+  field: FormField;
+  error: string | undefined;
+}
+
+/** One field of a merchant's form, by its definition. */
+export function AnswerField({ field, error }: AnswerFieldProps) {
+  const { code, label, type, is_required: isRequired } = field;
+  if (type === 'checkbox') {
+    return (
+      <Checkbox name={code} value={checkedValue} error={error} aria-required={isRequired || undefined}>
+        {isRequired ? label : `${label} (opcional)`}
+      </Checkbox>
+    );
+  }
+  return (
+    <Field label={label} error={error} requirement={isRequired ? 'required' : 'optional'}>
+      <Control field={field} />
+    </Field>
+  );
+}
+
+function Control({ field: { code, type, options } }: { field: FormField }) {
+  switch (type) {
+    case 'textarea':
+      return <TextArea name={code} maxLength={longestText} />;
+    case 'select':
+      return (
+        <Select
+          name={code}
+          defaultValue=""
+          placeholder="Escolha"
+          options={options.map((option) => ({ value: option, label: option }))}
+        />
+      );
+    case 'tel':
+      return (
+        <MaskedInput name={code} type="tel" inputMode="tel" autoComplete="tel-national" mask={phoneMask} />
+      );
+    case 'email':
+      return (
+        <TextInput
+          name={code}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={longestLine}
+        />
+      );
+    default:
+      return <TextInput name={code} maxLength={longestLine} />;
+  }
+}

@@ -1,0 +1,157 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { FormField } from '@vitrine/contract/schemas/cms.ts';
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+
+import { AnswerField } from './answer-field.tsx';
+import { type Answers, checkAnswers } from './domain/check-answers.ts';
+
+import styles from './answer-form.module.css';
+
+interface FilledForm {
+  readonly answers: Answers;
+  /** What the captcha gave. */
+  readonly captcha?: string | undefined;
+  /** Filled by machines only. */
+  readonly website: string;
+}
+
+/** Draws a captcha; null takes an answer back, as when it has grown too old. */
+export type CaptchaSlot = ComponentType<{ onAnswer: (answer: string | null) => void }>;
+
+export interface AnswerFormProps {
+  /** Names the form for those who hear it. */
+  label: string;
+  fields: readonly FormField[];
+  submitLabel: string;
+  /** Takes the place of the form once it was sent. */
+  successMessage: string;
+  /** One field with its button beside it. */
+  isInline?: boolean | undefined;
+  /** Only where an answer of it must come along. */
+  captcha?: CaptchaSlot | undefined;
+  needsCaptcha?: boolean | undefined;
+  send: (filled: FilledForm) => Promise<unknown>;
+  onSent?: (() => void) | undefined;
+}
+
+const captchaMissing = 'Confirme que você não é um robô e tente novamente.';
+
+/** A form made from a definition: what was typed stays after an error, which stands beside its field. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { label, fields, submitLabel, isInline = false, needsCaptcha = false, captcha: Captcha } = props;
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const captcha = useRef<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const success = useRef<HTMLParagraphElement>(null);
+  const baseId = useId();
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (state === 'sent') success.current?.focus();
+  }, [state]);
+
+  function showProblems(found: ReadonlyMap<string, string>) {
+    setProblems(found);
+    const [first] = found.keys();
+    if (first !== undefined)
+      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state !== 'open') return;
+    const data = new FormData(event.currentTarget);
+    const answers = readAnswers(fields, data);
+    const found = checkAnswers(fields, answers);
+    setFailure(null);
+    showProblems(found);
+    if (found.size > 0) return;
+    if (needsCaptcha && captcha.current === null) {
+      setFailure(captchaMissing);
+      return;
+    }
+    setState('sending');
+    try {
+      await props.send({
+        answers,
+        website: textOf(data.get('website')),
+        ...(captcha.current !== null && { captcha: captcha.current }),
+      });
+      setState('sent');
+      props.onSent?.();
+    } catch (error) {
+      setState('open');
+      const { translateServerMessage } = await import('#app/platform/server-messages.ts');
+      if (!(error instanceof CallError)) {
+        setFailure(translateServerMessage('Something wrong, contact us'));
+        return;
+      }
+      const refused = refusedFields(fields, error, translateServerMessage);
+      showProblems(refused);
+      if (refused.size === 0) setFailure(translateServerMessage(error.message));
+    }
+  }
+
+  return (
+    <div>
+      {/* There from the start: what comes into it later is announced. */}
+      <p ref={success} role="status" tabIndex={-1} className={state === 'sent' ? styles.success : undefined}>
+        {state === 'sent' ? props.successMessage : ''}
+      </p>
+      {state === 'sent' ? null : (
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          aria-label={label}
+          className={classNames(styles.form, isInline && styles.inline)}
+          onSubmit={(event) => void submit(event)}
+        >
+          {fields.map((field) => (
+            <AnswerField key={field.code} field={field} error={problems.get(field.code)} />
+          ))}
+          {/* Robots fill what they find: a person neither sees nor reaches it. */}
+          <div className={styles.trap} aria-hidden="true">
+            <label htmlFor={`${baseId}-website`}>Site</label>
+            <input id={`${baseId}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
+          </div>
+          {needsCaptcha && Captcha ? <Captcha onAnswer={(answer) => (captcha.current = answer)} /> : null}
+          {failure === null ? null : (
+            <Alert tone="danger" isAnnounced className={styles.failure}>
+              {failure}
+            </Alert>
+          )}
+          <Button type="submit" isLoading={state === 'sending'} className={styles.button}>
+            {submitLabel}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');
+
+function readAnswers(fields: readonly FormField[], data: FormData): Answers {
+  return Object.fromEntries(fields.map(({ code }) => [code, textOf(data.get(code))]));
+}
+
+/** The API names a field `answers.{code}`, or by the code alone where the call knows its fields. */
+function refusedFields(
+  fields: readonly FormField[],
+  { fields: wrong }: CallError,
+  translate: (message: string) => string,
+): Map<string, string> {
+  return new Map(
+    fields.flatMap(({ code }) => {
+      const message = (wrong?.[`answers.${code}`] ?? wrong?.[code])?.[0];
+      return message === undefined ? [] : [[code, translate(message)] as const];
+    }),
+  );
+}

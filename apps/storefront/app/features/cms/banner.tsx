@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react';
+
+import { Link } from '#app/ui/link.tsx';
+
+import { ComponentPicture } from './component-picture.tsx';
+import type { ComponentViews } from './component-views.ts';
+
+import styles from './banner.module.css';
+
+type BannerProps = ComponentViews['banner'] & { isFirst: boolean };
+
+/** A picture with a title, a sentence and a way on; the whole of it is the link. Side by side where it is wide. */
+export function Banner({ title, text, ctaLabel, ctaHref, picture, isFirst }: BannerProps) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <section className={styles.place}>
+      <div className={styles.banner}>
+        {picture ? (
+          <div className={styles.frame}>
+            <ComponentPicture
+              picture={picture}
+              sizes="(min-width: 48rem) 50vw, 100vw"
+              isPriority={isFirst}
+              className={styles.picture}
+            />
+          </div>
+        ) : null}
+        <div className={styles.words}>
+          <Heading className={styles.title}>{title}</Heading>
+          {text === '' ? null : <p className={styles.text}>{text}</p>}
+          {ctaHref === '' ? null : (
+            <Link href={ctaHref} className={styles.link}>
+              {ctaLabel}
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { originalImageUrl } from '#app/platform/image-url.ts';
+import { Link } from '#app/ui/link.tsx';
+
+import type { Brand, ComponentViews } from './component-views.ts';
+
+import styles from './brand-strip.module.css';
+
+/** Marks of brands or makers in a quiet row; a name in letters where there is no mark. */
+export function BrandStrip({ title, brands }: ComponentViews['brand-strip']) {
+  return (
+    <section>
+      {title === '' ? null : <h2 className={styles.title}>{title}</h2>}
+      <ul className={styles.brands}>
+        {brands.map((brand) => (
+          <li key={brand.name}>
+            {brand.href === '' ? (
+              <span className={styles.brand}>
+                <Mark {...brand} />
+              </span>
+            ) : (
+              <Link href={brand.href} className={styles.brand}>
+                <Mark {...brand} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mark({ name, logo }: Brand) {
+  if (logo === '') return name;
+  return (
+    <img
+      src={originalImageUrl(logo)}
+      alt={name}
+      width={160}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      className={styles.logo}
+    />
+  );
+}

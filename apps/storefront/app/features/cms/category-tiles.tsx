@@ -1,0 +1,38 @@
+import { categoryPath } from '#app/platform/paths.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+
+import type { ComponentViews } from './component-views.ts';
+
+import styles from './category-tiles.module.css';
+
+/** Ways into the catalogue, as pictures. */
+export function CategoryTiles({ title, tiles }: ComponentViews['category-tiles']) {
+  if (tiles.length === 0) return null;
+  return (
+    <section>
+      {title === '' ? null : <SectionHeading title={title} />}
+      <ul className={styles.tiles}>
+        {tiles.map(({ url_key, name, image }) => (
+          <li key={url_key} className={styles.tile}>
+            <div className={styles.frame}>
+              {image ? (
+                <Picture
+                  image={image}
+                  alt=""
+                  sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw"
+                  maxWidth={640}
+                  className={styles.picture}
+                />
+              ) : null}
+            </div>
+            <Link href={categoryPath(url_key)} className={styles.link}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

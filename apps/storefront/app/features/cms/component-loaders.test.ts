@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { componentLoaders } from './component-loaders.ts';
+import type { ComponentCode } from './component-views.ts';
+import { faqData } from './faq-data.ts';
+
+const sources = { categories: () => Promise.resolve([]) };
+const load = async (code: ComponentCode, data: Record<string, unknown>) =>
+  componentLoaders[code](data, sources);
+
+/** Those whose data alone decides; the rest asks the API as soon as its data names something. */
+const offline = [
+  'hero',
+  'banner',
+  'category-tiles',
+  'rich-text',
+  'trust-strip',
+  'image-grid',
+  'video',
+  'newsletter',
+  'faq',
+  'brand-strip',
+] as const satisfies readonly ComponentCode[];
+
+const fields = [
+  'title',
+  'text',
+  'html',
+  'image',
+  'image_alt',
+  'cta_href',
+  'columns',
+  'ratio',
+  'items',
+  'brands',
+  'video',
+  'category_ids',
+];
+
+describe('componentLoaders', () => {
+  it.each(offline)('[CMS-01] [CMS+02] whatever stands in the data of %s, it breaks nothing', async (code) => {
+    const data = fc.dictionary(fc.constantFrom(...fields), fc.jsonValue());
+    await fc.assert(
+      fc.asyncProperty(data, async (some) => {
+        const view = await load(code, some);
+        expect(view === null || typeof view === 'object').toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['hero', { text: 'Sem título' }],
+    ['banner', {}],
+    ['shelf', { title: 'Vazia', category_ids: {} }],
+    ['multi-sliders', { title: 'Vazia', tabs: 'x' }],
+    ['category-tiles', { category_ids: ['desconhecida'] }],
+    ['rich-text', { html: ' ' }],
+    ['trust-strip', { items: [{ text: 'Sem título' }] }],
+    ['image-grid', { items: [{ title: 'Sem imagem' }] }],
+    ['video', { video: 'https://fora.example/video.mp4' }],
+    ['custom-form', { form_id: 'contato' }],
+    ['faq', { items: [{ question: 'Sem resposta?' }, { answer_html: '<p>Sem pergunta</p>' }] }],
+    ['brand-strip', { brands: [{ logo: 'marca.svg' }] }],
+  ] as const)('[CMS+02] leaves out a %s that has nothing to show', async (code, data) => {
+    expect(await load(code, data)).toBeNull();
+  });
+
+  it('[CMS+02] falls back where a field is malformed, and drops what cannot be shown', async () => {
+    expect(
+      await load('image-grid', {
+        title: 7,
+        columns: 'muitas',
+        ratio: 'redondo',
+        items: [
+          { image: 'a.svg', image_alt: 'A', href: '//fora.example' },
+          { title: 'Sem imagem' },
+          { image: 'b.svg' },
+          { image: 'c.svg', text: ['x'] },
+        ],
+      }),
+    ).toEqual({
+      title: '',
+      text: '',
+      columns: 3,
+      ratio: 'square',
+      items: [
+        { picture: { path: 'a.svg', alt: 'A' }, title: '', text: '', href: '' },
+        { picture: { path: 'b.svg', alt: '' }, title: '', text: '', href: '' },
+        { picture: { path: 'c.svg', alt: '' }, title: '', text: '', href: '' },
+      ],
+    });
+  });
+
+  it('[CMS+02] a banner without a title says what its picture says, and a link without words is none', async () => {
+    expect(await load('banner', { image: 'a.svg', image_alt: 'Mesa posta', cta_href: '/sala/c' })).toEqual({
+      title: 'Mesa posta',
+      text: '',
+      ctaLabel: '',
+      ctaHref: '',
+      picture: { path: 'a.svg', alt: 'Mesa posta' },
+    });
+  });
+
+  it('[CMS+02] a newsletter has words of its own', async () => {
+    expect(await load('newsletter', {})).toEqual({
+      title: 'Receba as novidades',
+      text: '',
+      buttonLabel: 'Assinar',
+      successMessage: 'Tudo certo! As próximas novidades chegam por e-mail.',
+    });
+  });
+});
+
+it('[CMS+02] all questions of a page are one FAQPage', () => {
+  const faq = (key: string, question: string) =>
+    ({
+      key,
+      code: 'faq',
+      widthClass: 'w100',
+      view: { title: '', items: [{ question, answerHtml: `<p>${key}</p>` }] },
+    }) as const;
+  const text = { key: 't', code: 'rich-text', widthClass: 'w100', view: { html: '<p>x</p>' } } as const;
+  expect(faqData([text])).toEqual([]);
+  expect(faqData([faq('a', 'Um?'), text, faq('b', 'Dois?')])).toMatchObject([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'Um?', acceptedAnswer: { text: '<p>a</p>' } },
+        { name: 'Dois?', acceptedAnswer: { text: '<p>b</p>' } },
+      ],
+    },
+  ]);
+});

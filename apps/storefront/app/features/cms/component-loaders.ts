@@ -1,0 +1,194 @@
+import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+
+import { loadLatestEntries } from '#app/features/blog/load-latest-entries.ts';
+import { loadShelf } from '#app/features/catalog/load-shelf.ts';
+import { loadCountdownBanner } from '#app/features/marketing/countdown/load-countdown-banner.ts';
+import { api } from '#app/platform/api.ts';
+import { orNull } from '#app/platform/or-null.ts';
+import { isId } from '#app/platform/path-values.ts';
+import { videoSource } from '#app/platform/video-source.ts';
+
+import type { Appeal, ComponentCode, ComponentPicture, ComponentViews } from './component-views.ts';
+import {
+  readChoice,
+  readCount,
+  readHref,
+  readRecords,
+  readText,
+  readTexts,
+} from './domain/component-data.ts';
+import { gridColumns, gridRatios } from './domain/grid-shape.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What the components of one page share, asked for at most once. */
+export interface PageSources {
+  categories: () => Promise<readonly CategoryNode[]>;
+}
+
+type Loaded<Code extends ComponentCode> = ComponentViews[Code] | null;
+type Load<Code extends ComponentCode> = (
+  data: Data,
+  sources: PageSources,
+) => Loaded<Code> | Promise<Loaded<Code>>;
+
+const cardsOfShelf = 10;
+const mostCards = 24;
+const entriesOfRow = 3;
+const mostEntries = 6;
+
+/**
+ * Reads a component's data and fetches what it shows; null where nothing is left to show. The fields are described in
+ * docs/contracts/content.md.
+ */
+export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } = {
+  hero: (data) => {
+    const appeal = readAppeal(data);
+    return appeal && { ...appeal, eyebrow: readText(data, 'eyebrow') };
+  },
+  banner: readAppeal,
+  shelf: async (data, sources) => {
+    const cards = await loadCards(data, sources);
+    return ifAny(cards, { title: readText(data, 'title'), href: readHref(data, 'cta_href'), cards });
+  },
+  'multi-sliders': async (data, sources) => {
+    const tabs = await Promise.all(
+      readRecords(data, 'tabs').map(async (tab) => ({
+        title: readText(tab, 'title'),
+        cards: await loadCards(tab, sources),
+      })),
+    );
+    const filled = tabs.filter(({ title, cards }) => title !== '' && cards.length > 0);
+    return ifAny(filled, { title: readText(data, 'title'), tabs: filled });
+  },
+  'category-tiles': async (data, sources) => {
+    const nodes = await findCategories(readTexts(data, 'category_ids'), sources);
+    return ifAny(nodes, {
+      title: readText(data, 'title'),
+      tiles: nodes.map(({ url_key, name, image }) => ({ url_key, name, image })),
+    });
+  },
+  'rich-text': (data) => {
+    const html = readText(data, 'html');
+    return html === '' ? null : { html };
+  },
+  'trust-strip': (data) => {
+    const items = readRecords(data, 'items')
+      .map((item) => ({
+        icon: readText(item, 'icon'),
+        title: readText(item, 'title'),
+        text: readText(item, 'text'),
+      }))
+      .filter(({ title }) => title !== '');
+    return ifAny(items, { items });
+  },
+  'image-grid': (data) => {
+    const items = readRecords(data, 'items').flatMap((item) => {
+      const picture = readPicture(item);
+      if (!picture) return [];
+      const words = { title: readText(item, 'title'), text: readText(item, 'text') };
+      return [{ picture, ...words, href: readHref(item, 'href') }];
+    });
+    return ifAny(items, {
+      title: readText(data, 'title'),
+      text: readText(data, 'text'),
+      columns: gridColumns(readCount(data, 'columns', 0), items.length),
+      ratio: readChoice(data, 'ratio', gridRatios),
+      items,
+    });
+  },
+  video: (data) => {
+    const source = videoSource(readText(data, 'video'));
+    const words = { title: readText(data, 'title'), text: readText(data, 'text') };
+    return source && { ...words, source, poster: readPicture(data) };
+  },
+  newsletter: (data) => ({
+    title: readText(data, 'title') || 'Receba as novidades',
+    text: readText(data, 'text'),
+    buttonLabel: readText(data, 'button_label') || 'Assinar',
+    successMessage:
+      readText(data, 'success_message') || 'Tudo certo! As próximas novidades chegam por e-mail.',
+  }),
+  'custom-form': async (data) => {
+    const id = String(data['form_id'] ?? '');
+    const form = isId(id) ? await orNull(api('GET /api/cms/forms/{id}', { path: { id } })) : null;
+    const words = { title: readText(data, 'title'), text: readText(data, 'text') };
+    return form && form.fields.length > 0 ? { ...words, form } : null;
+  },
+  countdown: async (data) => {
+    const id = readCount(data, 'countdown_id', 0) || readCount(data, 'id', 0);
+    return id === 0 ? null : loadCountdownBanner(id);
+  },
+  faq: (data) => {
+    const items = readRecords(data, 'items')
+      .map((item) => ({
+        question: readText(item, 'question'),
+        answerHtml: readText(item, 'answer_html'),
+      }))
+      .filter(({ question, answerHtml }) => question !== '' && answerHtml !== '');
+    return ifAny(items, { title: readText(data, 'title'), items });
+  },
+  'brand-strip': (data) => {
+    const brands = readRecords(data, 'brands')
+      .map((brand) => ({
+        name: readText(brand, 'name'),
+        href: readHref(brand, 'href'),
+        logo: readText(brand, 'logo'),
+      }))
+      .filter(({ name }) => name !== '');
+    return ifAny(brands, { title: readText(data, 'title'), brands });
+  },
+  'latest-entries': async (data) => {
+    const entries = await loadLatestEntries(Math.min(readCount(data, 'limit', entriesOfRow), mostEntries));
+    return ifAny(entries, { title: readText(data, 'title') || 'Do nosso blog', entries });
+  },
+};
+
+function ifAny<View>(items: readonly unknown[], view: View): View | null {
+  return items.length > 0 ? view : null;
+}
+
+function readPicture(data: Data): ComponentPicture | null {
+  const path = readText(data, 'image');
+  return path === '' ? null : { path, alt: readText(data, 'image_alt') };
+}
+
+/** What a picture says stands in for a title that is missing; without either there is no heading, and no banner. */
+function readAppeal(data: Data): Appeal | null {
+  const picture = readPicture(data);
+  const title = readText(data, 'title') || (picture?.alt ?? '');
+  if (title === '') return null;
+  const ctaLabel = readText(data, 'cta_label');
+  return {
+    title,
+    text: readText(data, 'text'),
+    ctaLabel,
+    // A link without words is none.
+    ctaHref: ctaLabel === '' ? '' : readHref(data, 'cta_href'),
+    picture,
+  };
+}
+
+async function loadCards(data: Data, sources: PageSources) {
+  return loadShelf({
+    categories: await categoryKeys(readTexts(data, 'category_ids'), sources),
+    skus: readTexts(data, 'skus'),
+    limit: Math.min(readCount(data, 'limit', cardsOfShelf), mostCards),
+  });
+}
+
+/** Categories are named by id or by key; keys need no look-up. */
+async function categoryKeys(names: readonly string[], sources: PageSources): Promise<string[]> {
+  if (!names.some(isNumber)) return [...names];
+  return (await findCategories(names, sources)).map(({ url_key }) => url_key);
+}
+
+const isNumber = (text: string) => /^\d+$/.test(text);
+
+async function findCategories(names: readonly string[], sources: PageSources): Promise<CategoryNode[]> {
+  if (names.length === 0) return [];
+  const all = await sources.categories();
+  return names.flatMap(
+    (name) => all.find((node) => (isNumber(name) ? String(node.id) === name : node.url_key === name)) ?? [],
+  );
+}

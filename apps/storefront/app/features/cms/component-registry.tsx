@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+import type { PaymentTerms } from '#app/features/catalog/domain/payment-terms.ts';
+import { Shelf } from '#app/features/catalog/shelf.tsx';
+
+import { Banner } from './banner.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import type { ComponentCode, ComponentViews, PageSection } from './component-views.ts';
+import { Hero } from './hero.tsx';
+import {
+  BrandStrip,
+  CountdownBanner,
+  CustomFormSection,
+  Faq,
+  ImageGrid,
+  LatestEntries,
+  MultiSliders,
+  Newsletter,
+  Video,
+} from './parts.ts';
+import { RichText } from './rich-text.tsx';
+import { TrustStrip } from './trust-strip.tsx';
+
+export interface Surroundings {
+  /** The first on its page: it has the page's heading, and its picture is fetched first. */
+  readonly isFirst: boolean;
+  readonly terms: PaymentTerms;
+}
+
+type Draw<Code extends ComponentCode> = (view: ComponentViews[Code], around: Surroundings) => ReactNode;
+
+/** Every component a page may have, by code [CMS-02]. Those of parts.ts come to life when they come near the screen. */
+export const componentRegistry: { readonly [Code in ComponentCode]: Draw<Code> } = {
+  hero: (view, { isFirst }) => <Hero {...view} isFirst={isFirst} />,
+  banner: (view, { isFirst }) => <Banner {...view} isFirst={isFirst} />,
+  shelf: (view, { terms }) => <Shelf {...view} terms={terms} />,
+  'multi-sliders': (view, { terms }) => <MultiSliders {...view} terms={terms} />,
+  'category-tiles': (view) => <CategoryTiles {...view} />,
+  'rich-text': ({ html }) => <RichText html={html} />,
+  'trust-strip': ({ items }) => <TrustStrip items={items} />,
+  'image-grid': (view) => <ImageGrid {...view} />,
+  video: (view) => <Video {...view} />,
+  newsletter: (view) => <Newsletter {...view} />,
+  'custom-form': (view) => <CustomFormSection {...view} />,
+  faq: (view) => <Faq {...view} />,
+  'brand-strip': (view) => <BrandStrip {...view} />,
+  countdown: (view) => <CountdownBanner {...view} />,
+  'latest-entries': (view) => <LatestEntries {...view} />,
+};
+
+export function drawSection<Code extends ComponentCode>(
+  section: PageSection<Code>,
+  around: Surroundings,
+): ReactNode {
+  const draw: Draw<Code> = componentRegistry[section.code];
+  return draw(section.view, around);
+}

@@ -1,0 +1,106 @@
+import type { Image } from '@vitrine/contract/schemas/catalog.ts';
+import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
+
+import type { EntrySummary } from '#app/features/blog/domain/entry-summary.ts';
+import type { CardView } from '#app/features/catalog/domain/card-view.ts';
+import type { CountdownBannerView } from '#app/features/marketing/countdown/load-countdown-banner.ts';
+import type { VideoSource } from '#app/platform/video-source.ts';
+
+import type { GridRatio } from './domain/grid-shape.ts';
+
+/** A picture of a component: its file, and what it says to those who do not see it. */
+export interface ComponentPicture {
+  readonly path: string;
+  readonly alt: string;
+}
+
+export interface Appeal {
+  readonly title: string;
+  readonly text: string;
+  readonly ctaLabel: string;
+  readonly ctaHref: string;
+  readonly picture: ComponentPicture | null;
+}
+
+export interface TrustItem {
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface GridItem {
+  readonly picture: ComponentPicture;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+interface Question {
+  readonly question: string;
+  /** Safe HTML. */
+  readonly answerHtml: string;
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly href: string;
+  /** File of the mark; without one the name is set in letters. */
+  readonly logo: string;
+}
+
+/** What each component shows, by its code: the contract between the loader and the registry. */
+export interface ComponentViews {
+  hero: Appeal & { readonly eyebrow: string };
+  banner: Appeal;
+  shelf: { readonly title: string; readonly href: string; readonly cards: readonly CardView[] };
+  'multi-sliders': {
+    readonly title: string;
+    readonly tabs: readonly { readonly title: string; readonly cards: readonly CardView[] }[];
+  };
+  'category-tiles': {
+    readonly title: string;
+    readonly tiles: readonly {
+      readonly url_key: string;
+      readonly name: string;
+      readonly image: Image | null;
+    }[];
+  };
+  'rich-text': { readonly html: string };
+  countdown: CountdownBannerView;
+  'trust-strip': { readonly items: readonly TrustItem[] };
+  'image-grid': {
+    readonly title: string;
+    readonly text: string;
+    readonly columns: number;
+    readonly ratio: GridRatio;
+    readonly items: readonly GridItem[];
+  };
+  video: {
+    readonly title: string;
+    readonly text: string;
+    readonly source: VideoSource;
+    readonly poster: ComponentPicture | null;
+  };
+  newsletter: {
+    readonly title: string;
+    readonly text: string;
+    readonly buttonLabel: string;
+    readonly successMessage: string;
+  };
+  'custom-form': { readonly title: string; readonly text: string; readonly form: CustomForm };
+  faq: { readonly title: string; readonly items: readonly Question[] };
+  'brand-strip': { readonly title: string; readonly brands: readonly Brand[] };
+  'latest-entries': { readonly title: string; readonly entries: readonly EntrySummary[] };
+}
+
+export type ComponentCode = keyof ComponentViews;
+
+/** A component of a page, ready to be drawn. */
+export type PageSection<Code extends ComponentCode = ComponentCode> = {
+  [Key in Code]: {
+    readonly key: string;
+    readonly code: Key;
+    readonly widthClass: string;
+    readonly view: ComponentViews[Key];
+  };
+}[Code];

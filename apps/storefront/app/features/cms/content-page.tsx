@@ -1,0 +1,21 @@
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Container } from '#app/ui/container.tsx';
+
+import type { ContentPageView } from './load-content-page.ts';
+import { PageSections } from './page-sections.tsx';
+
+import styles from './content-page.module.css';
+
+/** A page of the merchant's, with its title over it unless it opens with a banner that has one. */
+export function ContentPage({ title, sections, terms }: ContentPageView) {
+  const opensWithTitle = ['hero', 'banner'].includes(sections[0]?.code ?? '');
+  return (
+    <div className={styles.page}>
+      <Container width={opensWithTitle ? 'wide' : 'narrow'} className={styles.top}>
+        <Breadcrumb items={[{ label: title }]} />
+        {opensWithTitle ? null : <h1>{title}</h1>}
+      </Container>
+      <PageSections sections={sections} terms={terms} />
+    </div>
+  );
+}

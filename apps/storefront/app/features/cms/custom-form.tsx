@@ -1,0 +1,34 @@
+import type { CustomForm as FormDefinition } from '@vitrine/contract/schemas/cms.ts';
+
+import { api } from '#app/platform/api.ts';
+
+import { AnswerForm, type CaptchaSlot } from './answer-form.tsx';
+
+export interface CustomFormProps {
+  form: FormDefinition;
+  /** For a form that needs one. */
+  captcha?: CaptchaSlot | undefined;
+  /** The form was sent; its message of success stands where it stood. */
+  onSent?: (() => void) | undefined;
+}
+
+/** A form that the merchant composed, wherever it stands: on a page or in a popup. */
+export function CustomForm({ form, captcha, onSent }: CustomFormProps) {
+  return (
+    <AnswerForm
+      label={form.title}
+      fields={form.fields}
+      submitLabel={form.submit_label}
+      successMessage={form.success_message}
+      needsCaptcha={form.needs_captcha}
+      captcha={captcha}
+      onSent={onSent}
+      send={({ answers, captcha: answer, website }) =>
+        api('POST /api/cms/forms/{id}/submissions', {
+          path: { id: form.id },
+          body: { answers, ...(answer !== undefined && { captcha: answer }), ...(website && { website }) },
+        })
+      }
+    />
+  );
+}

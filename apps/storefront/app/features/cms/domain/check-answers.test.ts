@@ -1,0 +1,35 @@
+import type { FormField } from '@vitrine/contract/schemas/cms.ts';
+import { expect, it } from 'vitest';
+
+import { checkAnswers } from './check-answers.ts';
+
+function field(type: FormField['type'], isRequired: boolean): FormField {
+  return { code: 'campo', label: 'Campo', type, is_required: isRequired, options: [] };
+}
+
+it.each<[FormField['type'], boolean, string | undefined, string | undefined]>([
+  ['text', true, undefined, 'Obrigatório'],
+  ['text', true, '   ', 'Obrigatório'],
+  ['text', false, undefined, undefined],
+  ['text', true, 'Ana', undefined],
+  ['textarea', true, '', 'Obrigatório'],
+  ['email', true, '', 'Obrigatório'],
+  ['email', true, 'ana@exemplo', 'E-mail inválido'],
+  ['email', false, 'ana', 'E-mail inválido'],
+  ['email', true, ' ana@exemplo.com.br ', undefined],
+  ['tel', true, '(11) 9876', 'Telefone inválido'],
+  ['tel', false, '', undefined],
+  ['tel', true, '(11) 98765-4321', undefined],
+  ['select', true, '', 'Obrigatório'],
+  ['select', true, 'Troca', undefined],
+  ['checkbox', true, '', 'Obrigatório'],
+  ['checkbox', true, '1', undefined],
+])('[CMS+02] a field %s (required: %s) filled with %j says %j', (type, isRequired, campo, problem) => {
+  const answers = campo === undefined ? {} : { campo };
+  expect(checkAnswers([field(type, isRequired)], answers).get('campo')).toBe(problem);
+});
+
+it('[CMS+02] tells what is wrong in the order of the form', () => {
+  const fields = ['nome', 'email', 'assunto'].map((code) => ({ ...field('text', true), code }));
+  expect([...checkAnswers(fields, { email: 'a' }).keys()]).toEqual(['nome', 'assunto']);
+});

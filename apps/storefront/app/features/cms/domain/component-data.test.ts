@@ -1,0 +1,51 @@
+import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
+import { describe, expect, it } from 'vitest';
+
+import { readCount, readHref, readRecords, readTexts } from './component-data.ts';
+
+it.each([
+  [
+    ['almofadas', ' sala/mantas '],
+    ['almofadas', 'sala/mantas'],
+  ],
+  [
+    [12, '13', null, {}, ''],
+    ['12', '13'],
+  ],
+  ['12, 13,', ['12', '13']],
+  [undefined, []],
+  [{ a: 1 }, []],
+])('[CMS-01] reads category_ids of %o as %o', (category_ids, texts) => {
+  expect(readTexts({ category_ids }, 'category_ids')).toEqual(texts);
+});
+
+it.each([
+  ['8', 8],
+  [8, 8],
+  [0, 10],
+  ['-3', 10],
+  ['muitos', 10],
+  [undefined, 10],
+])('[CMS-01] reads a limit of %o as %i', (limit, count) => {
+  expect(readCount({ limit }, 'limit', 10)).toBe(count);
+});
+
+it('[CMS-01] reads records and drops what is none', () => {
+  expect(readRecords({ items: [{ a: 1 }, null, 'b', ['c']] }, 'items')).toEqual([{ a: 1 }]);
+});
+
+describe('readHref', () => {
+  it.each(['/sala/c', 'https://exemplo.com.br/', 'mailto:ola@exemplo.com.br', 'tel:+551130324150', '#topo'])(
+    '[CMS+01] keeps %s',
+    (href) => expect(readHref({ href }, 'href')).toBe(href),
+  );
+
+  it.each([
+    scriptAddress,
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    '//fora.example',
+    '/\\fora.example',
+    'sala',
+  ])('[CMS+01] drops %s', (href) => expect(readHref({ href }, 'href')).toBe(''));
+});

@@ -1,0 +1,33 @@
+import type { CmsComponent, CmsPage } from '@vitrine/contract/schemas/cms.ts';
+
+export interface PlacedComponent {
+  /** The component's key in the page's content: stable across renderings. */
+  readonly key: string;
+  readonly code: string;
+  readonly widthClass: string;
+  readonly data: CmsComponent['data'];
+}
+
+/** A page's components in position order; those that share a position keep the order they came in [CMS-01]. */
+export function orderComponents(content: CmsPage['content']): PlacedComponent[] {
+  return Object.entries(content)
+    .toSorted(([, a], [, b]) => a.position - b.position)
+    .map(([key, component]) => ({
+      key,
+      code: componentCode(component),
+      widthClass: widthClass(component.data),
+      data: component.data,
+    }));
+}
+
+/** `data.code` chooses a component [CMS-02]; where it is missing, the name at the end of its path does. */
+function componentCode({ component, data }: CmsComponent): string {
+  if (typeof data.code === 'string' && data.code !== '') return data.code;
+  return component.slice(component.lastIndexOf('/') + 1);
+}
+
+/** 'w' and the width in per cent of the row; the whole row by default [CMS-02]. */
+export function widthClass(data: CmsComponent['data']): string {
+  const width = String(data.width ?? '');
+  return /^\d{1,3}$/.test(width) ? `w${width}` : 'w100';
+}

@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react';
+
+import { Prose } from '#app/ui/prose.tsx';
+
+import type { ComponentViews } from './component-views.ts';
+
+import styles from './faq.module.css';
+
+/** Questions that open on their answers, by the browser itself; its own search finds the words inside. */
+export function Faq({ title, items }: ComponentViews['faq']) {
+  return (
+    <section className={styles.faq}>
+      {title === '' ? null : <h2 className={styles.title}>{title}</h2>}
+      <div className={styles.items}>
+        {items.map(({ question, answerHtml }) => (
+          <details key={question} className={styles.item}>
+            <summary className={styles.question}>
+              {question}
+              <Plus className={styles.mark} aria-hidden="true" />
+            </summary>
+            <div className={styles.answer}>
+              <Prose html={answerHtml} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** Codes already reported, by store: a page is drawn a thousand times, its mistake is told once [CMS-02]. */
+const reported = new Set<string>();
+
+/** A store's way of telling its mistakes: each once. */
+export type ReportOnce = (message: string) => void;
+
+/** Tells each mistake of a store once, however often its pages are drawn. */
+export function reportOnce(store: string, report: (message: string) => void): ReportOnce {
+  return (message) => {
+    const name = `${store} ${message}`;
+    if (reported.has(name)) return;
+    reported.add(name);
+    report(`${store}: ${message}`);
+  };
+}
+
+/** The component of that code; null, and said, when nobody knows it [CMS-02]. */
+export function findComponent<Known extends object>(
+  components: Known,
+  code: string,
+  report: ReportOnce,
+): keyof Known | null {
+  if (isKeyOf(components, code)) return code;
+  report(`a page has a component that is not known: ${JSON.stringify(code)}`);
+  return null;
+}
+
+function isKeyOf<Known extends object>(known: Known, key: PropertyKey): key is keyof Known {
+  return Object.hasOwn(known, key);
+}

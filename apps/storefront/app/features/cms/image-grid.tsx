@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+
+import { classNames } from '#app/ui/class-names.ts';
+import { Link } from '#app/ui/link.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+
+import { ComponentPicture } from './component-picture.tsx';
+import type { ComponentViews, GridItem } from './component-views.ts';
+
+import styles from './image-grid.module.css';
+
+/** Pictures side by side, each with words and a way on if it has them. */
+export function ImageGrid({ title, text, columns, ratio, items }: ComponentViews['image-grid']) {
+  return (
+    <section className={styles.place}>
+      {title === '' ? null : <SectionHeading title={title} text={text === '' ? undefined : text} />}
+      <ul
+        className={classNames(styles.grid, columns > 2 && styles.dense)}
+        style={{ '--columns': columns } as CSSProperties}
+      >
+        {items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- one picture may be shown twice, and the list never changes
+          <li key={index} className={styles.item}>
+            <div className={classNames(styles.frame, styles[ratio])}>
+              <ComponentPicture
+                picture={item.picture}
+                sizes={`(min-width: 48rem) ${Math.round(100 / columns)}vw, ${columns > 2 ? 50 : 100}vw`}
+                isPriority={false}
+                className={styles.picture}
+              />
+            </div>
+            <Words {...item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Words({ title, text, href, picture }: GridItem) {
+  const name = title || picture.alt;
+  if (title === '' && text === '' && href === '') return null;
+  return (
+    <div className={styles.words}>
+      {href === '' ? (
+        title !== '' && <p className={styles.title}>{title}</p>
+      ) : (
+        <Link
+          href={href}
+          className={classNames(styles.link, title !== '' && styles.title)}
+          aria-label={title === '' ? name : undefined}
+        >
+          {title}
+        </Link>
+      )}
+      {text === '' ? null : <p className={styles.text}>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import type { CmsPage } from '@vitrine/contract/schemas/cms.ts';
+
+import { api } from '#app/platform/api.ts';
+import { isCallError } from '#app/platform/or-null.ts';
+import { warn } from '#app/platform/warn.ts';
+
+import { type PageSources, componentLoaders } from './component-loaders.ts';
+import type { ComponentCode, PageSection } from './component-views.ts';
+import { type PlacedComponent, orderComponents } from './domain/order-components.ts';
+import { type ReportOnce, findComponent, reportOnce } from './find-component.ts';
+import { fetchParts } from './when-near.ts';
+
+/** Whoever runs the shop reads the server's output; a shopper's console tells nobody. */
+const reporterOf = createIsomorphicFn()
+  .server((store: string) => reportOnce(store, warn))
+  .client(
+    (_: string): ReportOnce =>
+      () =>
+        undefined,
+  );
+
+/** A page's components in position order, with what they show [CMS-01]. One that cannot be loaded is left out. */
+export async function loadSections(content: CmsPage['content'], store: string): Promise<PageSection[]> {
+  const sources = pageSources();
+  const report = reporterOf(store);
+  const sections = await Promise.all(
+    orderComponents(content).map((component) => loadSection(component, sources, report)),
+  );
+  const shown = sections.filter((section) => section !== null);
+  await fetchParts(shown.map(({ code }) => code));
+  return shown;
+}
+
+async function loadSection(
+  placed: PlacedComponent,
+  sources: PageSources,
+  report: ReportOnce,
+): Promise<PageSection | null> {
+  const code = findComponent(componentLoaders, placed.code, report);
+  if (code === null) return null;
+  try {
+    return await loadKnown(code, placed, sources);
+  } catch (error) {
+    // A category that no API would take, or a shelf that did not come in time: the rest of the page is better than none.
+    if (!isCallError(error)) throw error;
+    report(`the component ${placed.key} (${code}) could not be loaded: ${error.message}`);
+    return null;
+  }
+}
+
+async function loadKnown<Code extends ComponentCode>(
+  code: Code,
+  { key, widthClass, data }: PlacedComponent,
+  sources: PageSources,
+): Promise<PageSection<Code> | null> {
+  const view = await componentLoaders[code](data, sources);
+  return view && { key, code, widthClass, view };
+}
+
+function pageSources(): PageSources {
+  let categories: ReturnType<PageSources['categories']> | undefined;
+  return { categories: () => (categories ??= api('GET /api/catalog/categories')) };
+}

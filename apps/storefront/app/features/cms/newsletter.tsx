@@ -1,0 +1,46 @@
+import type { FormField } from '@vitrine/contract/schemas/cms.ts';
+
+import { api } from '#app/platform/api.ts';
+import { PolicyLink } from '#app/ui/policy-link.tsx';
+
+import { AnswerForm } from './answer-form.tsx';
+import type { ComponentViews } from './component-views.ts';
+
+import styles from './newsletter.module.css';
+
+const fields: readonly FormField[] = [
+  { code: 'email', label: 'Seu e-mail', type: 'email', is_required: true, options: [] },
+];
+
+/** Subscribes an address to the store's news; the same address again is no error. */
+export function Newsletter({ title, text, buttonLabel, successMessage }: ComponentViews['newsletter']) {
+  return (
+    <section className={styles.place}>
+      <div className={styles.newsletter}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          {text === '' ? null : <p className={styles.text}>{text}</p>}
+        </div>
+        <div className={styles.form}>
+          <AnswerForm
+            label={title}
+            fields={fields}
+            submitLabel={buttonLabel}
+            successMessage={successMessage}
+            isInline
+            send={({ answers, website }) =>
+              api('POST /api/cms/newsletter/subscriptions', {
+                body: { email: answers['email'] ?? '', ...(website && { website }) },
+              })
+            }
+          />
+          <p className={styles.note}>
+            Ao assinar, você concorda com a{' '}
+            <PolicyLink urlKey="politica-de-privacidade">política de privacidade</PolicyLink>. Dá para sair
+            quando quiser.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+
+import type { AppEvents } from '#app/platform/app-events.ts';
+import { queryClient } from '#app/platform/query-client.ts';
+import { useStore } from '#app/platform/store-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { type Policy, PolicyError, loadPolicy, otherMessage } from './load-policy.ts';
+import { PageSections } from './page-sections.tsx';
+
+import styles from './policy-modal.module.css';
+
+export interface PolicyModalProps {
+  detail: AppEvents['open-policy'];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const noTerms = { instalments: null, promotion: null };
+
+const knownTitles: Readonly<Record<string, string>> = {
+  'termos-de-responsabilidades': 'Termos de responsabilidades',
+  'politica-de-privacidade': 'Política de privacidade',
+};
+
+/** A content page over whatever page is there, opened by `open-policy` from anywhere [CMS-06]. */
+export function PolicyModal({ detail: { urlKey, isCached = true }, isOpen, onClose }: PolicyModalProps) {
+  const store = useStore();
+  const queryKey = ['policy', urlKey];
+  const policy = useQuery(
+    {
+      queryKey,
+      queryFn: () => loadPolicy(urlKey, store),
+      enabled: isOpen,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      // Without a network it fails, and says so.
+      networkMode: 'always',
+    },
+    queryClient,
+  );
+
+  function close() {
+    // What failed is asked for again, and so is what must not be kept.
+    if (!isCached || policy.isError) queryClient.removeQueries({ queryKey });
+    onClose();
+  }
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      title={policy.data?.title ?? knownTitles[urlKey] ?? 'Informações'}
+      size="l"
+    >
+      <div className={styles.body} aria-busy={policy.isFetching}>
+        <Content policy={policy} onRetry={() => void queryClient.resetQueries({ queryKey })} />
+      </div>
+    </Modal>
+  );
+}
+
+function Content({ policy, onRetry }: { policy: UseQueryResult<Policy>; onRetry: () => void }) {
+  if (policy.isFetching) {
+    return (
+      <div role="status" className={styles.waiting}>
+        <VisuallyHidden>Carregando o conteúdo</VisuallyHidden>
+        <Skeleton shape="title" />
+        <Skeleton lines={7} />
+      </div>
+    );
+  }
+  if (policy.isError) {
+    return (
+      <Alert
+        tone="danger"
+        isAnnounced
+        action={
+          <Button variant="secondary" size="s" onClick={onRetry}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        {policy.error instanceof PolicyError ? policy.error.message : otherMessage}
+      </Alert>
+    );
+  }
+  if (!policy.data) return null;
+  if (policy.data.sections.length > 0) {
+    return <PageSections sections={policy.data.sections} terms={noTerms} hasHeading />;
+  }
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<FileText />}
+        headingLevel={3}
+        title="Conteúdo não encontrado"
+        text="O conteúdo solicitado não está disponível no momento."
+      />
+    </div>
+  );
+}

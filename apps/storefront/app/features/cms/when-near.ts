@@ -1,0 +1,71 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A component's code that is not part of a page's first load. */
+interface Part {
+  /** Lets the code be fetched, whether or not its place is near the screen. */
+  fetch: () => Promise<unknown>;
+}
+
+const parts = new Map<string, Part>();
+
+/** How far below the screen a place may be when its code is fetched. */
+const margin = '50% 0px';
+
+/**
+ * A component that the server has drawn already: its code arrives, and brings it to life, when its place comes near the
+ * screen or is used. Until then, and where the code does not arrive, what the server drew stays as it is.
+ */
+export function whenNear<Props extends object>(code: string, load: () => Promise<ComponentType<Props>>) {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const loadOnce = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+
+  parts.set(code, {
+    fetch: () => {
+      open();
+      return loadOnce();
+    },
+  });
+
+  return lazy(async () => {
+    watch(document.querySelectorAll<HTMLElement>(`[data-part="${code}"]`), open);
+    await opened;
+    try {
+      return { default: await loadOnce() };
+    } catch {
+      // Links work, words are read: a page with a still part is better than an error screen.
+      return new Promise<never>(() => {});
+    }
+  });
+}
+
+/** In a browser, before a page is drawn there: the code of its components. */
+export async function fetchParts(codes: readonly string[]): Promise<void> {
+  await Promise.all(codes.map((code) => parts.get(code)?.fetch()));
+}
+
+function watch(places: NodeListOf<HTMLElement>, onNear: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) arrive();
+    },
+    { rootMargin: margin },
+  );
+  function arrive() {
+    observer.disconnect();
+    onNear();
+  }
+  for (const place of places) {
+    observer.observe(place);
+    place.addEventListener('focusin', arrive);
+    place.addEventListener('pointerdown', arrive);
+    // A form that nobody reads yet must not leave the page.
+    place.addEventListener('submit', (event) => event.preventDefault());
+  }
+  if (places.length === 0) onNear();
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { Button } from '#app/ui/button.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import styles from './consent-banner.module.css';
+
+export interface ConsentBannerProps {
+  onAcceptAll: () => void;
+  onRefuse: () => void;
+  onChoose: () => void;
+}
+
+const announcement = 'Aviso de cookies no fim da página: aceite, recuse ou escolha.';
+
+/** Asks once, without standing in the way: the page can be used with it open [LGP-01]. */
+export function ConsentBanner({ onAcceptAll, onRefuse, onChoose }: ConsentBannerProps) {
+  const status = useRef<HTMLSpanElement>(null);
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // Filled after it is on the page, or a screen reader would not notice.
+    if (status.current) status.current.textContent = announcement;
+    return tellHeight(ref.current);
+  }, []);
+
+  return (
+    <section ref={ref} className={styles.banner} aria-label="Aviso de cookies">
+      <VisuallyHidden>
+        <span ref={status} role="status" />
+      </VisuallyHidden>
+      <div className={styles.inner}>
+        <p className={styles.text}>
+          <strong>Cookies.</strong> Usamos os essenciais para a loja funcionar. Com a sua permissão, outros
+          lembram preferências, medem visitas e mostram ofertas.{' '}
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => emitAppEvent('open-policy', { urlKey: 'politica-de-privacidade' })}
+          >
+            Política de privacidade
+          </button>
+        </p>
+        <div className={styles.actions}>
+          <Button className={styles.action} onClick={onRefuse}>
+            Recusar
+          </Button>
+          <Button className={styles.action} onClick={onAcceptAll}>
+            Aceitar todos
+          </Button>
+          <Button className={styles.action} variant="secondary" onClick={onChoose}>
+            Escolher
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Whatever else stands at the lower edge moves up by it, and the end of the page leaves as much room. */
+function tellHeight(banner: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--consent-height', `${banner?.offsetHeight ?? 0}px`),
+  );
+  if (banner) observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--consent-height');
+  };
+}

@@ -1,0 +1,71 @@
+import type { Consent } from '@vitrine/contract/schemas/customer.ts';
+
+import { api } from '#app/platform/api.ts';
+import { onAppEvent } from '#app/platform/app-events.ts';
+import {
+  type ConsentRecord,
+  consentRecord,
+  essentialOnly,
+  hasExpired,
+} from '#app/platform/consent-record.ts';
+import { currentConsent, rememberConsent, saveConsent } from '#app/platform/consent.ts';
+import { useSession } from '#app/platform/session.ts';
+
+let isSyncing = false;
+
+/** A customer's choice is kept on the server and comes back on a device that has none [LGP+01]. */
+export function followCustomerConsent(): void {
+  useSession.subscribe(() => void sync());
+  onAppEvent('consent-changed', () => void (currentConsent() === null ? withdraw() : sync()));
+  void sync();
+}
+
+/** What was deleted here holds nowhere: or it would come back from the server. */
+async function withdraw(): Promise<void> {
+  if (!useSession.getState().customer) return;
+  const body = { ...essentialOnly, timestamp: new Date().toISOString() };
+  // Without an answer the last choice stays on the server, and this browser allows nothing until it is asked.
+  await api('PUT /api/customer/consent', { body }).catch(() => {});
+}
+
+/** Each choice is sent once: which customer the server knows it of is remembered with it. */
+async function sync(): Promise<void> {
+  const { customer } = useSession.getState();
+  const here = currentConsent();
+  if (!customer || isSyncing || here?.customer_id === customer.id) return;
+  isSyncing = true;
+  try {
+    await meet(here, customer.id);
+  } catch {
+    // Tried again with the next page; what was chosen here holds here.
+    return;
+  } finally {
+    isSyncing = false;
+  }
+  // Chosen anew meanwhile.
+  if (currentConsent()?.timestamp !== here?.timestamp) await sync();
+}
+
+async function meet(here: ConsentRecord | null, customerId: number): Promise<void> {
+  const there = await api('GET /api/customer/consent');
+  if (here === null) {
+    adopt(there, customerId);
+    return;
+  }
+  // A choice made later on another device stays the one that comes back; this device keeps its own.
+  if (there === null || Date.parse(there.timestamp) < Date.parse(here.timestamp)) {
+    const { functional, analytics, marketing, timestamp } = here;
+    await api('PUT /api/customer/consent', { body: { functional, analytics, marketing, timestamp } });
+  }
+  // Chosen anew while this one was on its way: then the new one is not known there yet.
+  if (currentConsent()?.timestamp === here.timestamp) rememberConsent({ ...here, customer_id: customerId });
+}
+
+function adopt(there: Consent | null, customerId: number): void {
+  // Chosen here while the server was asked.
+  if (!there || currentConsent() !== null) return;
+  const { timestamp, ...choice } = there;
+  const chosenAt = new Date(timestamp);
+  if (hasExpired(consentRecord(choice, chosenAt), new Date())) return;
+  rememberConsent({ ...saveConsent(choice, chosenAt), customer_id: customerId });
+}

@@ -1,0 +1,43 @@
+import { useStore } from '#app/platform/store-context.ts';
+import { Floater } from '#app/ui/floater.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+import { chatUrl } from './domain/chat-url.ts';
+
+import styles from './chat-button.module.css';
+
+/** The way to a conversation with the store, where it offers one [CHT-01]. */
+export function ChatButton() {
+  const { settings, custom } = useStore();
+  const href = chatUrl(settings['whatsapp/number'] || (custom['whatsapp_number'] ?? ''));
+  if (!settings['whatsapp/enabled'] || href === null) return null;
+  const greeting = custom['whatsapp_greeting'] ?? '';
+  return (
+    <Floater place="end">
+      <Link className={styles.button} href={href} target="_blank">
+        <ChatMark />
+        <span className={styles.hidden}>Conversar no WhatsApp (abre em nova aba)</span>
+        {greeting === '' ? null : <span className={styles.greeting}>{greeting}</span>}
+      </Link>
+    </Floater>
+  );
+}
+
+/** A bubble with a handset: what people look for. */
+function ChatMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor">
+      <path
+        d="M3.2 20.8l1.2-4.3a8.8 8.8 0 1 1 3.2 3.1z"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <path
+        d="M8.9 7.6c.3-.3.8-.3 1 .1l.7 1.4c.1.3.1.6-.1.8l-.5.6c-.1.2-.1.4 0 .6a6 6 0 0 0 2.9 2.9c.2.1.4.1.6 0l.6-.5c.2-.2.5-.2.8-.1l1.4.7c.4.2.4.7.1 1-.7.8-1.7 1.1-2.6.8a8.6 8.6 0 0 1-5.7-5.7c-.3-.9 0-1.9.8-2.6z"
+        fill="currentColor"
+        stroke="none"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
+
+import { correctContrast } from '#app/ui/contrast.ts';
+
+/** Of the style attribute of a countdown. */
+export type CountdownColors = Readonly<Record<`--countdown-${string}`, string>>;
+
+// WCAG 2.2 AA, as for the colours of a theme: text, and marks that are no text.
+const textContrast = 4.5;
+const markContrast = 3;
+
+const fallbacks: Countdown['colors'] = {
+  background_color: '#1c1917',
+  number_color: '#1c1917',
+  box_color_number: '#ffffff',
+  label_color: '#ffffff',
+  divider_color: '#a8a29e',
+};
+
+/** The merchant's five colours [CNT-03], each moved as far as it must be to be read. */
+export function countdownColors(colors: Countdown['colors']): CountdownColors {
+  const given = (name: keyof Countdown['colors']) =>
+    /^#[0-9a-f]{6}$/i.test(colors[name]) ? colors[name] : fallbacks[name];
+  const background = given('background_color');
+  const box = given('box_color_number');
+  return {
+    '--countdown-background': background,
+    '--countdown-box': box,
+    '--countdown-number': correctContrast(given('number_color'), [box], textContrast),
+    '--countdown-label': correctContrast(given('label_color'), [background], textContrast),
+    '--countdown-divider': correctContrast(given('divider_color'), [background], markContrast),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
+import { Fragment } from 'react';
+
+import { classNames } from '#app/ui/class-names.ts';
+
+import { countUnits } from './domain/count-units.ts';
+
+import styles from './countdown-digits.module.css';
+
+export interface CountdownDigitsProps {
+  countdown: Pick<Countdown, 'start_at' | 'end_at' | 'hide_options'>;
+  /** Null: the boxes stand empty, as large as they will be. */
+  nowMs: number | null;
+  size?: 's' | 'm' | undefined;
+}
+
+/** For the eye alone: a reader that spoke each second would say nothing else. */
+export function CountdownDigits({ countdown, nowMs, size = 'm' }: CountdownDigitsProps) {
+  const hasLabels = !countdown.hide_options.includes('hide-label');
+  return (
+    <div className={classNames(styles.digits, styles[size])} aria-hidden="true">
+      {countUnits(countdown, nowMs).map(({ code, label, digits, text }, index) => (
+        <Fragment key={code}>
+          {index === 0 ? null : <span className={styles.divider}>:</span>}
+          <span className={styles.unit} data-unit={code}>
+            <span className={styles.box} style={{ minWidth: `calc(${digits}ch + 2 * var(--box-space))` }}>
+              {text}
+            </span>
+            {hasLabels ? <span className={styles.label}>{label}</span> : null}
+          </span>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

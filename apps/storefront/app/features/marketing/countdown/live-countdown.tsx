@@ -1,0 +1,42 @@
+import { useHydrated } from '@tanstack/react-router';
+import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { useContentClock } from '#app/platform/use-content-clock.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { CountdownDigits } from './countdown-digits.tsx';
+import { isDismissed } from './dismissal.ts';
+import { isRunning } from './domain/running.ts';
+import { spokenTimeLeft } from './domain/spoken-time-left.ts';
+
+export interface LiveCountdownProps {
+  countdown: Countdown;
+  /** Told once the time is known, and again at the end. */
+  onRunning: (isRunning: boolean) => void;
+}
+
+/** The digits by the server's clock. What is left is said once, not every second. */
+export function LiveCountdown({ countdown, onRunning }: LiveCountdownProps) {
+  // While the server's page is taken over its digits are empty, as the server drew them.
+  const isHydrated = useHydrated();
+  const clockMs = useContentClock();
+  const nowMs = isHydrated ? clockMs : null;
+  const [said, setSaid] = useState('');
+  const isShown = nowMs === null ? null : isRunning(countdown, nowMs) && !isDismissed(countdown.id, nowMs);
+  const tell = useEffectEvent(onRunning);
+  useEffect(() => {
+    if (isShown !== null) tell(isShown);
+  }, [isShown]);
+  if (nowMs !== null && isShown && said === '') {
+    setSaid(`${countdown.name}: ${spokenTimeLeft(countdown.end_at, nowMs)}.`);
+  }
+  return (
+    <>
+      <CountdownDigits countdown={countdown} nowMs={nowMs} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
+
+import { api } from '#app/platform/api.ts';
+import { isCallError } from '#app/platform/or-null.ts';
+import { renderedMoment } from '#app/platform/rendered-moment.ts';
+
+import { type CountdownColors, countdownColors } from './countdown-colors.ts';
+import { isRunning } from './domain/running.ts';
+
+export interface CountdownBannerView {
+  readonly countdown: Countdown;
+  readonly colors: CountdownColors;
+  /** The server saw that it runs. A browser that loads a page by itself has yet to find out. */
+  readonly isKnownToRun: boolean;
+}
+
+/** The banner of a page; null when it is not to be shown [CNT-01]. */
+export async function loadCountdownBanner(id: number): Promise<CountdownBannerView | null> {
+  const nowMs = renderedMoment();
+  try {
+    const countdown = await api('GET /api/cms/countdowns/{id}', { path: { id } });
+    if (nowMs !== null && !isRunning(countdown, nowMs)) return null;
+    return { countdown, colors: countdownColors(countdown.colors), isKnownToRun: nowMs !== null };
+  } catch (error) {
+    // A page without its countdown is better than no page.
+    if (isCallError(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { CmsTag } from '@vitrine/contract/schemas/cms.ts';
+
+import { api } from '#app/platform/api.ts';
+import { onAppEvent } from '#app/platform/app-events.ts';
+import { hasConsent } from '#app/platform/consent.ts';
+import { reloadWithoutScripts } from '#app/platform/reload-without-scripts.ts';
+
+import { planTags } from './domain/plan-tags.ts';
+import { placeTag } from './place-tag.ts';
+
+/** Keeps a page's tags as its address and the shopper's consent have them, from now on [CMS-04]. */
+export function startPageTags(firstPath: string): void {
+  const placed = new Map<number, { tag: CmsTag; elements: readonly Element[] }>();
+  const asked = new Map<string, Promise<readonly CmsTag[]>>();
+  let path = firstPath;
+
+  function tagsOf(address: string): Promise<readonly CmsTag[]> {
+    const known = asked.get(address);
+    if (known) return known;
+    const query = { url: address, filter: 'true', active: '1' };
+    const tags = api('GET /api/cms/tags/', { query }).catch(() => {
+      // A page without its tags is a page all the same; the next one asks again.
+      asked.delete(address);
+      return [];
+    });
+    asked.set(address, tags);
+    return tags;
+  }
+
+  async function update(): Promise<void> {
+    const address = path;
+    const tags = await tagsOf(address);
+    if (address !== path) return;
+    const { toPlace, toRemove } = planTags(tags, new Set(placed.keys()), hasConsent);
+    let hasRefusedScript = false;
+    for (const id of toRemove) {
+      const gone = placed.get(id);
+      for (const element of gone?.elements ?? []) element.remove();
+      placed.delete(id);
+      if (gone && !hasConsent(gone.tag.kind) && hasScript(gone.tag)) hasRefusedScript = true;
+    }
+    for (const tag of toPlace) placed.set(tag.id, { tag, elements: placeTag(tag) });
+    // What a script has begun goes on without its element.
+    if (hasRefusedScript) reloadWithoutScripts();
+  }
+
+  onAppEvent('page-shown', (page) => {
+    path = page.path;
+    void update();
+  });
+  onAppEvent('consent-changed', () => void update());
+  void update();
+}
+
+const hasScript = ({ elements }: CmsTag) => elements.some(({ name }) => name === 'script');

@@ -1,0 +1,32 @@
+import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
+import { expect, it } from 'vitest';
+
+import { popupTarget } from './popup-target.ts';
+
+it.each([
+  ['https://exemplo.com.br/x', 'external'],
+  ['http://exemplo.com.br', 'external'],
+  ['HTTPS://exemplo.com.br', 'external'],
+  [' https://exemplo.com.br ', 'external'],
+  ['/almofadas/c', 'internal'],
+  ['/busca?q=linho#topo', 'internal'],
+  ['/', 'internal'],
+])('[POP-03] %s is %s', (link, kind) => {
+  expect(popupTarget(link)).toEqual({ kind, href: link.trim() });
+});
+
+it.each([
+  null,
+  '',
+  '  ',
+  scriptAddress,
+  '//fora.example',
+  '/\\fora.example',
+  '\\\\fora.example',
+  'data:text/html,x',
+  'mailto:a@exemplo.com.br',
+  'https://',
+  '/a b',
+])('[POP-03] %s leads nowhere', (link) => {
+  expect(popupTarget(link)).toBeNull();
+});

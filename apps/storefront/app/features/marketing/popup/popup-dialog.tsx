@@ -1,0 +1,84 @@
+import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
+import type { MouseEvent, ReactNode } from 'react';
+
+import { classNames } from '#app/ui/class-names.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+
+import { type PopupTarget, popupTarget } from './domain/popup-target.ts';
+import { PopupPicture } from './popup-picture.tsx';
+
+import styles from './popup-dialog.module.css';
+
+export interface PopupDialogProps {
+  popup: Popup;
+  onClose: () => void;
+  renderForm: (form: CustomForm) => ReactNode;
+}
+
+/** A merchant's word in front of the page: picture, text, and a form or a link [POP-03]. */
+export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
+  const { title, image, image_mode, content, form, width, height } = popup;
+  const hasPicture = image !== null;
+  const isBackground = hasPicture && image_mode === 'background';
+  const hasWords = (content !== null && content !== '') || form !== null;
+  const target = form === null ? popupTarget(popup.link) : null;
+  return (
+    <Modal isOpen onClose={onClose} title={title} isTitleHidden isBleed width={width ?? undefined}>
+      <div
+        className={classNames(styles.popup, isBackground && styles.onPicture)}
+        style={isBackground && height !== null ? { minHeight: height } : undefined}
+      >
+        {hasPicture ? (
+          <PopupPicture
+            path={image}
+            // Words beside it say what it is for.
+            alt={hasWords ? '' : title}
+            size={width !== null && height !== null ? { width, height } : null}
+            className={isBackground ? styles.background : styles.whole}
+          />
+        ) : null}
+        {hasWords ? (
+          <div className={classNames(styles.words, !hasPicture && styles.alone)}>
+            {content === null ? null : <Prose html={content} className={styles.content} />}
+            {form === null ? null : renderForm(form)}
+          </div>
+        ) : null}
+        {target ? <PopupLink target={target} title={title} onFollow={onClose} /> : null}
+      </div>
+    </Modal>
+  );
+}
+
+interface PopupLinkProps {
+  target: PopupTarget;
+  title: string;
+  onFollow: () => void;
+}
+
+/** The whole popup is the link; links in the merchant's own text stay above it. */
+function PopupLink({ target, title, onFollow }: PopupLinkProps) {
+  if (target.kind === 'external') {
+    return (
+      <Link
+        className={styles.link}
+        href={target.href}
+        target="_blank"
+        aria-label={`${title} (abre em nova aba)`}
+      />
+    );
+  }
+  return (
+    <Link
+      className={styles.link}
+      href={target.href}
+      aria-label={title}
+      onClick={(event) => {
+        if (!isForNewTab(event)) onFollow();
+      }}
+    />
+  );
+}
+
+const isForNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;

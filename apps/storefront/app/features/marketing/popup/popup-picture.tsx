@@ -1,0 +1,38 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { Picture } from '#app/ui/picture.tsx';
+
+import styles from './popup-picture.module.css';
+
+export interface PopupPictureProps {
+  /** A file of the store by its name, or a path of this shop. A picture of another host is not fetched. */
+  path: string;
+  alt: string;
+  /** CSS pixels, where the merchant gave both: its place is kept. */
+  size: { width: number; height: number } | null;
+  className: string | undefined;
+}
+
+/** Of a picture whose size is not given. */
+const usual = { width: 1200, height: 800 };
+const sizes = '(min-width: 40rem) 36rem, 100vw';
+
+export function PopupPicture({ path, alt, size, className }: PopupPictureProps) {
+  const { width, height } = size ?? usual;
+  if (/^[a-z0-9][a-z0-9._-]*$/i.test(path)) {
+    const scale = Math.max(1, usual.width / width);
+    const image = { path, alt, width: Math.round(width * scale), height: Math.round(height * scale) };
+    return (
+      <Picture image={image} sizes={sizes} isPriority className={classNames(styles.picture, className)} />
+    );
+  }
+  if (!/^\/(?![/\\])/.test(path)) return null;
+  return (
+    <img
+      src={path}
+      alt={alt}
+      width={width}
+      height={height}
+      className={classNames(styles.picture, className)}
+    />
+  );
+}

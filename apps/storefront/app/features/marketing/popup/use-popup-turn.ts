@@ -1,0 +1,79 @@
+import type { Popup } from '@vitrine/contract/schemas/cms.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { mayShowPopup } from './domain/may-show-popup.ts';
+import { nextPopup } from './domain/next-popup.ts';
+import { rememberShown, wasShownBefore } from './shown-before.ts';
+
+/** When this document first knew of a popup: going on to another page does not begin its seconds anew. */
+const knownSinceMs = new Map<number, number>();
+
+function sinceMs(popupId: number): number {
+  const since = knownSinceMs.get(popupId) ?? Date.now();
+  knownSinceMs.set(popupId, since);
+  return since;
+}
+
+interface Turn {
+  readonly path: string;
+  readonly open: Popup | null;
+  /** Shown on this page already: each has one turn. */
+  readonly hadTurn: ReadonlySet<number>;
+}
+
+export interface PopupTurn {
+  readonly open: Popup | null;
+  readonly close: () => void;
+}
+
+/** Which popup is open on the page: one at a time, each after its seconds, unless a cookie hides it [POP-02]. */
+export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: number | null): PopupTurn {
+  const [turn, setTurn] = useState<Turn>({ path, open: null, hadTurn: new Set() });
+  if (turn.path !== path) setTurn({ path, open: null, hadTurn: new Set() });
+
+  const isTimeKnown = nowMs !== null;
+  const open = useEffectEvent((popup: Popup) => {
+    if (nowMs !== null) rememberShown(popup, nowMs);
+    setTurn({ ...turn, open: popup, hadTurn: new Set([...turn.hadTurn, popup.id]) });
+  });
+  const isWaiting = useEffectEvent(
+    (popup: Popup) =>
+      nowMs !== null &&
+      mayShowPopup(popup, path) &&
+      !turn.hadTurn.has(popup.id) &&
+      !wasShownBefore(popup, nowMs),
+  );
+
+  useEffect(() => {
+    if (!isTimeKnown || turn.open) return undefined;
+    const next = nextPopup(popups.filter(isWaiting), sinceMs);
+    if (!next) return undefined;
+    const gone = new AbortController();
+    const timer = setTimeout(
+      () => whenNothingIsOpen(() => open(next.popup), gone.signal),
+      next.dueMs - Date.now(),
+    );
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [popups, turn, isTimeKnown]);
+
+  return { open: turn.open, close: () => setTurn({ ...turn, open: null }) };
+}
+
+/** Whoever is in the sacola or another panel is not interrupted: the popup waits until it is closed. */
+function whenNothingIsOpen(act: () => void, signal: AbortSignal): void {
+  const tryNow = () => {
+    if (document.querySelector('dialog:modal')) return false;
+    act();
+    return true;
+  };
+  if (tryNow()) return;
+  const done = new AbortController();
+  // `close` does not bubble, and tells after the panel is shut.
+  document.addEventListener('close', () => tryNow() && done.abort(), {
+    capture: true,
+    signal: AbortSignal.any([signal, done.signal]),
+  });
+}

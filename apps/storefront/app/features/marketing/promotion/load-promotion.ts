@@ -1,0 +1,57 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import type { Promotion } from '@vitrine/contract/schemas/cart.ts';
+
+import { api } from '#app/platform/api.ts';
+import { isCallError } from '#app/platform/or-null.ts';
+import type { BrowserSettings } from '#app/platform/store-context.ts';
+
+/** A promotion with what the storefront adds: how it looks, and the message of its prices [PRO-02]. */
+export interface ShownPromotion {
+  readonly name: string;
+  /** A class of its own, for a store's style. */
+  readonly css: string;
+  readonly msg: string;
+}
+
+type Load = (idOrCode: string | undefined) => Promise<Promotion | null>;
+
+async function askFor(idOrCode: string | undefined): Promise<Promotion | null> {
+  try {
+    return await (idOrCode === undefined
+      ? api('GET /api/cart/promotions')
+      : api('GET /api/cart/promotions/{id}', { path: { id: idOrCode } }));
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    if (error.code === 'not_found') return null;
+    // To whoever runs the shop, and to nobody else [PRO-01].
+    warn(`The promotion could not be loaded: ${error.message}`);
+    return null;
+  }
+}
+
+/** What this document asked for already. */
+const loaded = new Map<string, Promise<Promotion | null>>();
+
+function askOnce(idOrCode: string | undefined): Promise<Promotion | null> {
+  const key = idOrCode ?? '';
+  const known = loaded.get(key) ?? askFor(idOrCode);
+  loaded.set(key, known);
+  return known;
+}
+
+/** A server keeps nothing between renderings; a browser asks once for a document [PRO-01]. */
+const load: Load = createIsomorphicFn().server(askFor).client(askOnce);
+
+/** The promotion whose name stands in the message of a price; null where there is none, or it cannot be loaded. */
+export async function loadPromotion(
+  settings: Pick<BrowserSettings, 'payment_promotion/message' | 'payment_promotion/method'>,
+  idOrCode?: string,
+): Promise<ShownPromotion | null> {
+  const promotion = await load(idOrCode);
+  if (!promotion) return null;
+  return {
+    name: promotion.name,
+    css: `promotion-${settings['payment_promotion/method']}`,
+    msg: settings['payment_promotion/message'],
+  };
+}

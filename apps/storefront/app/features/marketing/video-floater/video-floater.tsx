@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { useStore } from '#app/platform/store-context.ts';
+import { storedValue } from '#app/platform/stored-value.ts';
+import { videoSource } from '#app/platform/video-source.ts';
+import { Floater } from '#app/ui/floater.tsx';
+
+import { VideoCard } from './video-card.tsx';
+import { VideoDialog } from './video-dialog.tsx';
+
+/** The address of the video that was closed: another one shows again. */
+const closedVideo = storedValue<string>({
+  key: 'video_floater_closed',
+  kind: 'session',
+  version: 1,
+  parse: (value) => (typeof value === 'string' ? value : null),
+});
+
+/** The store's video: a small card, closed for the session when it is not wanted, played when it is [VID-01]. */
+export function VideoFloater() {
+  const { settings } = useStore();
+  const address = settings['video_floater/url'];
+  const [isClosed, setIsClosed] = useState(() => closedVideo.read() === address);
+  const [isOpen, setIsOpen] = useState(false);
+  const source = videoSource(address);
+  if (!source || isClosed) return null;
+  const title = settings['video_floater/title'] || 'Vídeo da loja';
+  return (
+    <>
+      <Floater place="start">
+        <VideoCard
+          title={title}
+          poster={settings['video_floater/poster']}
+          onOpen={() => setIsOpen(true)}
+          onClose={() => {
+            closedVideo.write(address);
+            setIsClosed(true);
+            // The button is gone: whoever used the keyboard goes on with the page.
+            document.querySelector('main')?.focus({ preventScroll: true });
+          }}
+        />
+      </Floater>
+      <VideoDialog
+        source={source}
+        title={title}
+        captions={settings['video_floater/captions']}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}

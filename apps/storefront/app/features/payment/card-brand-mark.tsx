@@ -1,0 +1,9 @@
+import { type CardBrand, nameOfCardBrand } from '@vitrine/brazil/card.ts';
+
+import styles from './card-brand-mark.module.css';
+
+/** The brand in words: no brand's drawing is copied. */
+export function CardBrandMark({ brand }: { brand: CardBrand }) {
+  const name = brand === 'american-express' ? 'Amex' : nameOfCardBrand(brand);
+  return <span className={styles.mark}>{name}</span>;
+}

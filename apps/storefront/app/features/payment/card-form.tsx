@@ -1,0 +1,99 @@
+import { cardBrand, cvvLengthOf } from '@vitrine/brazil/card.ts';
+import { Lock } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+
+import { Field } from '#app/ui/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input.tsx';
+import { cardExpiryMask, cpfMask } from '#app/ui/masks.ts';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import { CardBrandMark } from './card-brand-mark.tsx';
+import { cardNumberMask, cvvMask } from './card-number-mask.ts';
+import type { CardField } from './domain/card-values.ts';
+import type { InstalmentOption } from './domain/instalment-options.ts';
+import type { CardForm as CardFormState } from './use-card-form.ts';
+
+import styles from './card-form.module.css';
+
+export interface CardFormProps {
+  form: CardFormState;
+  instalments: readonly InstalmentOption[];
+  instalmentCount: number;
+  onInstalments: (count: number) => void;
+}
+
+/** Fields of a card, to stand inside the payment's own form. */
+export function CardForm({ form, instalments, instalmentCount, onInstalments }: CardFormProps) {
+  const { errors } = form.formState;
+  const number = useWatch({ control: form.control, name: 'number' });
+  const brand = cardBrand(number);
+
+  // A mask writes the value itself: React's change event is silent then, input is not.
+  function control(name: CardField) {
+    const { onChange, ...rest } = form.register(name);
+    return { ...rest, onChange, onInput: onChange };
+  }
+
+  return (
+    <div className={styles.form}>
+      <Field label="Número do cartão" error={errors.number?.message} requirement="required">
+        <MaskedInput
+          mask={cardNumberMask}
+          {...control('number')}
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+          end={brand === null ? null : <CardBrandMark brand={brand} />}
+        />
+      </Field>
+      <Field label="Nome impresso no cartão" error={errors.holder?.message} requirement="required">
+        <TextInput
+          {...control('holder')}
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={80}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Validade" error={errors.expiry?.message} requirement="required">
+          <MaskedInput
+            mask={cardExpiryMask}
+            {...control('expiry')}
+            autoComplete="cc-exp"
+            placeholder="MM/AA"
+          />
+        </Field>
+        <Field
+          label="Código de segurança"
+          error={errors.cvv?.message}
+          requirement="required"
+          hint={brand === 'american-express' ? '4 números na frente' : undefined}
+        >
+          <MaskedInput
+            mask={cvvMask}
+            {...control('cvv')}
+            autoComplete="cc-csc"
+            placeholder="CVV"
+            maxLength={cvvLengthOf(brand) ?? 4}
+          />
+        </Field>
+      </div>
+      <Field label="CPF do titular" error={errors.document?.message} requirement="required">
+        <MaskedInput mask={cpfMask} {...control('document')} placeholder="000.000.000-00" />
+      </Field>
+      <Field label="Parcelas">
+        <Select
+          name="installments"
+          value={String(instalmentCount)}
+          onChange={(event) => onInstalments(Number(event.target.value))}
+          options={instalments.map(({ count, label }) => ({ value: String(count), label }))}
+        />
+      </Field>
+      <p className={styles.safe}>
+        <Lock aria-hidden="true" />
+        Os dados do cartão vão direto para o provedor de pagamento. A loja não os guarda.
+      </p>
+    </div>
+  );
+}

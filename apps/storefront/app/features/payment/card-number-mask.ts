@@ -1,0 +1,11 @@
+import type { MaskitoOptions } from '@maskito/core';
+import { cardNumberMask as maskOf } from '@vitrine/brazil/card.ts';
+
+const digit = /\d/;
+
+/** Groups as printed on the card, by the brand that the digits tell. */
+export const cardNumberMask: MaskitoOptions = {
+  mask: ({ value }) => [...maskOf(value)].map((place) => (place === '#' ? digit : place)),
+};
+
+export const cvvMask: MaskitoOptions = { mask: [digit, digit, digit, digit] };

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { type CardValues, cardProblems, parseExpiry } from './card-values.ts';
+
+const today = '2026-11-21';
+const card: CardValues = {
+  number: '4111 1111 1111 1111',
+  holder: 'Ana Souza',
+  expiry: '11/26',
+  cvv: '123',
+  document: '529.982.247-25',
+};
+
+describe('cardProblems', () => {
+  it('[PAY-01] finds nothing wrong with a good card, in the last month it is good', () => {
+    expect(cardProblems(card, today)).toEqual({});
+  });
+
+  it.each([
+    [{ number: '' }, { number: 'Obrigatório' }],
+    [{ number: '4111 1111 1111 1112' }, { number: 'Número do cartão inválido.' }],
+    [{ number: '4111 1111 1111' }, { number: 'Número do cartão inválido.' }],
+    [{ holder: '  ' }, { holder: 'Obrigatório' }],
+    [{ holder: '123' }, { holder: 'Nome do titular inválido.' }],
+    [{ expiry: '10/26' }, { expiry: 'Cartão vencido' }],
+    [{ expiry: '13/30' }, { expiry: 'Validade inválida' }],
+    [{ expiry: '1' }, { expiry: 'Validade inválida' }],
+    [{ cvv: '12' }, { cvv: 'Código de segurança inválido.' }],
+    [{ cvv: '1234' }, { cvv: 'Código de segurança inválido.' }],
+    [{ number: '3782 822463 10005', cvv: '123' }, { cvv: 'Código de segurança inválido.' }],
+    [{ number: '3782 822463 10005', cvv: '1234' }, {}],
+    [{ document: '529.982.247-24' }, { document: 'CPF inválido' }],
+    [{ document: '111.111.111-11' }, { document: 'CPF inválido' }],
+  ] as const)('[PAY-01] with %j says %j', (changes, problems) => {
+    expect(cardProblems({ ...card, ...changes }, today)).toEqual(problems);
+  });
+
+  it('[PAY-01] tells all at once', () => {
+    const nothing = { number: '', holder: '', expiry: '', cvv: '', document: '' };
+    expect(Object.keys(cardProblems(nothing, today))).toEqual([
+      'number',
+      'holder',
+      'expiry',
+      'cvv',
+      'document',
+    ]);
+  });
+});
+
+it.each([
+  ['12/27', { month: '12', year: '2027' }],
+  ['00/27', null],
+  ['12/2027', null],
+  // Typed before the mask's code has arrived.
+  ['1230', { month: '12', year: '2030' }],
+  ['', null],
+])('reads the expiry %s as %o', (text, parsed) => {
+  expect(parseExpiry(text)).toEqual(parsed);
+});

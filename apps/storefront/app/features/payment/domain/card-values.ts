@@ -1,0 +1,51 @@
+import { cardBrand, isCvvFor, parseCardNumber } from '@vitrine/brazil/card.ts';
+import { parseCpf } from '@vitrine/brazil/cpf.ts';
+
+/** A card as it is typed, masks included. It lives in the form's memory alone [PAY-03]. */
+export interface CardValues {
+  number: string;
+  holder: string;
+  /** 'MM/AA' */
+  expiry: string;
+  cvv: string;
+  /** CPF of the holder. */
+  document: string;
+}
+
+export type CardField = keyof CardValues;
+
+const required = 'Obrigatório';
+
+/** What is wrong with each field of a card [PAY-01]. `today` is 'YYYY-MM-DD'. */
+export function cardProblems(values: CardValues, today: string): Partial<Record<CardField, string>> {
+  const { number, holder, expiry, cvv, document } = values;
+  const problems = {
+    number: numberProblem(number),
+    holder: holder.trim() === '' ? required : /\p{L}/u.test(holder) ? null : 'Nome do titular inválido.',
+    expiry: expiryProblem(expiry, today),
+    cvv: cvv === '' ? required : isCvvFor(cardBrand(number), cvv) ? null : 'Código de segurança inválido.',
+    document: document === '' ? required : parseCpf(document) ? null : 'CPF inválido',
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
+
+function numberProblem(number: string): string | null {
+  if (number === '') return required;
+  if (parseCardNumber(number) === null) return 'Número do cartão inválido.';
+  return cardBrand(number) === null ? 'Bandeira do cartão não reconhecida.' : null;
+}
+
+/** Month and year of 'MM/AA' or 'MMAA', the year with four digits; null for what is no month. */
+export function parseExpiry(expiry: string): { month: string; year: string } | null {
+  const match = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(expiry.trim());
+  const [, month, year] = match ?? [];
+  return month !== undefined && year !== undefined ? { month, year: `20${year}` } : null;
+}
+
+function expiryProblem(expiry: string, today: string): string | null {
+  if (expiry === '') return required;
+  const parsed = parseExpiry(expiry);
+  if (!parsed) return 'Validade inválida';
+  // A card is good until the end of its month.
+  return `${parsed.year}-${parsed.month}` < today.slice(0, 7) ? 'Cartão vencido' : null;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+import { instalmentOptions } from './instalment-options.ts';
+
+const rules = {
+  max: 10,
+  min_parcel_centavos: 3000,
+  interest_free_up_to: 6,
+  monthly_interest_basis_points: 199,
+};
+
+it('[PAY-02] offers the plans of the store, with the total where there is interest', () => {
+  const options = instalmentOptions(60_000, rules);
+  expect(options.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(options[0]?.label).toBe('1x de R$\u00A0600,00 à vista');
+  expect(options[5]?.label).toBe('6x de R$\u00A0100,00 sem juros');
+  expect(options[6]).toEqual({
+    count: 7,
+    totalCentavos: 64_869,
+    label: '7x de R$\u00A092,67 com juros (total R$\u00A0648,69)',
+  });
+});
+
+it('[PAY-02] without rules lets a card pay at once', () => {
+  expect(instalmentOptions(12_345, null).map(({ count }) => count)).toEqual([1]);
+});

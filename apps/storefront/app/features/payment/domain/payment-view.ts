@@ -1,0 +1,46 @@
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+
+/** What a person whose order this is should see of its payment. */
+export type PaymentView =
+  | 'paid'
+  | 'cancelled'
+  /** The QR code or the slip waits to be paid. */
+  | 'pix'
+  | 'boleto'
+  | 'in-review'
+  /** Nobody knows yet whether it was paid. */
+  | 'confirming'
+  /** Nothing was paid, and the order still can be. */
+  | 'unpaid';
+
+export function paymentView({ status, payment }: Pick<Order, 'status' | 'payment'>): PaymentView {
+  if (status === 'cancelled') return 'cancelled';
+  if (status !== 'awaiting_payment' && status !== 'in_review') return 'paid';
+  switch (payment.status) {
+    case 'approved':
+      return 'paid';
+    case 'refunded':
+      return 'cancelled';
+    case 'unknown':
+      return 'confirming';
+    case 'in_review':
+      return 'in-review';
+    case 'pending':
+      if (payment.pix) return 'pix';
+      return payment.boleto ? 'boleto' : 'in-review';
+    case 'none':
+    case 'refused':
+    case 'expired':
+      return 'unpaid';
+  }
+}
+
+/** How long to wait before asking for the order again; false once nothing more is to come. */
+export function pollDelayMs(order: Pick<Order, 'status' | 'payment'>): number | false {
+  const view = paymentView(order);
+  if (view === 'pix' || view === 'confirming' || view === 'in-review') return 2_000;
+  // A payment that was sent may still arrive.
+  if (view === 'unpaid' && order.payment.status === 'none') return 5_000;
+  // A bank takes a day or two to tell of a slip.
+  return view === 'boleto' ? 30_000 : false;
+}

@@ -1,0 +1,21 @@
+export interface TimeLeft {
+  /** '29:05' */
+  readonly clock: string;
+  /** Minutes at which assistive technology is told, or null at all other times. */
+  readonly announcedMinutes: number | null;
+  readonly isOver: boolean;
+}
+
+const told = [1, 5, 10];
+
+/** What is left until an instant, both in milliseconds since 1970. */
+export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
+  const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const reached = told.find((minute) => seconds <= minute * 60) ?? null;
+  return {
+    clock: `${minutes}:${String(seconds % 60).padStart(2, '0')}`,
+    announcedMinutes: seconds === 0 ? null : reached,
+    isOver: seconds === 0,
+  };
+}

@@ -1,0 +1,87 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatTime } from '@vitrine/brazil/date-time.ts';
+import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import { Suspense, lazy } from 'react';
+
+import { useServerClock } from '#app/platform/use-server-clock.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { timeLeft } from './domain/time-left.ts';
+
+import styles from './pix-payment.module.css';
+
+const PixQrCode = lazy(async () => ({ default: (await import('./pix-qr-code.tsx')).PixQrCode }));
+
+export interface PixPaymentProps {
+  pix: NonNullable<OrderPayment['pix']>;
+  amountCentavos: number;
+}
+
+/** A Pix that waits to be paid: QR code, copia e cola, and how long it is good for. */
+export function PixPayment({ pix, amountCentavos }: PixPaymentProps) {
+  const left = timeLeft(Date.parse(pix.expires_at), useServerClock());
+  if (left.isOver) {
+    return (
+      <Alert tone="warning" title="Este código Pix venceu">
+        <p>Se você já pagou, a confirmação aparece aqui em instantes.</p>
+      </Alert>
+    );
+  }
+  return (
+    <div className={styles.pix}>
+      <div className={styles.picture}>
+        <Suspense fallback={<Skeleton shape="square" className={styles.code} />}>
+          <PixQrCode text={pix.br_code} />
+        </Suspense>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.amount}>
+          Pague <strong>{formatBrl(amountCentavos)}</strong>
+        </p>
+        <p className={styles.expiry}>
+          Até {formatTime(pix.expires_at)}, expira em{' '}
+          <span className={styles.clock} role="timer">
+            {left.clock}
+          </span>
+        </p>
+        <VisuallyHidden>
+          <span aria-live="polite">
+            {left.announcedMinutes === null
+              ? ''
+              : left.announcedMinutes === 1
+                ? 'Falta menos de 1 minuto para o código Pix vencer.'
+                : `Faltam menos de ${left.announcedMinutes} minutos para o código Pix vencer.`}
+          </span>
+        </VisuallyHidden>
+        <ol className={styles.steps}>
+          <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
+          <li>Leia o QR code, ou copie o código e use o Pix copia e cola.</li>
+          <li>Confirme. O pagamento aparece aqui na hora.</li>
+        </ol>
+      </div>
+      <div className={styles.copy}>
+        <label className={styles.label} htmlFor="pix-copia-e-cola">
+          Pix copia e cola
+        </label>
+        <input
+          id="pix-copia-e-cola"
+          className={styles.text}
+          readOnly
+          value={pix.br_code}
+          onFocus={(event) => event.target.select()}
+        />
+        <CopyButton
+          text={pix.br_code}
+          label="Copiar código Pix"
+          doneLabel="Código copiado"
+          variant="primary"
+          size="l"
+          isFullWidth
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+
+import { type CardField, type CardValues, cardProblems, parseExpiry } from './domain/card-values.ts';
+import type { TypedCard } from './tokenize-card.ts';
+
+export type CardForm = UseFormReturn<CardValues>;
+
+const resolver: Resolver<CardValues> = (values) => {
+  const problems = Object.entries(cardProblems(values, new Date().toISOString().slice(0, 10)));
+  return problems.length === 0
+    ? { values, errors: {} }
+    : {
+        values: {},
+        errors: Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }])),
+      };
+};
+
+/** The card's form: its values live here, in memory, and nowhere else [PAY-03]. */
+export function useCardForm(document: string): CardForm {
+  return useForm<CardValues>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { number: '', holder: '', expiry: '', cvv: '', document },
+  });
+}
+
+/** The card to hand to the provider, or null with the first wrong field focused. */
+export function checkCard(form: CardForm): Promise<TypedCard | null> {
+  // As a form of its own would be sent: from here on every key typed is judged anew.
+  return new Promise((resolve, reject) => {
+    form
+      .handleSubmit(
+        (values) => resolve(typedCard(values)),
+        () => resolve(null),
+      )()
+      .catch(reject);
+  });
+}
+
+function typedCard({ number, holder, expiry, cvv, document }: CardValues): TypedCard | null {
+  const parsed = parseExpiry(expiry);
+  if (!parsed) return null;
+  return {
+    number,
+    holder: holder.trim(),
+    expiryMonth: parsed.month,
+    expiryYear: parsed.year,
+    cvv,
+    document,
+  };
+}
+
+/** Messages that the provider gave by field, beside the fields; the first one gets the focus. */
+export function showCardRefusal(form: CardForm, fields: Partial<Record<CardField, string>>): void {
+  for (const [index, field] of (Object.keys(fields) as CardField[]).entries()) {
+    const message = fields[field];
+    if (message) form.setError(field, { type: 'provider', message }, { shouldFocus: index === 0 });
+  }
+}
+
+/** After a refusal everything stays but the security code. */
+export function forgetCvv(form: CardForm): void {
+  form.resetField('cvv');
+}

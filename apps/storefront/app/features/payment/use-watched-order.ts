@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { api } from '#app/platform/api.ts';
+import { queryClient } from '#app/platform/query-client.ts';
+
+import { pollDelayMs } from './domain/payment-view.ts';
+
+/** An order, asked for again while this page is visible until its payment is settled. */
+export function useWatchedOrder(uuid: string | null) {
+  return useQuery(
+    {
+      queryKey: ['order', uuid],
+      enabled: uuid !== null,
+      queryFn: ({ signal }) => api('GET /api/sales/orders/{uuid}', { path: { uuid: uuid ?? '' }, signal }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data ? pollDelayMs(state.data) : 2_000),
+    },
+    queryClient,
+  );
+}

@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form';
+
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+import { PolicyLink } from '#app/ui/policy-link.tsx';
+
+import { PasswordCheckList } from './password-check-list.tsx';
+import type { RegistrationFormState } from './registration-form-state.ts';
+
+import styles from './registration-form.module.css';
+
+export interface AccessFieldsProps {
+  form: RegistrationFormState;
+  isPasswordAsked: boolean;
+}
+
+/** Password and terms [REG-04] [REG-06]. */
+export function AccessFields({ form, isPasswordAsked }: AccessFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  return (
+    <>
+      {isPasswordAsked ? (
+        <Field
+          label="Senha"
+          requirement="required"
+          error={errors.password?.message}
+          hint={<PasswordCheckList password={password} />}
+        >
+          <PasswordInput {...register('password')} autoComplete="new-password" maxLength={200} />
+        </Field>
+      ) : null}
+      {/* Robots fill what they find: a person neither sees nor reaches it [REG-09]. */}
+      <div className={styles.validator} aria-hidden="true">
+        <input {...register('validator')} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Checkbox {...register('isTermsAccepted')} error={errors.isTermsAccepted?.message}>
+        Li e aceito os <PolicyLink urlKey="termos-de-responsabilidades">termos e condições</PolicyLink> e a{' '}
+        <PolicyLink urlKey="politica-de-privacidade">política de privacidade</PolicyLink>
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MaskitoOptions } from '@maskito/core';
+import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import { useState } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
+
+import { Field } from '#app/ui/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import { registered } from '../address/registered.ts';
+import { isAttributeRequired, maskFor, masksOf } from './domain/attribute-rules.ts';
+import { maskExpression } from './domain/mask-expression.ts';
+import type { RegistrationValues } from './domain/registration-values.ts';
+
+export interface AttributeFieldProps {
+  attribute: CustomerAttribute;
+  error: string | undefined;
+  register: UseFormRegister<RegistrationValues>;
+}
+
+/** A field that the merchant added to the form [REG-07]. */
+export function AttributeField({ attribute, error, register }: AttributeFieldProps) {
+  const { code, type, options } = attribute;
+  const [mask] = useState(() => maskOptions(attribute));
+  const control = registered(register, `attributes.${code}`);
+  const isTel = type === 'tel';
+  return (
+    <Field
+      label={attribute.name}
+      requirement={isAttributeRequired(attribute) ? 'required' : 'optional'}
+      error={error}
+    >
+      {type === 'select' ? (
+        <Select
+          {...register(`attributes.${code}`)}
+          options={options.map(({ id, value }) => ({ value: id, label: value }))}
+          placeholder="Escolha"
+        />
+      ) : mask === null ? (
+        <TextInput {...control} type={isTel ? 'tel' : 'text'} maxLength={200} />
+      ) : (
+        <MaskedInput
+          {...control}
+          mask={mask}
+          type={isTel ? 'tel' : 'text'}
+          inputMode={isTel ? 'tel' : 'text'}
+        />
+      )}
+    </Field>
+  );
+}
+
+function maskOptions(attribute: CustomerAttribute): MaskitoOptions | null {
+  const masks = masksOf(attribute);
+  if (masks.length === 0) return null;
+  return { mask: ({ value }) => maskExpression(maskFor(masks, value) ?? '') };
+}

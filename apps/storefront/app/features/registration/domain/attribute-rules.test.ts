@@ -1,0 +1,57 @@
+import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import { expect, it } from 'vitest';
+
+import { attributeProblem, attributesFor, maskFor, masksOf } from './attribute-rules.ts';
+
+function attribute(overrides: Partial<CustomerAttribute>): CustomerAttribute {
+  return {
+    code: 'ie',
+    name: 'Inscrição estadual',
+    type: 'text',
+    show_in_form: 2,
+    form_rules: 'PJ',
+    form_mask: '',
+    options: [],
+    ...overrides,
+  };
+}
+
+it.each([
+  ['PJ', 'pj', true],
+  ['PJ', 'pf', false],
+  ['PF|PJ', 'pf', true],
+  ['', 'pf', true],
+] as const)('[REG-07] rule %j asks %s: %s', (form_rules, person, isAsked) => {
+  expect(attributesFor([attribute({ form_rules })], person)).toHaveLength(isAsked ? 1 : 0);
+});
+
+it('[REG-07] asks for no attribute that is hidden', () => {
+  expect(attributesFor([attribute({ show_in_form: 0 })], 'pj')).toEqual([]);
+});
+
+it('[REG-07] requires what is shown as 2, and not what is shown as 1', () => {
+  expect(attributeProblem(attribute({ show_in_form: 2 }), ' ')).toBe('Obrigatório');
+  expect(attributeProblem(attribute({ show_in_form: 1 }), '')).toBeNull();
+});
+
+it.each([
+  ['(11) 3032-4150', null],
+  ['(11) 93032-4150', null],
+  ['(11) 3032-415', 'Número incompleto'],
+])('[REG-07] wants as many digits as a mask has: %s', (value, problem) => {
+  const tel = attribute({ type: 'tel', form_mask: '(##) #####-####;;(##) ####-####' });
+  expect(attributeProblem(tel, value)).toBe(problem);
+});
+
+it('[REG-07] takes only an option that a select has', () => {
+  const select = attribute({ type: 'select', options: [{ id: 'hotel', value: 'Hotel' }] });
+  expect(attributeProblem(select, 'hotel')).toBeNull();
+  expect(attributeProblem(select, 'Hotel')).toBe('Valor inválido');
+});
+
+it('[REG-07] takes the shortest mask that holds what is typed', () => {
+  const masks = masksOf({ form_mask: '(##) #####-####;(##) ####-####' });
+  expect(maskFor(masks, '1130324150')).toBe('(##) ####-####');
+  expect(maskFor(masks, '11930324150')).toBe('(##) #####-####');
+  expect(maskFor([], '11')).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { CustomerGroup } from '@vitrine/contract/schemas/customer.ts';
+
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+
+import type { RegistrationFormState } from './registration-form-state.ts';
+
+export interface GroupFieldProps {
+  form: RegistrationFormState;
+  groups: readonly CustomerGroup[];
+}
+
+/** Which of the store's public groups a customer belongs to [REG-02]. */
+export function GroupField({ form, groups }: GroupFieldProps) {
+  return (
+    <Field label="Grupo de clientes" requirement="required" error={form.formState.errors.group_id?.message}>
+      <Select
+        {...form.register('group_id')}
+        options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        placeholder="Escolha"
+      />
+    </Field>
+  );
+}

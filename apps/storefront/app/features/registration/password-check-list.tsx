@@ -1,0 +1,28 @@
+import { Check, Circle } from 'lucide-react';
+
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { passwordRules } from './domain/password-rules.ts';
+
+import styles from './registration-form.module.css';
+
+/** The password's rules, ticked as they are met while it is typed [REG-04]. */
+export function PasswordCheckList({ password }: { password: string }) {
+  return (
+    <ul className={styles.rules} aria-label="A senha precisa ter">
+      {passwordRules.map(({ text, isMet }) => {
+        const isDone = isMet(password);
+        const Mark = isDone ? Check : Circle;
+        return (
+          <li key={text} className={styles.rule} data-done={isDone || undefined}>
+            <Mark aria-hidden="true" />
+            <span>
+              {text}
+              <VisuallyHidden>{isDone ? ': atendido' : ': falta'}</VisuallyHidden>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+
+import type { RegistrationValues } from './domain/registration-values.ts';
+import { type RegistrationRules, registrationSchema } from './registration-schema.ts';
+
+const cpf = '373.258.643-02';
+const cnpj = '11.222.333/0001-81';
+const person: RegistrationValues = {
+  first_name: 'Ana',
+  last_name: 'Moreira',
+  taxvat: cpf,
+  phone: '(11) 98412-7730',
+  email: 'ana@exemplo.com.br',
+  password: 'Vitrine!1',
+  group_id: '',
+  attributes: {},
+  isTermsAccepted: true,
+  validator: '',
+};
+const rules: RegistrationRules = {
+  accepts: 'all',
+  isPasswordAsked: true,
+  isGroupAsked: false,
+  attributes: [],
+  isTaken: () => false,
+};
+
+/** First message of each field, as the form shows it. */
+function problems(
+  change: Partial<RegistrationValues>,
+  other: Partial<RegistrationRules> = {},
+): Record<string, string> {
+  const result = v.safeParse(registrationSchema({ ...rules, ...other }), { ...person, ...change });
+  const found: Record<string, string> = {};
+  for (const issue of result.issues ?? []) found[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return found;
+}
+
+it('takes a person, and a company with a landline', () => {
+  expect(problems({})).toEqual({});
+  expect(problems({ taxvat: cnpj, phone: '(11) 3032-4150' })).toEqual({});
+});
+
+it.each(['first_name', 'last_name', 'taxvat', 'phone', 'email', 'password'] as const)(
+  '[REG-02] requires %s',
+  (field) => {
+    expect(problems({ [field]: '' })).toEqual({ [field]: 'Obrigatório' });
+  },
+);
+
+it('[REG-02] asks for password and group as the store does', () => {
+  expect(problems({ password: '' }, { isPasswordAsked: false })).toEqual({});
+  expect(problems({ password: 'curta' }, { isPasswordAsked: false })).toHaveProperty('password');
+  expect(problems({}, { isGroupAsked: true })).toEqual({ group_id: 'Obrigatório' });
+  expect(problems({ group_id: '3' }, { isGroupAsked: true })).toEqual({});
+});
+
+it.each([
+  ['a wrong check digit', { taxvat: '373.258.643-03' }, {}],
+  ['one repeated digit', { taxvat: '111.111.111-11' }, {}],
+  ['a company where persons are served', { taxvat: cnpj }, { accepts: 'pf' }],
+  ['a person where companies are served', { taxvat: cpf }, { accepts: 'pj' }],
+] as const)('[REG-03] refuses %s', (_what, change, other) => {
+  expect(problems(change, other).taxvat).toBe('CPF/CNPJ inválido');
+});
+
+it('[REG+01] takes an alphanumeric CNPJ', () => {
+  expect(problems({ taxvat: '12.ABC.345/01DE-35' })).toEqual({});
+});
+
+it.each(['ana', 'ana@exemplo', 'ana@', 'ana exemplo.com'])('[REG-04] refuses the e-mail %j', (email) => {
+  expect(problems({ email })).toEqual({ email: 'E-mail inválido' });
+});
+
+it('[REG-04] gives the e-mail in lower case', () => {
+  const output = v.parse(registrationSchema(rules), { ...person, email: ' ANA@Exemplo.com.br' });
+  expect(output.email).toBe('ana@exemplo.com.br');
+});
+
+it('[REG-04] names the first rule that a password breaks', () => {
+  expect(problems({ password: 'vitrine!' })).toEqual({ password: 'Uma letra maiúscula (A-Z)' });
+});
+
+it.each([
+  ['a landline of a person', '(11) 3032-4150'],
+  ['one repeated digit', '(11) 99999-9999'],
+  ['too few digits', '(11) 98412-773'],
+  ['an area code that is none', '(20) 98412-7730'],
+])('[REG-05] refuses %s', (_what, phone) => {
+  expect(problems({ phone })).toEqual({ phone: 'Telefone inválido' });
+});
+
+it('[REG-05] refuses digits in a name', () => {
+  expect(problems({ first_name: 'Ana 2' })).toEqual({ first_name: 'Use apenas letras e espaços' });
+});
+
+it('[REG-06] wants the terms accepted', () => {
+  expect(problems({ isTermsAccepted: false })).toEqual({
+    isTermsAccepted: 'Você deve aceitar os termos e condições para continuar',
+  });
+});
+
+it('[REG-07] asks a company for what its rule names', () => {
+  const attributes = [
+    {
+      code: 'ie',
+      name: 'Inscrição estadual',
+      type: 'text' as const,
+      show_in_form: 2,
+      form_rules: 'PJ',
+      form_mask: '',
+      options: [],
+    },
+  ];
+  expect(problems({ taxvat: cnpj }, { attributes })).toEqual({ 'attributes.ie': 'Obrigatório' });
+  expect(problems({ taxvat: cnpj, attributes: { ie: 'Isento' } }, { attributes })).toEqual({});
+  expect(problems({ taxvat: cpf }, { attributes })).toEqual({});
+});
+
+it('[REG-10] refuses what was found to be registered', () => {
+  expect(problems({}, { isTaken: (value) => value === '37325864302' })).toEqual({
+    taxvat: 'Este CPF/CNPJ já está cadastrado.',
+  });
+  expect(problems({}, { isTaken: (value) => value === 'ana@exemplo.com.br' })).toEqual({
+    email: 'Este e-mail já está cadastrado.',
+  });
+});

@@ -1,0 +1,103 @@
+import { isMobilePhone, parsePhone } from '@vitrine/brazil/phone.ts';
+import { documentCharacters, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
+import type { PersonType } from '@vitrine/brazil/taxvat.ts';
+import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import * as v from 'valibot';
+
+import { personName, required } from '../address/address-schema.ts';
+import { attributeProblem, attributesFor } from './domain/attribute-rules.ts';
+import { passwordProblem } from './domain/password-rules.ts';
+import { personOf, tidyEmail } from './domain/registration-values.ts';
+import type { RegistrationValues } from './domain/registration-values.ts';
+
+export interface RegistrationRules {
+  readonly accepts: PersonType | 'all';
+  readonly isPasswordAsked: boolean;
+  readonly isGroupAsked: boolean;
+  readonly attributes: readonly CustomerAttribute[];
+  /** True for a bare document or a tidy e-mail that was found to be registered [REG-10]. */
+  readonly isTaken: (value: string) => boolean;
+}
+
+/** The rules of the registration form [REG-02 to REG-07]. */
+export function registrationSchema(rules: RegistrationRules) {
+  const { accepts, isTaken } = rules;
+  return v.pipe(
+    v.object({
+      first_name: personName,
+      last_name: personName,
+      taxvat: v.pipe(
+        required,
+        v.check((text) => text === '' || isAccepted(text, accepts), 'CPF/CNPJ inválido'),
+        v.check((text) => !isTaken(documentCharacters(text)), 'Este CPF/CNPJ já está cadastrado.'),
+      ),
+      phone: required,
+      email: v.pipe(
+        v.string(),
+        v.transform(tidyEmail),
+        v.nonEmpty('Obrigatório'),
+        v.email('E-mail inválido'),
+        v.check((email) => !isTaken(email), 'Este e-mail já está cadastrado.'),
+      ),
+      password: v.pipe(
+        v.string(),
+        v.check((password) => password !== '' || !rules.isPasswordAsked, 'Obrigatório'),
+        v.check(
+          (password) => password === '' || passwordProblem(password) === null,
+          ({ input }) => passwordProblem(input) ?? '',
+        ),
+      ),
+      group_id: v.pipe(
+        v.string(),
+        v.check((group) => group !== '' || !rules.isGroupAsked, 'Obrigatório'),
+      ),
+      attributes: v.record(v.string(), v.string()),
+      isTermsAccepted: v.pipe(
+        v.boolean(),
+        v.check((isAccepted_) => isAccepted_, 'Você deve aceitar os termos e condições para continuar'),
+      ),
+      validator: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['phone'], ['taxvat']],
+        ({ phone, taxvat }) => phone === '' || isPhoneOf(personOf(taxvat, accepts), phone),
+        'Telefone inválido',
+      ),
+      ['phone'],
+    ),
+    v.rawCheck<RegistrationValues>(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const values = dataset.value;
+      for (const attribute of attributesFor(rules.attributes, personOf(values.taxvat, accepts))) {
+        const value = values.attributes[attribute.code] ?? '';
+        const message = attributeProblem(attribute, value);
+        if (message === null) continue;
+        addIssue({
+          message,
+          path: [
+            {
+              type: 'object',
+              origin: 'value',
+              input: { ...values },
+              key: 'attributes',
+              value: values.attributes,
+            },
+            { type: 'object', origin: 'value', input: values.attributes, key: attribute.code, value },
+          ],
+        });
+      }
+    }),
+  );
+}
+
+function isAccepted(text: string, accepts: PersonType | 'all'): boolean {
+  const taxvat = parseTaxvat(text);
+  return taxvat !== null && (accepts === 'all' || accepts === taxvat.kind);
+}
+
+/** A person has a mobile phone, a company may have a landline [REG-05]. */
+function isPhoneOf(person: PersonType, text: string): boolean {
+  const phone = parsePhone(text);
+  return phone !== null && (person === 'pj' || isMobilePhone(phone));
+}

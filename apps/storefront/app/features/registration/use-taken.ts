@@ -1,0 +1,50 @@
+import { documentCharacters, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
+import { useState } from 'react';
+
+import { tidyEmail } from './domain/registration-values.ts';
+import { isRegistered } from './registration-api.ts';
+
+export interface Taken {
+  /** For a tidy e-mail or a bare document. */
+  isTaken: (value: string) => boolean;
+  /** True when the value is whole and registered; asks once for each. */
+  checkOne: (field: 'email' | 'taxvat', typed: string) => Promise<boolean>;
+  /** The first of both fields that is registered, or null. */
+  check: (values: { email: string; taxvat: string }) => Promise<'email' | 'taxvat' | null>;
+}
+
+/** Remembers which e-mails and documents were asked for and found registered [REG-10]. */
+export function useTaken(): Taken {
+  const [memory] = useState(() => {
+    const answers = new Map<string, Promise<boolean>>();
+    const taken = new Set<string>();
+
+    function ask(field: 'email' | 'taxvat', typed: string): Promise<boolean> {
+      const value = field === 'email' ? tidyEmail(typed) : documentCharacters(typed);
+      const isWhole = field === 'email' ? /.@.+\../.test(value) : parseTaxvat(value) !== null;
+      if (!isWhole) return Promise.resolve(false);
+      const known = answers.get(value);
+      if (known) return known;
+      const asked = isRegistered(field === 'email' ? { email: value } : { taxvat: value }).then((isThere) => {
+        if (isThere) taken.add(value);
+        return isThere;
+      });
+      answers.set(value, asked);
+      return asked;
+    }
+
+    return {
+      isTaken: (value: string) => taken.has(value),
+      checkOne: ask,
+      check: async (values: { email: string; taxvat: string }): Promise<'email' | 'taxvat' | null> => {
+        const [isTaxvat, isEmail] = await Promise.all([
+          ask('taxvat', values.taxvat),
+          ask('email', values.email),
+        ]);
+        if (isTaxvat) return 'taxvat';
+        return isEmail ? 'email' : null;
+      },
+    };
+  });
+  return memory;
+}

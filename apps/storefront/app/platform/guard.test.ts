@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { guard } from './guard.ts';
+
+const guest = {
+  path: '/',
+  access: 'open',
+  isLoggedIn: false,
+  loginType: 'floater',
+  mayLookAround: false,
+} as const;
+
+describe('guard', () => {
+  it('[RTE-06] sends a guest of a guarded page to the home with the login form', () => {
+    expect(guard({ ...guest, path: '/conta', access: 'needs-login' })).toBe('/?openLogin=1');
+  });
+
+  it('[RTE-06] sends a guest of a guarded page to /login when the store logs in by page', () => {
+    const question = { ...guest, path: '/conta', access: 'needs-login', loginType: 'page' } as const;
+    expect(guard(question)).toBe('/login');
+    expect(guard({ ...question, mayLookAround: true })).toBe('/login');
+  });
+
+  it('[RTE-06] sends a logged-in person from a guest-only page home', () => {
+    expect(guard({ ...guest, path: '/login', access: 'guest-only', isLoggedIn: true })).toBe('/');
+    expect(guard({ ...guest, path: '/login', access: 'guest-only' })).toBeNull();
+  });
+
+  it.each(['/', '/busca', '/vela/p', '/conta', '/checkout', '/pagina/quem-somos'])(
+    '[STO-08] sends a guest of a closed store from %s to /login',
+    (path) => {
+      expect(guard({ ...guest, path, loginType: 'page' })).toBe('/login');
+    },
+  );
+
+  it.each([
+    '/checkout/payment/',
+    '/checkout/payment',
+    '/healthcheck/',
+    '/login',
+    '/pagina/termos-de-responsabilidades',
+    '/pagina/politica-de-privacidade',
+  ])('[STO-08] lets a guest of a closed store see %s', (path) => {
+    expect(guard({ ...guest, path, loginType: 'page' })).toBeNull();
+  });
+
+  it('[STO-08] opens the store to customers, and to guests where redirect_home is set', () => {
+    expect(guard({ ...guest, loginType: 'page', isLoggedIn: true })).toBeNull();
+    expect(guard({ ...guest, loginType: 'page', mayLookAround: true })).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import type { StaticDataRouteOption } from '@tanstack/react-router';
+
+import type { Access, Layout } from './route-static-data.ts';
+
+export interface PagePolicy {
+  readonly layout: Layout;
+  readonly access: Access;
+  readonly query: readonly string[];
+  /** One rendering serves everybody, so it may be cached. */
+  readonly isShared: boolean;
+}
+
+const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
+
+/** How a page stands to login, layout and cache: what its route declares, else what its path says [RTE-05, RTE-06]. */
+export function pagePolicy(path: string, declared: StaticDataRouteOption = {}): PagePolicy {
+  return {
+    layout: declared.layout ?? layoutOf(path),
+    access: declared.access ?? (isBelow(path, '/conta') ? 'needs-login' : 'open'),
+    query: declared.query ?? [],
+    isShared: !['/conta', '/checkout', '/login'].some((parent) => isBelow(path, parent)),
+  };
+}
+
+function layoutOf(path: string): Layout {
+  if (isBelow(path, '/checkout')) return 'checkout';
+  return isBelow(path, '/login') ? 'login' : 'default';
+}

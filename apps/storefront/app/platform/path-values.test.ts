@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+
+import { isId, isSlug, isUrlKey, isUuid, parsePageNumber } from './path-values.ts';
+
+it.each(['', '-a', 'a-', 'a--b', 'A', 'é', 'a/b', 'a'.repeat(121), '../a'])(
+  '[RTE-03] refuses %j as a slug',
+  (text) => expect(isSlug(text)).toBe(false),
+);
+
+it.each(['a', 'vela-de-figo', 'mesa-2'])('takes %j as a slug', (text) => expect(isSlug(text)).toBe(true));
+
+it.each(['/a', 'a/', 'a//b', 'a/../b', 'A/b'])('[RTE-03] refuses %j as a category key', (text) =>
+  expect(isUrlKey(text)).toBe(false),
+);
+
+it('takes slashes in a category key', () => expect(isUrlKey('quarto/roupa-de-cama')).toBe(true));
+
+it.each([
+  ['7d444840-9dc0-41d1-b245-5ffdce74fad2', true],
+  ['7d444840-9dc0-41d1-b245-5ffdce74fad', false],
+  ["7d444840-9dc0-41d1-b245-5ffdce74fad2'", false],
+  ['1', false],
+])('[RTE-03] tells whether %j is a uuid', (text, expected) => expect(isUuid(text)).toBe(expected));
+
+it.each(['0', '-1', '1.5', '1e3', '2147483648', '', '01'])('[RTE-03] refuses %j as an id', (text) =>
+  expect(isId(text)).toBe(false),
+);
+
+it.each([
+  [undefined, 1],
+  ['', 1],
+  ['12', 12],
+  ['0', null],
+  ['-1', null],
+  ['1.0', null],
+  ['100000', null],
+  ['abc', null],
+])('[RTE-03] reads page %j as %j', (text, expected) => expect(parsePageNumber(text)).toBe(expected));

@@ -1,0 +1,61 @@
+/** The one place where addresses are written. What is usual is left out, so that every page has one address. */
+interface ListingPart {
+  readonly sort?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+export const homePath = '/';
+export const cartPath = '/carrinho';
+export const categoryTreePath = '/categoria';
+export const pageListPath = '/pagina';
+export const blogFeedPath = '/blog/feed.xml';
+export const loginPath = '/login';
+export const checkoutPath = '/checkout';
+export const accountPath = '/conta';
+
+/** `quarto/roupa-de-cama` → `/quarto/roupa-de-cama/c`: the slashes of a key are slashes of the address. */
+export function categoryPath(urlKey: string, part: ListingPart = {}): string {
+  return withQuery(`/${urlKey.split('/').map(encodeURIComponent).join('/')}/c`, listingQuery(part));
+}
+
+export function productPath(slug: string): string {
+  return `/${encodeURIComponent(slug)}/p`;
+}
+
+export function searchPath(q = '', part: ListingPart = {}): string {
+  return withQuery('/busca', { q, ...listingQuery(part) });
+}
+
+export function pagePath(urlKey: string): string {
+  return `/pagina/${encodeURIComponent(urlKey)}`;
+}
+
+export function blogPath(page = 1): string {
+  return withQuery('/blog', listingQuery({ page }));
+}
+
+export function blogEntryPath(urlKey: string): string {
+  return `/blog/${encodeURIComponent(urlKey)}`;
+}
+
+export function ordersPath(page = 1): string {
+  return withQuery('/conta/pedidos', listingQuery({ page }));
+}
+
+export function orderPath(uuid: string): string {
+  return `/conta/pedidos/${encodeURIComponent(uuid)}`;
+}
+
+function listingQuery({ sort, page }: ListingPart): Record<string, string | undefined> {
+  return {
+    sort: sort === 'relevance' ? undefined : sort,
+    page: page === undefined || page <= 1 ? undefined : String(page),
+  };
+}
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

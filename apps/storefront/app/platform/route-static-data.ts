@@ -1,0 +1,19 @@
+export type Layout = 'default' | 'checkout' | 'login' | 'empty';
+export type Access = 'open' | 'needs-login' | 'guest-only';
+
+declare module '@tanstack/react-router' {
+  /** What a route says of itself in `staticData`; whatever it leaves out is decided by `pagePolicy`. */
+  interface StaticDataRouteOption {
+    readonly layout?: Layout;
+    readonly access?: Access;
+    /** Query names that change what the server renders: they key the page cache, others never reach rendering. */
+    readonly query?: readonly string[];
+  }
+}
+
+declare module 'react' {
+  // TanStack's `head()` takes structured data as an entry of `meta`; its types leave that out.
+  interface MetaHTMLAttributes<T> {
+    'script:ld+json'?: Record<string, unknown>;
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+
+import { isSafePath } from './safe-path.ts';
+
+it.each(['/', '/conta/pedidos', '/busca?q=vela', '/sala/c#topo', '/a%20b', '/~loja/@x_y-z'])(
+  '[AUT-07] leads back to %s',
+  (path) => expect(isSafePath(path)).toBe(true),
+);
+
+it.each([
+  '',
+  'conta',
+  'https://mau.example',
+  '//mau.example',
+  '///mau.example',
+  '/\\mau.example',
+  '/%2F/mau.example',
+  '/%2fmau.example',
+  '/%5cmau.example',
+  '/%252Fmau.example',
+  '/%25252Fmau',
+  '/a b',
+  '/arquivo.html',
+  '/<script>',
+  '/%zz',
+  '/%0d%0aset-cookie',
+  '/busca?q=\\\\mau',
+  'mailto:a@b.example',
+])('[AUT-07] does not lead back to %j', (path) => expect(isSafePath(path)).toBe(false));

@@ -1,0 +1,99 @@
+import type { ServerMessage } from '@vitrine/contract/refusals.ts';
+
+/** Every message id that the API may send, in Portuguese: a new id does not compile until it has its text [UIX-04]. */
+const messages: Record<ServerMessage, string> = {
+  'The given data was invalid.': 'Confira os dados informados.',
+  'Not found.': 'Não encontrado.',
+  'This call is not available yet.': 'Este recurso ainda não está disponível.',
+  'The request could not be verified.':
+    'Não foi possível confirmar o pedido. Atualize a página e tente novamente.',
+  'Cross-site requests are refused.': 'Pedido recusado por segurança.',
+  'Too many requests.': 'Muitas tentativas. Aguarde um instante e tente novamente.',
+  'The request is too large.': 'O envio é grande demais.',
+  'The service took too long to answer.':
+    'A resposta demorou demais. Verifique sua conexão e tente novamente.',
+  'The service is unavailable.': 'Serviço indisponível no momento. Tente novamente em instantes.',
+  'Store not found.': 'Loja não encontrada.',
+  'Store is disabled.': 'Loja desabilitada.',
+  'Unauthenticated.': 'Entre na sua conta para continuar.',
+  'Token has expired': 'Sua sessão expirou, atualize a página',
+  'Invalid username or password.': 'Usuário ou senha inválidos.',
+  customer_not_found: 'Usuário não encontrado',
+  'Invalid or expired access code.': 'Código de acesso inválido ou vencido. Confira ou peça um novo.',
+  'The password link is invalid or has expired.': 'Este link não vale mais. Peça um novo.',
+  'The message could not be sent.': 'Não foi possível enviar o e-mail. Tente novamente em instantes.',
+  'Forbidden.': 'Você não tem permissão para isso.',
+  'The captcha was not solved.': 'Confirme que você não é um robô e tente novamente.',
+  'The email has already been taken.': 'Este e-mail já está cadastrado.',
+  'The taxvat has already been taken.': 'Este CPF/CNPJ já está cadastrado.',
+  'validation.taxvat': 'CPF/CNPJ inválido',
+  'Address not found.': 'Endereço não encontrado.',
+  'Cart not found.': 'Sacola não encontrada.',
+  'Product out of stock': 'Quantidade máxima atingida',
+  'Quantity must be greater than 0': 'A quantidade deve ser maior que 0',
+  'Coupon not found.': 'Cupom não encontrado.',
+  'Invalid coupon.': 'Cupom inválido.',
+  'Expired coupon.': 'Cupom expirado.',
+  'Coupon is already being used.': 'Este cupom já está sendo usado.',
+  'You can only use one coupon.': 'Você só pode usar um cupom.',
+  'Coupon cannot be applied together with promotions.': 'O cupom não pode ser usado junto com promoções.',
+  'Promotion or coupon out of date.': 'Promoção ou cupom fora da validade.',
+  'Promotion not available for this customer group.': 'Promoção não disponível para o seu grupo de clientes.',
+  'No giftwrap found.': 'Nenhuma embalagem para presente encontrada.',
+  'The cart is empty.': 'Sua sacola está vazia.',
+  'Delivery is not available for this address.': 'Ainda não entregamos neste endereço.',
+  'Insufficient credit.': 'Crédito insuficiente.',
+  'Missing customer_id.': 'Cliente não informado.',
+  'Failed to get server time': 'Não foi possível obter a hora do servidor. Tente novamente.',
+  'The idempotency key is missing.':
+    'Não foi possível identificar o pedido. Atualize a página e tente novamente.',
+  'The idempotency key was used for another request.':
+    'Os dados mudaram desde a última tentativa. Confira e envie novamente.',
+  'Card data must go to the payment provider only.':
+    'Por segurança, os dados do cartão não podem ser enviados à loja.',
+  'Order not found.': 'Pedido não encontrado.',
+  'The order is already paid.': 'Este pedido já está pago.',
+  'Payment method is not available.': 'Forma de pagamento indisponível.',
+  'The payment provider is unavailable.':
+    'O serviço de pagamento está indisponível. Tente novamente em instantes.',
+  'The payment was refused.':
+    'O pagamento foi recusado. Confira os dados ou escolha outra forma de pagamento.',
+  'The card verification failed.': 'A verificação do cartão falhou.',
+  'Could not detect card brand.': 'Não foi possível identificar a bandeira do cartão.',
+  'Invalid card number.': 'Número do cartão inválido.',
+  'Invalid holder.': 'Nome do titular inválido.',
+  'Invalid CVV.': 'Código de segurança inválido.',
+  'The webhook signature is invalid.': 'Assinatura inválida.',
+  'You must give a rating.': 'Você deve dar uma nota.',
+  'Select at least one item for a return.': 'Selecione ao menos um item para a devolução.',
+  'Postcode not found.': 'CEP inválido, por favor, preencha o CEP corretamente',
+  'The look-up is unavailable.': 'A consulta está indisponível. Preencha os dados manualmente.',
+  'Something wrong, contact us': 'Algo deu errado, entre em contato conosco',
+  'validation.required': 'Obrigatório',
+  'validation.email': 'E-mail inválido',
+  'validation.phone': 'Telefone inválido',
+  'validation.postcode': 'CEP inválido, por favor, preencha o CEP corretamente',
+  'validation.name': 'Use apenas letras e espaços',
+  'validation.password.length': 'Min: 6 caracteres',
+  'validation.password.uppercase': 'Uma letra maiúscula (A-Z)',
+  'validation.password.special': 'Um caractere especial (!#@)',
+  'validation.password.confirmation': 'Senhas diferentes',
+  'validation.too_long': 'Texto longo demais',
+  'validation.invalid': 'Valor inválido',
+  'Password updated successfully!': 'Senha atualizada com sucesso!',
+  'A password link was sent if there is an account.':
+    'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.',
+  'Access code sent.': 'Use o código de acesso enviado para seu e-mail no lugar da senha',
+  'Access code already sent.': 'Utilize o código enviado anteriormente',
+};
+
+const isServerMessage = (message: string): message is ServerMessage => Object.hasOwn(messages, message);
+
+/**
+ * A message id in Portuguese. `validation.taxvat` becomes 'CNPJ inválido' or 'CPF inválido' when the kind of person is
+ * known [REG-03]. What is no id, such as a text that a merchant's own back end sends, is shown as it came.
+ */
+export function translateServerMessage(message: string, person?: 'pf' | 'pj'): string {
+  if (message === 'validation.taxvat' && person) return person === 'pj' ? 'CNPJ inválido' : 'CPF inválido';
+  return isServerMessage(message) ? messages[message] : message;
+}

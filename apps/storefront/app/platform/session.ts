@@ -1,0 +1,51 @@
+import type { Customer } from '@vitrine/contract/schemas/customer.ts';
+import { create } from 'zustand';
+
+import { api } from './api.ts';
+import { emitAppEvent } from './app-events.ts';
+import { setAuthorization, storedToken, tokenName } from './session-headers.ts';
+
+const tokenDays = 7;
+
+interface Session {
+  /** `unknown` until the browser has looked, so that nothing personal flickers. */
+  readonly status: 'unknown' | 'guest' | 'customer';
+  readonly customer: Customer | null;
+}
+
+export const useSession = create<Session>(() => ({ status: 'unknown', customer: null }));
+
+function keepToken(token: string): void {
+  const value = `Bearer ${token}`;
+  storedToken.write(value);
+  const isSecure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${tokenName}=${encodeURIComponent(value)}; path=/; max-age=${tokenDays * 86_400}; samesite=lax${isSecure}`;
+  setAuthorization(value);
+}
+
+export function forgetToken(): void {
+  storedToken.clear();
+  document.cookie = `${tokenName}=; path=/; max-age=0; samesite=lax`;
+  setAuthorization(null);
+}
+
+export function beGuest(): void {
+  useSession.setState({ status: 'guest', customer: null });
+}
+
+/** Takes a token just given, fetches its customer, and tells everyone [AUT-05]. */
+export async function beginSession(token: string): Promise<Customer> {
+  keepToken(token);
+  const customer = await api('GET /api/auth/customers/me');
+  useSession.setState({ status: 'customer', customer });
+  emitAppEvent('logged-in', { customerId: customer.id });
+  return customer;
+}
+
+/** Ends the session here. There is no call for it [AUT-06]. */
+export function endSession(): void {
+  const wasGuest = useSession.getState().status === 'guest';
+  forgetToken();
+  beGuest();
+  if (!wasGuest) emitAppEvent('logged-out');
+}

@@ -1,0 +1,3 @@
+interface ImportMetaEnv {
+  readonly VITRINE_PUBLIC_API_BASE_URL?: string;
+}

@@ -1,0 +1,122 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createClient } from '@vitrine/contract/client.ts';
+import { readSettings } from '@vitrine/contract/settings.ts';
+import { describe, expect, it } from 'vitest';
+
+import { describeAddress } from './platform/describe-address.ts';
+import { runInRequest } from './platform/request-context.ts';
+import { createStorefrontRouter } from './router.tsx';
+
+const store = {
+  public_id: 'aurora',
+  name: 'Casa Aurora',
+  origin: 'https://aurora.test',
+  settings: readSettings([]).settings,
+  scripts: {},
+  hasTags: false,
+  custom: {},
+};
+
+// What the frame of every page is made of; the server keeps it at hand.
+const framePaths = new Set(['/api/catalog/categories', '/api/cms/pages']);
+
+/** What a server answers for an address, and what it asked of an API that knows nothing but the frame. */
+async function openAddress(address: string) {
+  const asked: string[] = [];
+  const api = createClient({
+    baseUrl: 'http://api.test',
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (framePaths.has(pathname)) return Response.json({ error: false, message: null, data: [] });
+      asked.push(pathname);
+      const refusal = { error: true, code: 'not_found', message: 'Not found.', data: null };
+      return Response.json(refusal, { status: 404 });
+    },
+  });
+  const router = await createStorefrontRouter({ store });
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
+  await runInRequest({ store, api, scriptNonce: 'n', previewedAt: null }, () => router.load());
+  const result = router._serverResult;
+  return {
+    status: result?.type === 'render' ? result.status : result?.redirect.status,
+    location: result?.type === 'redirect' ? result.redirect.headers.get('location') : null,
+    asked,
+  };
+}
+
+describe('addresses', () => {
+  it.each([
+    '/',
+    '/busca',
+    '/carrinho',
+    '/categoria',
+    '/sala/c',
+    '/quarto/roupa-de-cama/c',
+    '/vela-de-figo/p',
+    '/produto',
+    '/checkout',
+    '/checkout/payment',
+    '/checkout/success',
+    '/conta',
+    '/conta/pedidos',
+    '/conta/pedidos/7d444840-9dc0-41d1-b245-5ffdce74fad2',
+    '/login',
+    '/pagina',
+    '/pagina/quem-somos',
+  ])('[RTE-01] knows %s', async (path) => {
+    const describePath = describeAddress(await createStorefrontRouter({ store: null }));
+    expect(describePath(path).isFound).toBe(true);
+  });
+
+  it.each(['/nada', '/conta/nada', '/sala', '/CONTA', '/sala/c/x', '/checkout/nada'])(
+    '[RTE-02] does not know %s, and asks nobody to log in for it',
+    async (path) => {
+      const describePath = describeAddress(await createStorefrontRouter({ store: null }));
+      expect(describePath(path)).toMatchObject({ isFound: false, access: 'open' });
+      expect((await openAddress(path)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    '/Vela/p',
+    '/vela--figo/p',
+    '/a/b/p',
+    '/Sala/c',
+    '/sala/c?page=0',
+    '/sala/c?page=x',
+    '/busca?q=vela&page=-1',
+    '/pagina/Quem_Somos',
+    '/conta/pedidos/123',
+    '/conta/pedidos?page=abc',
+    '/categoria?id=0',
+    '/categoria?url_key=-a',
+    '/produto?slug=A',
+    '/produto?id=1e3',
+  ])('[RTE-03] answers 404 for %s without asking the back end for it', async (address) => {
+    expect(await openAddress(address)).toMatchObject({ status: 404, asked: [] });
+  });
+
+  it.each([
+    ['/categoria?url_key=quarto/roupa-de-cama', '/quarto/roupa-de-cama/c'],
+    ['/produto?slug=vela-de-figo', '/vela-de-figo/p'],
+    ['/produto?url_key=vela-de-figo', '/vela-de-figo/p'],
+  ])('[RTE-04] leads %s to %s for good', async (address, location) => {
+    expect(await openAddress(address)).toMatchObject({ status: 301, location });
+  });
+
+  it('[RTE-04] has no page for /produto alone', async () => {
+    expect((await openAddress('/produto')).status).toBe(404);
+  });
+
+  it.each([
+    ['/', 'default', 'open', true],
+    ['/login', 'login', 'guest-only', false],
+    ['/conta', 'default', 'needs-login', false],
+    ['/conta/pedidos', 'default', 'needs-login', false],
+    ['/checkout', 'checkout', 'open', false],
+    ['/vela/p', 'default', 'open', true],
+  ])('[RTE-05][RTE-06] declares %s: layout %s, %s, shared %s', async (path, layout, access, isShared) => {
+    const describePath = describeAddress(await createStorefrontRouter({ store: null }));
+    expect(describePath(path)).toMatchObject({ layout, access, isShared });
+  });
+});

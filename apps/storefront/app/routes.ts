@@ -1,0 +1,27 @@
+import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
+
+/**
+ * Every address of the shop, one line each [RTE-01]. Files are below routes/. The page of every ui piece, `/_ui`, is
+ * added by router.tsx while developing only, so that it leaves no trace in a build.
+ */
+export const routes = rootRoute('root.tsx', [
+  index('home.tsx'),
+  route('/blog', 'blog.tsx'),
+  route('/blog/$id', 'blog-entry.tsx'),
+  route('/busca', 'search.tsx'),
+  route('/carrinho', 'cart.tsx'),
+  route('/categoria', 'category-tree.tsx'),
+  // A category's key may hold slashes: it is all that stands before `/c`.
+  route('/{$}/c', 'category.tsx'),
+  route('/$slug/p', 'product.tsx'),
+  route('/produto', 'product-redirect.tsx'),
+  route('/checkout', 'checkout.tsx'),
+  route('/checkout/payment', 'checkout-payment.tsx'),
+  route('/checkout/success', 'checkout-success.tsx'),
+  route('/conta', 'account.tsx'),
+  route('/conta/pedidos', 'orders.tsx'),
+  route('/conta/pedidos/$uuid', 'order.tsx'),
+  route('/login', 'login.tsx'),
+  route('/pagina', 'page-list.tsx'),
+  route('/pagina/$urlKey', 'page.tsx'),
+]);

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+
+import { BlogEntryPage } from '../features/blog/blog-entry-page.tsx';
+import { loadBlogEntry } from '../features/blog/load-blog-entry.ts';
+import { isSlug } from '../platform/path-values.ts';
+import { blogEntryPath } from '../platform/paths.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { blogEntryHead } from './blog-head.ts';
+
+/** An entry has one address: its number leads to its key [CMS-05]. */
+export const Route = createFileRoute('/blog/$id')({
+  params: { parse: ({ id }) => (isSlug(id) ? { id } : false) },
+  loader: async ({ context, params: { id } }) => {
+    const entry = await loadBlogEntry(id);
+    if (!entry) throw notFound();
+    if (entry.url_key !== id) throw redirect({ href: blogEntryPath(entry.url_key), statusCode: 301 });
+    return { entry, head: blogEntryHead(requireStore(context.store), entry) };
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: BlogEntry,
+});
+
+function BlogEntry() {
+  const { entry } = Route.useLoaderData();
+  return <BlogEntryPage key={entry.url_key} {...entry} />;
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { BlogPage } from '../features/blog/blog-page.tsx';
+import { loadBlogPage } from '../features/blog/load-blog-page.ts';
+import { parsePageNumber } from '../platform/path-values.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { blogHead } from './blog-head.ts';
+
+export const Route = createFileRoute('/blog')({
+  staticData: { query: ['page'] },
+  validateSearch: ({ page }: { page?: string }) => ({ page }),
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: async ({ context, deps }) => {
+    const page = parsePageNumber(deps.page);
+    if (page === null) throw notFound();
+    const view = await loadBlogPage(page);
+    if (!view) throw notFound();
+    return { view, head: blogHead(requireStore(context.store), view) };
+  },
+  // Written where the page is loaded: the code of heads travels with every page of the shop.
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Blog,
+});
+
+function Blog() {
+  return <BlogPage {...Route.useLoaderData().view} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { CartPage } from '../features/cart/cart-page.tsx';
+import { cartPath } from '../platform/paths.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { pageHead } from '../shell/document-head.ts';
+
+export const Route = createFileRoute('/carrinho')({
+  head: ({ match }) =>
+    pageHead(requireStore(match.context.store), {
+      title: 'Minha sacola',
+      canonicalPath: cartPath,
+      isHidden: true,
+    }),
+  component: CartPage,
+});

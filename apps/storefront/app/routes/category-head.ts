@@ -1,0 +1,21 @@
+import type { CategoryPageView } from '../features/catalog/load-category-page.ts';
+import { imageUrl } from '../platform/image-url.ts';
+import { categoryPath } from '../platform/paths.ts';
+import type { StoreContext } from '../platform/store-context.ts';
+import { breadcrumbData, pageHead } from '../shell/document-head.ts';
+
+export function categoryHead(store: StoreContext, { category, listing }: CategoryPageView) {
+  return pageHead(store, {
+    title: listing.page > 1 ? `${category.name}, página ${listing.page}` : category.name,
+    description: category.description_html.replaceAll(/<[^>]*>/g, ' '),
+    // An order is another view of the same page; another page is another part of the listing [HED+02].
+    canonicalPath: categoryPath(category.url_key, { page: listing.page }),
+    imageUrl: category.image ? imageUrl(category.image.path, 1200, 'jpg') : undefined,
+    structuredData: [
+      breadcrumbData(
+        store.origin,
+        category.breadcrumb.map(({ name, url_key }) => ({ label: name, href: categoryPath(url_key) })),
+      ),
+    ],
+  });
+}

@@ -1,0 +1,45 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+
+import { CategoryTreePage } from '../features/catalog/category-tree-page.tsx';
+import { loadCategoryTree } from '../features/catalog/load-category-tree.ts';
+import { api } from '../platform/api.ts';
+import { orNull } from '../platform/or-null.ts';
+import { isId, isUrlKey } from '../platform/path-values.ts';
+import { categoryPath, categoryTreePath } from '../platform/paths.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { breadcrumbData, pageHead } from '../shell/document-head.ts';
+
+/** `/categoria?url_key=` and `?id=` lead to the category's own address; alone it lists all of them [RTE-04]. */
+export const Route = createFileRoute('/categoria')({
+  staticData: { query: ['id', 'url_key'] },
+  validateSearch: ({ id, url_key }: { id?: string; url_key?: string }) => ({ id, url_key }),
+  loaderDeps: ({ search: { id, url_key } }) => ({ id, url_key }),
+  loader: async ({ context, deps: { id, url_key } }) => {
+    if (url_key === undefined && id === undefined) {
+      const store = requireStore(context.store);
+      const head = pageHead(store, {
+        title: 'Categorias',
+        canonicalPath: categoryTreePath,
+        structuredData: [breadcrumbData(store.origin, [{ label: 'Categorias', href: categoryTreePath }])],
+      });
+      return { branches: await loadCategoryTree(), head };
+    }
+    const urlKey = url_key ?? (await keyOfCategory(id ?? ''));
+    if (!isUrlKey(urlKey)) throw notFound();
+    throw redirect({ href: categoryPath(urlKey), statusCode: 301 });
+  },
+  // Written where the page is loaded: the code of heads travels with every page of the shop.
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: CategoryTreeRoute,
+});
+
+async function keyOfCategory(id: string): Promise<string> {
+  if (!isId(id)) throw notFound();
+  const category = await orNull(api('GET /api/catalog/categories/by-key', { query: { id } }));
+  if (!category) throw notFound();
+  return category.url_key;
+}
+
+function CategoryTreeRoute() {
+  return <CategoryTreePage branches={Route.useLoaderData().branches} />;
+}

@@ -1,0 +1,58 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+
+import { followSession } from '../features/auth/follow-session.ts';
+import { startQueryCommands } from '../features/auth/query-commands.ts';
+import { startCart } from '../features/cart/cart-state.ts';
+import { onAppEvent } from '../platform/app-events.ts';
+import { startSession } from '../platform/start-session.ts';
+import { storedText } from '../platform/stored-value.ts';
+import type { FloatersProps } from './shop-floaters.tsx';
+
+let isFollowed = false;
+
+/**
+ * Once a page is hydrated: the session, the sacola and commands in the address, for each document once. What floats over
+ * the page is given to each frame that asks, when the browser has nothing more urgent to do.
+ */
+export function followShopper(
+  router: RegisteredRouter,
+  showFloaters: (Floaters: ComponentType<FloatersProps>) => void,
+): void {
+  whenIdle(() => {
+    // A page is whole without what floats over it.
+    import('./shop-floaters.tsx').then(({ ShopFloaters }) => showFloaters(ShopFloaters)).catch(() => {});
+  });
+  if (isFollowed) return;
+  isFollowed = true;
+  // Who leaves a page when a session ends listens before the session is asked for: it may end at once.
+  followSession(router);
+  // The token is known before the sacola is fetched with it.
+  startSession();
+  startCart();
+  startQueryCommands(router);
+  startVisit(router);
+  // From here on whatever an action sets off is heard.
+  window.earlyActions?.abort();
+}
+
+const idleWithinMs = 1000;
+
+function whenIdle(act: () => void): void {
+  // Safari has no idle time to give.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: idleWithinMs });
+  else setTimeout(act, 1);
+}
+
+/** Who has not chosen yet sees the page for as long before being asked. */
+const lookAroundMs = 2000;
+
+/** Consent and what it allows: at once where there is a choice, or when somebody wants to make one. */
+function startVisit(router: RegisteredRouter): void {
+  async function begin(isAskedFor: boolean) {
+    const { followVisit } = await import('./follow-visit.ts');
+    followVisit(router, isAskedFor);
+  }
+  onAppEvent('open-consent', () => void begin(true));
+  setTimeout(() => void begin(false), storedText('lgpd').read() === null ? lookAroundMs : 0);
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { asCustomer } from '../features/account/as-customer.ts';
+import { loadOrder } from '../features/account/orders/load-orders.ts';
+import { OrderPage } from '../features/account/orders/order-page.tsx';
+import { useLogOut } from '../features/auth/use-log-out.ts';
+import { isUuid } from '../platform/path-values.ts';
+import { orderPath } from '../platform/paths.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { pageHead } from '../shell/document-head.ts';
+
+export const Route = createFileRoute('/conta/pedidos/$uuid')({
+  params: { parse: ({ uuid }) => (isUuid(uuid) ? { uuid } : false) },
+  loader: async ({ context, params }) => {
+    const order = await asCustomer(requireStore(context.store), () => loadOrder(params.uuid));
+    if (!order) throw notFound();
+    return order;
+  },
+  staleTime: 0,
+  head: ({ loaderData, match, params }) =>
+    pageHead(requireStore(match.context.store), {
+      title: loaderData ? `Pedido ${loaderData.increment_id}` : 'Pedido',
+      canonicalPath: orderPath(params.uuid),
+      isHidden: true,
+    }),
+  component: OrderRoute,
+});
+
+function OrderRoute() {
+  const order = Route.useLoaderData();
+  return <OrderPage key={order.uuid} order={order} onLogOut={useLogOut()} />;
+}

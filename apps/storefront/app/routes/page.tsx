@@ -1,0 +1,37 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { ContentPage } from '../features/cms/content-page.tsx';
+import { faqData } from '../features/cms/faq-data.ts';
+import { loadContentPage } from '../features/cms/load-content-page.ts';
+import { isSlug } from '../platform/path-values.ts';
+import { homePath, pagePath } from '../platform/paths.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { breadcrumbData, pageHead } from '../shell/document-head.ts';
+
+export const Route = createFileRoute('/pagina/$urlKey')({
+  params: { parse: ({ urlKey }) => (isSlug(urlKey) ? { urlKey } : false) },
+  loader: async ({ context, params }) => {
+    const store = requireStore(context.store);
+    const page = await loadContentPage(params.urlKey, store);
+    if (!page) throw notFound();
+    // The home page has one address.
+    const path = params.urlKey === store.settings.home_page ? homePath : pagePath(params.urlKey);
+    const head = pageHead(store, {
+      title: page.title,
+      description: page.metaDescription ?? undefined,
+      canonicalPath: path,
+      structuredData: [
+        breadcrumbData(store.origin, [{ label: page.title, href: path }]),
+        ...faqData(page.sections),
+      ],
+    });
+    return { page, head };
+  },
+  // Written where the page is loaded: the code of heads travels with every page of the shop.
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Page,
+});
+
+function Page() {
+  return <ContentPage {...Route.useLoaderData().page} />;
+}

@@ -1,0 +1,164 @@
+import {
+  type ErrorComponentProps,
+  HeadContent,
+  Outlet,
+  Scripts,
+  createRootRouteWithContext,
+  redirect,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+import { loadNavigation } from '../features/catalog/load-navigation.ts';
+import { guard } from '../platform/guard.ts';
+import { pagePolicy } from '../platform/page-policy.ts';
+import { useSession } from '../platform/session.ts';
+import { requireStore } from '../platform/store-context.ts';
+import type { StoreContext } from '../platform/store-context.ts';
+import { FaultScreen, NotFoundScreen } from '../shell/error-screens.tsx';
+import type { FrameHead } from '../shell/frame-head.ts';
+import type { OverlayLoaders } from '../shell/overlays.tsx';
+import { Shell } from '../shell/shell.tsx';
+import type { FloatersProps } from './shop-floaters.tsx';
+
+import '../ui/global.css';
+
+interface RouterContext {
+  store: StoreContext | null;
+  /** Made on the server; a browser gets it with the page. */
+  frameHead: FrameHead | null;
+  /** The moment of a preview, as ISO has it. */
+  previewedAt: string | null;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, location, matches }) => {
+    // On the server the same rule was asked before rendering; a browser that has not yet looked who it is keeps the
+    // answer that came with the page.
+    const { status } = useSession.getState();
+    if (status === 'unknown') return;
+    const { settings } = requireStore(context.store);
+    const { access } = pagePolicy(location.pathname, matches.at(-1)?.staticData);
+    const elsewhere = guard({
+      path: location.pathname,
+      access,
+      isLoggedIn: status === 'customer',
+      loginType: settings['clients/type_login'],
+      mayLookAround: settings['clients/type_login/redirect_home'],
+    });
+    if (elsewhere !== null && elsewhere !== location.href) throw redirect({ href: elsewhere });
+  },
+  loader: loadNavigation,
+  // The menu is asked for once a document: a navigation keeps it.
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match }) => match.context.frameHead ?? {},
+  shellComponent: Document,
+  component: Frame,
+  notFoundComponent: () => (
+    <Framed>
+      <NotFoundScreen />
+    </Framed>
+  ),
+  errorComponent: ({ reset }: ErrorComponentProps) => (
+    <Framed>
+      <FaultScreen onRetry={reset} />
+    </Framed>
+  ),
+});
+
+/** The panels of features, each arriving when it is first opened. */
+const overlays: OverlayLoaders = {
+  cart: async () => (await import('../features/cart/cart-panel.tsx')).CartPanel,
+  customer: async () => (await import('../features/auth/customer-floater.tsx')).CustomerFloater,
+  policy: async () => (await import('../features/cms/policy-modal.tsx')).PolicyModal,
+};
+
+const serverMessages = () => import('../platform/server-messages.ts');
+
+/** A message that could not be fetched, as without a network, is shown as it came. */
+async function translate(message: string): Promise<string> {
+  const messages = await serverMessages().catch(() => null);
+  return messages?.translateServerMessage(message) ?? message;
+}
+
+/** What an action may be answered with is fetched when the first one begins: its failure must have words. */
+function fetchMessagesEarly(): () => void {
+  const names = ['pointerdown', 'keydown'] as const;
+  const gone = new AbortController();
+  function fetchOnce() {
+    gone.abort();
+    serverMessages().catch(() => {});
+  }
+  for (const name of names) window.addEventListener(name, fetchOnce, { signal: gone.signal, passive: true });
+  return () => gone.abort();
+}
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Frame() {
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  );
+}
+
+/** The page inside the shop: layout, menu, panels. Also around the screens of what is not found or went wrong. */
+function Framed({ children }: { children: ReactNode }) {
+  const navigation = Route.useLoaderData();
+  const layout = useMatches({ select: (matches) => policyOf(matches).layout });
+  const router = useRouter();
+  const [Floaters, setFloaters] = useState<ComponentType<FloatersProps> | null>(null);
+  useEffect(() => {
+    // What follows the shopper from here on is not needed to show the page: it comes after it.
+    void import('./follow-shopper.ts').then(({ followShopper }) =>
+      followShopper(router, (Component) => setFloaters(() => Component)),
+    );
+  }, [router]);
+  useEffect(fetchMessagesEarly, []);
+  const previewMark = usePreviewMark(router.options.context.previewedAt);
+  return (
+    <>
+      {previewMark}
+      <Shell
+        layout={layout}
+        categories={navigation?.categories ?? []}
+        pages={navigation?.pages ?? []}
+        overlays={overlays}
+        translate={translate}
+        floaters={Floaters && <Floaters layout={layout} />}
+      >
+        {children}
+      </Shell>
+    </>
+  );
+}
+
+/** The bar over a previewed page; its code comes for a preview only. */
+function usePreviewMark(at: string | null): ReactNode {
+  const [mark, setMark] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (at !== null) {
+      void import('../shell/preview-bar.tsx').then(({ PreviewBar }) => setMark(<PreviewBar at={at} />));
+    }
+  }, [at]);
+  return mark;
+}
+
+function policyOf(matches: readonly { pathname: string; staticData: Parameters<typeof pagePolicy>[1] }[]) {
+  const last = matches.at(-1);
+  return pagePolicy(last?.pathname ?? '/', last?.staticData);
+}

@@ -1,0 +1,97 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+
+import { useCartState } from '../features/cart/cart-state.ts';
+import type { CardView } from '../features/catalog/domain/card-view.ts';
+import { currentCheckout } from '../features/checkout/checkout-state.ts';
+import { emitAppEvent } from '../platform/app-events.ts';
+import type { AppEvents, MeasuredItem } from '../platform/app-events.ts';
+
+type ShownPage = AppEvents['page-shown'];
+type Matches = RegisteredRouter['state']['matches'];
+
+/** What is on the screen, for those who come later. */
+export interface OnScreen {
+  page: ShownPage | null;
+  checkout: Cart | null;
+}
+
+/** Tells everyone what is on the screen: now, and after each navigation that shows something else. */
+export function tellPageShown(router: RegisteredRouter): OnScreen {
+  const onScreen: OnScreen = { page: null, checkout: null };
+  let lastAddress = '';
+  let stopWaiting = () => {};
+
+  function tell(): void {
+    const { location, matches, status } = router.state;
+    if (status !== 'idle') return;
+    const address = meaningfulAddress(location, matches);
+    // A command taken out of the address, or a place on the page, is no other page.
+    if (address === lastAddress) return;
+    lastAddress = address;
+    stopWaiting();
+    onScreen.page = { path: location.pathname, content: contentOf(location.pathname, matches) };
+    onScreen.checkout = null;
+    emitAppEvent('page-shown', onScreen.page);
+    if (location.pathname === '/checkout') stopWaiting = whenCartHasItems(tellCheckout);
+  }
+
+  function tellCheckout(cart: Cart): void {
+    onScreen.checkout = cart;
+    emitAppEvent('checkout-begun', { cart });
+  }
+
+  router.subscribe('onRendered', tell);
+  tell();
+  return onScreen;
+}
+
+/** The path with those parts of the query that change what is shown. */
+function meaningfulAddress(location: RegisteredRouter['state']['location'], matches: Matches): string {
+  const given = new URLSearchParams(location.searchStr);
+  const names = matches.at(-1)?.staticData.query ?? [];
+  return `${location.pathname}?${names.map((name) => given.get(name) ?? '').join('&')}`;
+}
+
+function contentOf(path: string, matches: Matches): ShownPage['content'] {
+  if (path === '/checkout/success') {
+    const { order } = currentCheckout();
+    return order ? { kind: 'purchase', uuid: order.uuid } : { kind: 'other' };
+  }
+  for (const match of matches) {
+    if (match.routeId === '/$slug/p' && match.loaderData) {
+      const { slug, name, price_centavos } = match.loaderData.product;
+      return { kind: 'product', item: { id: slug, name, price_centavos, qty: 1 } };
+    }
+    if (match.routeId === '/{$}/c' && match.loaderData) {
+      const { category, listing } = match.loaderData.view;
+      return { kind: 'list', name: category.name, items: listing.cards.map(measuredCard) };
+    }
+    if (match.routeId === '/busca' && match.loaderData?.listing) {
+      return { kind: 'list', name: 'Busca', items: match.loaderData.listing.cards.map(measuredCard) };
+    }
+  }
+  return { kind: 'other' };
+}
+
+const measuredCard = ({ slug, name, price_centavos }: CardView): MeasuredItem => ({
+  id: slug,
+  name,
+  price_centavos,
+  qty: 1,
+});
+
+/** Calls back once the cart is known to hold something. What comes back ends the waiting. */
+function whenCartHasItems(begin: (cart: Cart) => void): () => void {
+  const { saved } = useCartState.getState();
+  if (saved && saved.items.length > 0) {
+    begin(saved);
+    return () => {};
+  }
+  const stop = useCartState.subscribe((state) => {
+    if (!state.saved || state.saved.items.length === 0) return;
+    stop();
+    begin(state.saved);
+  });
+  return stop;
+}

@@ -1,0 +1,80 @@
+import { ChevronRight, Package, User } from 'lucide-react';
+import type { MouseEvent } from 'react';
+
+import { AccordionItem } from '#app/ui/accordion-item.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
+
+import { type CategoryBranch, categoryHref } from './category-tree.ts';
+
+import styles from './category-panel.module.css';
+
+export interface CategoryPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  categories: readonly CategoryBranch[];
+  isLoggedIn: boolean;
+}
+
+/** The menu on phones: categories that unfold, and the ways to what is the customer's own. */
+export function CategoryPanel({ isOpen, onClose, categories, isLoggedIn }: CategoryPanelProps) {
+  function closeOnChoice(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) onClose();
+  }
+
+  return (
+    <SidePanel isOpen={isOpen} onClose={onClose} title="Menu" side="left">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed; this only hears of it */}
+      <div onClick={closeOnChoice}>
+        <nav aria-label="Categorias">
+          <ul className={styles.list}>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <CategoryEntry category={category} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Sua conta" className={styles.personal}>
+          <Link href={isLoggedIn ? '/conta' : '/login'} className={styles.way}>
+            <User aria-hidden="true" />
+            {isLoggedIn ? 'Minha conta' : 'Entrar ou criar conta'}
+          </Link>
+          <Link href="/conta/pedidos" className={styles.way}>
+            <Package aria-hidden="true" />
+            Meus pedidos
+          </Link>
+        </nav>
+      </div>
+    </SidePanel>
+  );
+}
+
+function CategoryEntry({ category }: { category: CategoryBranch }) {
+  if (category.children.length === 0) {
+    return (
+      <Link href={categoryHref(category)} className={styles.top}>
+        {category.name}
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    );
+  }
+  return (
+    <AccordionItem title={category.name} name="menu">
+      <ul className={styles.children}>
+        <li>
+          <Link href={categoryHref(category)} className={styles.child}>
+            Ver tudo em {category.name}
+          </Link>
+        </li>
+        {category.children.map((child) => (
+          <li key={child.id}>
+            <Link href={categoryHref(child)} className={styles.child}>
+              {child.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AccordionItem>
+  );
+}

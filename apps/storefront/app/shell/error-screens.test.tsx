@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { FaultScreen, NotFoundScreen, StoreDisabledScreen, StoreNotFoundScreen } from './error-screens.tsx';
+
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+
+describe('error screens', () => {
+  it('[RTE-02] answers an unknown path in Portuguese, with the technical line, a search and a way home', () => {
+    const html = renderToStaticMarkup(<NotFoundScreen />);
+    expect(headingOf(html)).toBe('Não encontramos esta página');
+    expect(html).toContain('>This page could not be found</p>');
+    expect(html).toMatch(/<form [^>]*action="\/busca" method="get"/);
+    expect(html).toMatch(/<a [^>]*href="\/"/);
+  });
+
+  it('[STO-02] names the store that was asked for', () => {
+    const html = renderToStaticMarkup(<StoreNotFoundScreen id="nada.exemplo.com.br" />);
+    expect(headingOf(html)).toBe('Loja não encontrada (nada.exemplo.com.br).');
+  });
+
+  it('[STO-03] says that a store is disabled', () => {
+    expect(headingOf(renderToStaticMarkup(<StoreDisabledScreen />))).toBe('Loja desabilitada.');
+  });
+
+  it('offers to try again after a fault, where that is possible', () => {
+    expect(renderToStaticMarkup(<FaultScreen onRetry={() => undefined} />)).toContain('Tentar novamente');
+    expect(renderToStaticMarkup(<FaultScreen />)).not.toContain('Tentar novamente');
+  });
+});

@@ -1,0 +1,53 @@
+import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { Header, type HeaderProps } from './header.tsx';
+
+const categories: CategoryNode[] = [
+  { id: 1, url_key: 'sala', name: 'Sala', parent_id: null, position: 1, image: null },
+  { id: 2, url_key: 'sala/mantas', name: 'Mantas', parent_id: 1, position: 1, image: null },
+];
+
+function render(props: Partial<HeaderProps> = {}): string {
+  return renderToStaticMarkup(
+    <Header
+      storeName="Casa Aurora"
+      categories={categories}
+      itemsCount={null}
+      isLoggedIn={false}
+      {...props}
+    />,
+  );
+}
+
+describe('Header', () => {
+  it('[UIX+03] reaches search, menu, account, sacola and categories without JavaScript', () => {
+    const html = render();
+    expect(html).toMatch(/<form [^>]*action="\/busca" method="get".*name="q"/);
+    for (const href of ['/categoria', '/login', '/carrinho', '/sala/c', '/sala/mantas/c']) {
+      expect(html).toContain(`href="${href}"`);
+    }
+  });
+
+  it('leads a customer to the account, and a guest to the login', () => {
+    expect(render({ isLoggedIn: true })).toContain('href="/conta"');
+    expect(render()).not.toContain('href="/conta"');
+  });
+
+  it.each([
+    [1, '1 item'],
+    [3, '3 itens'],
+  ])('with %j in the sacola says %j', (itemsCount, words) => {
+    expect(render({ itemsCount })).toContain(words);
+  });
+
+  it.each([null, 0])('says no number with %j in the sacola', (itemsCount) => {
+    expect(render({ itemsCount })).not.toMatch(/\d ite(?:m|ns)/);
+  });
+
+  it('shows the announcement of the store, and no empty bar', () => {
+    expect(render({ announcement: 'Frete grátis acima de R$ 299' })).toContain('Frete grátis acima de');
+    expect(render()).not.toContain('Aviso da loja');
+  });
+});

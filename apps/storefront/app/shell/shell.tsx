@@ -1,0 +1,106 @@
+import { useRouter } from '@tanstack/react-router';
+import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+
+import { emitAppEvent, onAppEvent } from '#app/platform/app-events.ts';
+import type { Layout } from '#app/platform/route-static-data.ts';
+import { useSession } from '#app/platform/session.ts';
+import { useStore } from '#app/platform/store-context.ts';
+
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LayoutCheckout } from './layout-checkout.tsx';
+import { LayoutDefault } from './layout-default.tsx';
+import { LayoutEmpty } from './layout-empty.tsx';
+import { LayoutLogin } from './layout-login.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { type OverlayLoaders, Overlays } from './overlays.tsx';
+import { storePictureUrl } from './store-picture-url.ts';
+
+export interface ShellProps {
+  layout: Layout;
+  /** Flat, as the API gives them: for the menu. */
+  categories: readonly CategoryNode[];
+  /** Active content pages, for the footer. */
+  pages?: readonly { url_key: string; title: string }[] | undefined;
+  /** A constant: panels are made from it once. */
+  overlays: OverlayLoaders;
+  /** Countdown floaters, popup, video, chat button: in the default and the checkout layout. */
+  floaters?: ReactNode;
+  /** Instead of the plain search form: one with suggestions. */
+  search?: ReactNode;
+  translate?: ((message: string) => Promise<string>) | undefined;
+  children: ReactNode;
+}
+
+/** The sacola's count as the cart tells it; null until it has. */
+function useItemsCount(): number | null {
+  const [itemsCount, setItemsCount] = useState<number | null>(null);
+  useEffect(() => onAppEvent('cart-changed', (cart) => setItemsCount(cart.itemsCount)), []);
+  useEffect(() => onAppEvent('logged-out', () => setItemsCount(0)), []);
+  return itemsCount;
+}
+
+/** Everything around the page: one of four layouts [RTE-05], the loading bar, and where panels and toasts live. */
+export function Shell(props: ShellProps) {
+  const router = useRouter();
+  const goTo = useCallback((href: string) => void router.navigate({ href }), [router]);
+  return (
+    <>
+      <NavigationBar />
+      <PageLayout {...props} />
+      <Overlays loaders={props.overlays} goTo={goTo} translate={props.translate} />
+    </>
+  );
+}
+
+function PageLayout({ layout, categories, pages, floaters, search, children }: ShellProps) {
+  const store = useStore();
+  const itemsCount = useItemsCount();
+  const isLoggedIn = useSession((session) => session.status === 'customer');
+  const brand = {
+    storeName: store.name,
+    logoUrl: storePictureUrl(store.settings['logo/image']),
+    isNameShown: store.settings['logo/with_name'],
+  };
+  const shortFooter = <Footer store={store} isShort />;
+  const hasLoginPage = store.settings['clients/type_login'] === 'page';
+
+  if (layout === 'empty') return <LayoutEmpty>{children}</LayoutEmpty>;
+  if (layout === 'login') {
+    return (
+      <LayoutLogin {...brand} footer={shortFooter}>
+        {children}
+      </LayoutLogin>
+    );
+  }
+  if (layout === 'checkout') {
+    return (
+      <LayoutCheckout {...brand} footer={shortFooter} floaters={floaters}>
+        {children}
+      </LayoutCheckout>
+    );
+  }
+  return (
+    <LayoutDefault
+      header={
+        <Header
+          {...brand}
+          announcement={store.settings['announcement/text']}
+          categories={categories}
+          itemsCount={itemsCount}
+          isLoggedIn={isLoggedIn}
+          search={search}
+          onOpenCart={() => emitAppEvent('open-cart')}
+          onOpenLogin={
+            hasLoginPage ? undefined : () => emitAppEvent('open-customer-floater', { form: 'login' })
+          }
+        />
+      }
+      footer={<Footer store={store} categories={categories} pages={pages} />}
+      floaters={floaters}
+    >
+      {children}
+    </LayoutDefault>
+  );
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Link } from './link.tsx';
+
+import styles from './chip.module.css';
+
+export type ChipProps =
+  | { children: ReactNode; isSelected?: boolean; href: string }
+  | { children: ReactNode; isSelected?: boolean; onClick: () => void }
+  | { children: ReactNode; removeLabel: string; removeHref: string }
+  | { children: ReactNode; removeLabel: string; onRemove: () => void };
+
+/** A choice (a link or a button), or an applied filter that can be removed (again a link or a button). */
+export function Chip(props: ChipProps) {
+  if ('removeHref' in props) {
+    return (
+      <Link href={props.removeHref} className={styles.chip} aria-label={props.removeLabel}>
+        {props.children}
+        <X aria-hidden="true" />
+      </Link>
+    );
+  }
+  if ('onRemove' in props) {
+    return (
+      <button type="button" className={styles.chip} aria-label={props.removeLabel} onClick={props.onRemove}>
+        {props.children}
+        <X aria-hidden="true" />
+      </button>
+    );
+  }
+  const isSelected = props.isSelected ?? false;
+  if ('href' in props) {
+    return (
+      <Link href={props.href} className={styles.chip} aria-current={isSelected ? 'true' : undefined}>
+        {props.children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isSelected} onClick={props.onClick}>
+      {props.children}
+    </button>
+  );
+}

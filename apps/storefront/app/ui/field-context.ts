@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+
+/** What a control inside a Field needs to be tied to its label, hint and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+/** Empty outside a Field: the control then carries its own aria-label. */
+export function useFieldControl(): Partial<FieldControl> {
+  return use(FieldContext) ?? {};
+}

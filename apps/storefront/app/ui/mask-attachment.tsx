@@ -1,0 +1,20 @@
+import { type MaskitoOptions, maskitoTransform, maskitoUpdateElement } from '@maskito/core';
+import { useMaskito } from '@maskito/react';
+import { useEffect } from 'react';
+
+/** Draws nothing: ties the mask to an input that is already on the page. Loaded after it, in its own chunk. */
+export function MaskAttachment({ element, mask }: { element: HTMLInputElement; mask: MaskitoOptions }) {
+  const attach = useMaskito({ options: mask });
+  useEffect(() => {
+    // What was typed before the mask arrived; it looks only at what comes after it.
+    const { value, selectionStart, selectionEnd } = element;
+    const end = value.length;
+    const typed = { value, selection: [selectionStart ?? end, selectionEnd ?? end] as const };
+    maskitoUpdateElement(element, maskitoTransform(typed, mask));
+    attach(element);
+    return () => {
+      attach(null);
+    };
+  }, [attach, element, mask]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import type { MaskitoOptions } from '@maskito/core';
+
+const digit = /\d/;
+const digitOrCapital = /[\dA-Z]/;
+
+function digits(count: number): RegExp[] {
+  return Array.from({ length: count }, () => digit);
+}
+
+function digitsOrCapitals(count: number): RegExp[] {
+  return Array.from({ length: count }, () => digitOrCapital);
+}
+
+const toCapitals: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementState, data }) => ({
+  elementState: { ...elementState, value: elementState.value.toUpperCase() },
+  data: data.toUpperCase(),
+});
+
+const cpf = [...digits(3), '.', ...digits(3), '.', ...digits(3), '-', ...digits(2)];
+/** The CNPJ of July 2026 on: letters in the first twelve places. */
+const cnpj = [
+  ...digitsOrCapitals(2),
+  '.',
+  ...digitsOrCapitals(3),
+  '.',
+  ...digitsOrCapitals(3),
+  '/',
+  ...digitsOrCapitals(4),
+  '-',
+  ...digits(2),
+];
+const landline = ['(', ...digits(2), ')', ' ', ...digits(4), '-', ...digits(4)];
+const mobile = ['(', ...digits(2), ')', ' ', ...digits(5), '-', ...digits(4)];
+
+export const cpfMask: MaskitoOptions = { mask: cpf };
+export const cnpjMask: MaskitoOptions = { mask: cnpj, preprocessors: [toCapitals] };
+/** A CPF until it has a letter or a twelfth character. */
+export const cpfOrCnpjMask: MaskitoOptions = {
+  mask: ({ value }) => {
+    const characters = value.replace(/[^\dA-Z]/g, '');
+    return characters.length > 11 || /[A-Z]/.test(characters) ? cnpj : cpf;
+  },
+  preprocessors: [toCapitals],
+};
+export const cepMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(3)] };
+/** Landline until an eleventh digit makes it a mobile number. */
+export const phoneMask: MaskitoOptions = {
+  mask: ({ value }) => (value.replace(/\D/g, '').length > 10 ? mobile : landline),
+};
+export const dateMask: MaskitoOptions = {
+  mask: [...digits(2), '/', ...digits(2), '/', ...digits(4)],
+};
+export const cardExpiryMask: MaskitoOptions = { mask: [...digits(2), '/', ...digits(2)] };
+/** Groups of four, up to 19 digits; American Express is 4-6-5. */
+export const cardNumberMask: MaskitoOptions = {
+  mask: ({ value }) =>
+    /^3[47]/.test(value)
+      ? [...digits(4), ' ', ...digits(6), ' ', ...digits(5)]
+      : [...digits(4), ' ', ...digits(4), ' ', ...digits(4), ' ', ...digits(4), ' ', ...digits(3)],
+};

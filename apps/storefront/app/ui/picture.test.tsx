@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { Picture } from './picture.tsx';
+
+const image = { path: 'almofada.svg', alt: 'Almofada de linho', width: 1200, height: 1500 };
+
+describe('Picture', () => {
+  it('[UIX-02] is lazy, and keeps its place', () => {
+    const html = renderToStaticMarkup(<Picture image={image} sizes="50vw" />);
+    expect(html).toContain('loading="lazy"');
+    expect(html).toContain('width="1200" height="1500"');
+    expect(html).toContain('alt="Almofada de linho"');
+  });
+
+  it('[UIX-02] is never lazy where it is the largest of the page', () => {
+    const html = renderToStaticMarkup(<Picture image={image} sizes="100vw" isPriority />);
+    expect(html).toContain('loading="eager"');
+    expect(html).toContain('fetchPriority="high"');
+  });
+
+  it('offers AVIF before WebP before JPEG', () => {
+    const html = renderToStaticMarkup(<Picture image={image} sizes="50vw" alt="" />);
+    const order = ['image/avif', 'image/webp', '.jpg'].map((part) => html.indexOf(part));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order.every((place) => place > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { pagePath } from '#app/platform/paths.ts';
+
+export interface PolicyLinkProps {
+  urlKey: string;
+  children: ReactNode;
+}
+
+/** A link to a policy that opens it over the page [CMS-06]; a tab of its own where the page's code is not there. */
+export function PolicyLink({ urlKey, children }: PolicyLinkProps) {
+  return (
+    <a
+      href={pagePath(urlKey)}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        emitAppEvent('open-policy', { urlKey });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

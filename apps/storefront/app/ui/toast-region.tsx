@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+
+import { ToastItem } from './toast-item.tsx';
+import { useToasts } from './toast.ts';
+
+import styles from './toast-region.module.css';
+
+/**
+ * The list of toasts, in the browser's top layer. A modal dialog makes everything outside it unreachable, for fingers and
+ * for assistive technology: while one is open the region lives inside it.
+ */
+export function ToastRegion() {
+  const home = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const toasts = useToasts((state) => state.toasts);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
+    const place = modal ?? home.current;
+    if (place && element.parentElement !== place) place.append(element);
+    // Shown anew with each change, so that it lies above a dialog that opened meanwhile.
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (toasts.length > 0) element.showPopover();
+  }, [toasts]);
+
+  useEffect(() => {
+    const element = region.current;
+    const place = home.current;
+    // A dialog that closes gives the region back before React, which put it at home, takes it away.
+    const comeHome = () => {
+      if (!element || !place || element.parentElement === place) return;
+      place.append(element);
+      if (useToasts.getState().toasts.length > 0) element.showPopover();
+    };
+    document.addEventListener('close', comeHome, true);
+    return () => {
+      document.removeEventListener('close', comeHome, true);
+      if (element && place) place.append(element);
+    };
+  }, []);
+
+  return (
+    <div ref={home}>
+      <div ref={region} popover="manual" className={styles.region}>
+        <ol className={styles.list} aria-live="polite" aria-label="Avisos">
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

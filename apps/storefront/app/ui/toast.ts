@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+
+export interface Toast {
+  id: number;
+  message: string;
+  tone: 'info' | 'success' | 'danger';
+  durationMs: number;
+  action: { label: string; onClick: () => void } | undefined;
+}
+
+export interface ToastOptions {
+  tone?: Toast['tone'];
+  /** 3000 unless told: the company-validation notice stays 5000 [UIX-01]. */
+  durationMs?: number;
+  /** 'Desfazer' and the like: runs once, and closes the toast. */
+  action?: Toast['action'];
+}
+
+const defaultDurationMs = 3000;
+const mostVisible = 10;
+
+export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+let lastId = 0;
+
+/** Shows a short message at the top right, from anywhere in the browser. The oldest gives way to the eleventh. */
+export function showToast(message: string, options: ToastOptions = {}): void {
+  const { tone = 'info', durationMs = defaultDurationMs, action } = options;
+  lastId += 1;
+  const toast: Toast = { id: lastId, message, tone, durationMs, action };
+  useToasts.setState(({ toasts }) => ({
+    // The same words again, as after an impatient second click, replace the first.
+    toasts: [...toasts.filter((other) => other.message !== message), toast].slice(-mostVisible),
+  }));
+}
+
+export function closeToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import styles from './top-floater.module.css';
+
+/** Floats under the header, where the layout draws it. Toasts begin below it. */
+export function TopFloater({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const root = document.documentElement.style;
+    const tellEdge = () => {
+      root.setProperty(
+        '--floaters-top',
+        `${Math.max(0, Math.round(element.getBoundingClientRect().bottom))}px`,
+      );
+    };
+    const size = new ResizeObserver(tellEdge);
+    size.observe(element);
+    window.addEventListener('scroll', tellEdge, { passive: true });
+    return () => {
+      size.disconnect();
+      window.removeEventListener('scroll', tellEdge);
+      root.removeProperty('--floaters-top');
+    };
+  }, []);
+  return (
+    <div ref={ref} className={styles.floater}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { signCsrf } from '@vitrine/contract/csrf.ts';
+import { LRUCache } from 'lru-cache';
+
+export interface CsrfSigner {
+  /** A header that is good now. */
+  now(storeId: string): Promise<string>;
+  /** A header over the time that the API itself told [ORD-01]. */
+  at(storeId: string, seconds: number): Promise<string>;
+}
+
+/** A header lasts ten seconds; one is used again for this long. */
+const reusedSeconds = 4;
+
+export function csrfSigner(secret: string, nowMs: () => number = Date.now): CsrfSigner {
+  const recent = new LRUCache<string, { seconds: number; header: Promise<string> }>({ max: 500 });
+  return {
+    now(storeId) {
+      const seconds = Math.floor(nowMs() / 1000);
+      const known = recent.get(storeId);
+      if (known && seconds >= known.seconds && seconds - known.seconds < reusedSeconds) return known.header;
+      const header = signCsrf(secret, storeId, seconds);
+      recent.set(storeId, { seconds, header });
+      return header;
+    },
+    at: (storeId, seconds) => signCsrf(secret, storeId, seconds),
+  };
+}

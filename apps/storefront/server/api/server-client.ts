@@ -1,0 +1,86 @@
+import { createClient } from '@vitrine/contract/client.ts';
+import type { CallError, Client } from '@vitrine/contract/client.ts';
+import { csrfHeader } from '@vitrine/contract/csrf.ts';
+import { previewHeader } from '@vitrine/contract/preview-token.ts';
+
+import { callTags, questionTags } from './call-tags.ts';
+import type { CsrfSigner } from './csrf-signer.ts';
+import { fetchShared } from './shared-answers.ts';
+import type { SharedAnswers } from './shared-answers.ts';
+import type { Upstream } from './upstream.ts';
+
+/** What the calls of one rendering tell about it. */
+export interface CallNotes {
+  readonly tags: Set<string>;
+  /** A call broke or timed out: what was rendered may lack a part. */
+  hadFault: boolean;
+  /** The customer's token was refused. */
+  wasUnauthenticated: boolean;
+  /** Epoch ms: the earliest moment from which on an answer that went into the page is no longer right. */
+  validUntil: number;
+}
+
+export interface ServerClientOptions {
+  upstream: Upstream;
+  csrf: CsrfSigner;
+  storeId: string;
+  requestId: string;
+  clientAddress: string;
+  /** `Bearer …` of the customer, on pages that are never shared. */
+  authorization?: string | undefined;
+  timeoutMs?: number;
+  shared?: SharedAnswers | undefined;
+  /** Content is read as of this preview's moment. */
+  previewToken?: string | undefined;
+}
+
+const renderTimeoutMs = 8000;
+
+/** The API for one document: signed, for one store, and remembered what it was asked. */
+export function serverClient(options: ServerClientOptions): { api: Client; notes: CallNotes } {
+  const notes: CallNotes = {
+    tags: new Set(),
+    hadFault: false,
+    wasUnauthenticated: false,
+    validUntil: Number.POSITIVE_INFINITY,
+  };
+  const signed = async (request: Request) => {
+    request.headers.set(csrfHeader, await options.csrf.now(options.storeId));
+    const response = await options.upstream.fetch(request);
+    const until = Date.parse(response.headers.get('x-valid-until') ?? '');
+    if (until < notes.validUntil) notes.validUntil = until;
+    return response;
+  };
+  const client = createClient({
+    baseUrl: options.upstream.baseUrl,
+    timeoutMs: options.timeoutMs ?? renderTimeoutMs,
+    headers: () => ({
+      'store-id': options.storeId,
+      'x-request-id': options.requestId,
+      'x-client-address': options.clientAddress,
+      ...(options.authorization && { authorization: options.authorization }),
+      ...(options.previewToken && { [previewHeader]: options.previewToken }),
+    }),
+    fetch: async (request) => {
+      if (!options.shared) return signed(request);
+      const { response, isStale } = await fetchShared(options.shared, options.storeId, request, signed);
+      // Good enough to show, but not to keep.
+      if (isStale) notes.hadFault = true;
+      return response;
+    },
+    onError: (error: CallError) => {
+      if (error.kind !== 'refusal') notes.hadFault = true;
+      if (error.status === 401) notes.wasUnauthenticated = true;
+    },
+  });
+  return {
+    notes,
+    api: async (name, ...input) => {
+      for (const tag of questionTags(name)) notes.tags.add(tag);
+      const data = await client(name, ...input);
+      // A call that may be made without input is made with an empty one.
+      for (const tag of callTags(name, data, input[0] ?? ({} as never))) notes.tags.add(tag);
+      return data;
+    },
+  };
+}

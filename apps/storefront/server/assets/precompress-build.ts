@@ -1,0 +1,28 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import { compressBrotli, compressGzip } from '../compression.ts';
+
+/** Leaves `.br` and `.gz` beside the text files of the browser's build, so that no server has to make them. */
+export function precompressBuild(): Plugin {
+  return {
+    name: 'vitrine:precompress-build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      const files = await readdir(dir, { recursive: true });
+      const texts = files.filter((file) => /\.(?:js|css|svg|json|txt)$/.test(file));
+      await Promise.all(texts.map((file) => compressFile(join(dir, file))));
+    },
+  };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  await Promise.all([
+    compressBrotli(bytes, 11).then((br) => writeFile(`${file}.br`, br)),
+    compressGzip(bytes, 9).then((gz) => writeFile(`${file}.gz`, gz)),
+  ]);
+}

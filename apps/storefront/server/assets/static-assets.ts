@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+import type { Encoding } from '../compression.ts';
+import { securityHeaders } from '../security-headers.ts';
+
+/** A file of the build, in memory with its headers. */
+export interface StaticAsset {
+  readonly etag: string;
+  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
+  readonly headers: Readonly<Record<Encoding, readonly string[]>>;
+}
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/**
+ * Every file below the folder by address. Names below /assets/ carry a hash of the content and never change; the build
+ * leaves `.br` and `.gz` beside what is worth compressing.
+ */
+export function loadStaticAssets(folder: string): ReadonlyMap<string, StaticAsset> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !/\.(?:br|gz)$/.test(file))
+      .map((file) => {
+        const address = `/${relative(folder, file).split(sep).join('/')}`;
+        return [address, readAsset(file, address)];
+      }),
+  );
+}
+
+function readAsset(file: string, address: string): StaticAsset {
+  const identity = readFileSync(file);
+  const compressed = (ending: string) =>
+    existsSync(file + ending) ? readFileSync(file + ending) : undefined;
+  const br = compressed('.br');
+  const gzip = compressed('.gz');
+  const bodies = { identity, ...(br && { br }), ...(gzip && { gzip }) };
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const headersFor = (encoding: Encoding) => {
+    const body = bodies[encoding] ?? identity;
+    return [
+      'content-type',
+      contentTypes[extname(file)] ?? 'application/octet-stream',
+      'cache-control',
+      address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'vary',
+      'accept-encoding',
+      'etag',
+      etag,
+      ...securityHeaders(false).flat(),
+      ...(body === identity ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(body.byteLength),
+    ];
+  };
+  return {
+    etag,
+    bodies,
+    headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
+  };
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { buildApi } from '@vitrine/api/build-api.ts';
+import { engines } from '@vitrine/api/test-databases.ts';
+import type { TestDatabase } from '@vitrine/api/test-databases.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { pagePolicy } from '#app/platform/page-policy.ts';
+
+import { embeddedUpstream } from './api/upstream.ts';
+import type { Renderer } from './rendering/renderer.ts';
+import { sharedSecret, startStorefront } from './testing/start-storefront.ts';
+import type { RunningStorefront } from './testing/start-storefront.ts';
+
+const otherStore = 'serra';
+
+/** Pages as plain text, of the calls that the app's own pages make: `/x/p` a product, `/x/c` a category, else the store. */
+const textRenderer: Renderer = {
+  describePath: (path) => ({ isFound: true, ...pagePolicy(path, undefined) }),
+  async render(address, { api, store }) {
+    const [, key = '', kind] = address.split('/');
+    const text = await (kind === 'p'
+      ? api('GET /api/catalog/products/by-key', { query: { slug: key } }).then(({ variants }) =>
+          variants.map(({ price_centavos }) => price_centavos).join(' '),
+        )
+      : kind === 'c'
+        ? api('GET /api/catalog/products', { query: { category: key, per_page: '24' } }).then(({ items }) =>
+            items.map(({ price_centavos }) => price_centavos).join(' '),
+          )
+        : store.settings['announcement/text']);
+    const html = `<!doctype html><html lang="pt-BR"><body>${text}</body></html>`;
+    return { status: 200, location: null, html };
+  },
+};
+
+describe.each(engines)('with the API inside and its data in $name', ({ open }) => {
+  const files = mkdtempSync(join(tmpdir(), 'storefront-files-'));
+  let storage: TestDatabase;
+  let api: Awaited<ReturnType<typeof buildApi>>;
+  let shop: RunningStorefront;
+
+  beforeAll(async () => {
+    storage = await open();
+    const env = {
+      DATABASE_URL: undefined,
+      DATA_DIR: files,
+      API_PORT: 0,
+      API_SHARED_SECRET: sharedSecret,
+      API_TOKEN_SECRET: 'token-secret-of-tests',
+      SANDBOX_URL: 'http://sandbox.test',
+      SANDBOX_PUBLIC_KEY: 'pk',
+      SANDBOX_SECRET_KEY: 'sk',
+      SANDBOX_WEBHOOK_SECRET: 'whsec',
+      PUBLIC_API_URL: 'http://shop.test',
+      CONVERSIONS_URL: 'http://localhost:9',
+      SEED_DEMO: true,
+      LOG_LEVEL: 'silent',
+    };
+    api = await buildApi(env, { log: pino({ level: 'silent' }), database: storage.database });
+    const { store_id: otherId } = await storage.database.everything
+      .selectFrom('store_hosts')
+      .innerJoin('stores', 'stores.id', 'store_hosts.store_id')
+      .where('public_id', '=', otherStore)
+      .select('store_id')
+      .executeTakeFirstOrThrow();
+    // The demo's second store shows nothing to who is not logged in: here anyone may look around.
+    await setConfig(otherId, 'clients/type_login/redirect_home', '1');
+    shop = await startStorefront(embeddedUpstream(api), { renderer: () => Promise.resolve(textRenderer) });
+  }, 120_000);
+
+  afterAll(async () => {
+    await shop?.stop();
+    await api?.close();
+    await storage?.close();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  const setConfig = (storeId: number, path: string, value: string) =>
+    storage.database.everything
+      .insertInto('theme_configs')
+      .values({ store_id: storeId, path, value })
+      .onConflict((conflict) => conflict.columns(['store_id', 'path']).doUpdateSet({ value }))
+      .execute();
+  const ask = (path: string, store: string) => shop.ask(path, { headers: { 'store-id': store } });
+  /** Asks until the page comes from the cache: it was rendered while changes were announced. */
+  const untilKept = async (path: string, store = 'aurora') => {
+    await expect.poll(async () => (await ask(path, store)).headers['x-page-cache']).toBe('hit');
+  };
+  /** One look: true for a page that nothing has dropped. */
+  const isKept = async (path: string, store = 'aurora') =>
+    (await ask(path, store)).headers['x-page-cache'] === 'hit';
+
+  /** A product on sale, with a category that lists it. */
+  async function someProduct() {
+    return storage.database.everything
+      .selectFrom('products')
+      .innerJoin('stores', 'stores.id', 'products.store_id')
+      .innerJoin('product_categories', (on) =>
+        on
+          .onRef('product_categories.product_id', '=', 'products.id')
+          .onRef('product_categories.store_id', '=', 'products.store_id'),
+      )
+      .innerJoin('categories', (on) =>
+        on
+          .onRef('categories.id', '=', 'product_categories.category_id')
+          .onRef('categories.store_id', '=', 'products.store_id'),
+      )
+      .where('stores.public_id', '=', 'aurora')
+      .where('products.is_active', '=', true)
+      .where('categories.url_key', 'not like', '%/%')
+      .select(['products.id', 'products.store_id', 'products.slug', 'categories.url_key'])
+      .orderBy('products.id')
+      .executeTakeFirstOrThrow();
+  }
+
+  it('[STO+02] shows a price that any program changed on every page that carries it, and drops no page without products', async () => {
+    const product = await someProduct();
+    const [page, listing] = [`/${product.slug}/p`, `/${product.url_key}/c`];
+    for (const path of [page, listing, '/']) await untilKept(path);
+    await untilKept('/', otherStore);
+    expect((await ask(page, 'aurora')).text).not.toContain('1234567');
+
+    await storage.database.everything
+      .updateTable('product_variants')
+      .set({ price_centavos: 1_234_567, special_price_centavos: null })
+      .where('store_id', '=', product.store_id)
+      .where('product_id', '=', product.id)
+      .execute();
+
+    await expect.poll(async () => (await ask(page, 'aurora')).text).toContain('1234567');
+    await expect.poll(async () => (await ask(listing, 'aurora')).text).toContain('1234567');
+    expect([await isKept('/'), await isKept('/', otherStore)]).toEqual([true, true]);
+  });
+
+  it('[STO+02] shows a changed setting on the pages of its store, and drops none of another', async () => {
+    const { store_id: storeId, slug } = await someProduct();
+    for (const path of ['/', `/${slug}/p`]) await untilKept(path);
+    await untilKept('/', otherStore);
+
+    await setConfig(storeId, 'announcement/text', 'Frete grátis hoje');
+
+    await expect.poll(async () => (await ask('/', 'aurora')).text).toContain('Frete grátis hoje');
+    // Any page may show any setting.
+    expect([await isKept(`/${slug}/p`), await isKept('/', otherStore)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { afterEach, expect, it } from 'vitest';
+
+import { bindToken } from './gateway/token-binding.ts';
+import { gatewaySecret, startStorefront } from './testing/start-storefront.ts';
+import type { RunningStorefront } from './testing/start-storefront.ts';
+import { data, refusal, stubApi, stubStore } from './testing/stub-api.ts';
+import type { StubApi } from './testing/stub-api.ts';
+
+const host = { host: 'aurora.test' };
+const pageCalls = (api: StubApi) =>
+  api.requests.filter(({ path }) => path.startsWith('/api/cms/pages')).length;
+
+let shop: RunningStorefront;
+afterEach(() => shop.stop());
+
+async function start(options: Parameters<typeof startStorefront>[1] = {}) {
+  const store = stubStore({ public_id: 'aurora', hosts: ['aurora.test'], homeTitle: 'Primeira' });
+  const api = stubApi([store]);
+  shop = await startStorefront(api, options);
+  await expect.poll(() => api.requests.some(({ path }) => path === '/api/store/events')).toBe(true);
+  return { api, store };
+}
+
+/** The Cookie header of a browser that logged in with this token. */
+function customerCookie(token: string): string {
+  const [binding = ''] = bindToken(gatewaySecret, 'aurora', token, false).split(';');
+  return `auth._token.local=${encodeURIComponent(`Bearer ${token}`)}; ${binding}`;
+}
+
+it('keys a page by its meaningful query only, and gives rendering nothing else', async () => {
+  const { api } = await start();
+  const first = await shop.ask('/busca?utm_source=x&page=2&q=vela', { headers: host });
+  expect(first.text).toContain('/busca?q=vela&amp;page=2');
+  expect(first.text).not.toContain('utm_source');
+  const second = await shop.ask('/busca?q=vela&page=2&fbclid=y', { headers: host });
+  expect(second.headers['x-page-cache']).toBe('hit');
+  const other = await shop.ask('/busca?q=mesa', { headers: host });
+  expect(other.text).toContain('/busca?q=mesa');
+  expect(pageCalls(api)).toBe(2);
+});
+
+it('renders every page anew where no memory is given to finished ones', async () => {
+  const { api } = await start({ pageCacheBytes: 0 });
+  const states = [await shop.ask('/', { headers: host }), await shop.ask('/', { headers: host })];
+  expect(states.map(({ headers }) => headers['x-page-cache'])).toEqual(['bypass', 'bypass']);
+  expect(pageCalls(api)).toBe(2);
+});
+
+it('renders a page once for many who ask together', async () => {
+  const { api } = await start();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/', { headers: host })));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(pageCalls(api)).toBe(1);
+});
+
+it('[STO+02] shows changed content once it is announced', async () => {
+  const { api, store } = await start();
+  expect((await shop.ask('/', { headers: host })).text).toContain('Primeira');
+  store.homeTitle = 'Segunda';
+  expect((await shop.ask('/', { headers: host })).text).toContain('Primeira');
+  api.announce('aurora', ['page:home']);
+  await expect.poll(async () => (await shop.ask('/', { headers: host })).text).toContain('Segunda');
+});
+
+it('[STO+02] keeps pages for a moment only while the announcements are lost', async () => {
+  const { api, store } = await start();
+  await shop.ask('/', { headers: host });
+  api.loseStream();
+  store.homeTitle = 'Segunda';
+  await expect
+    .poll(async () => (await shop.ask('/', { headers: host })).text, { timeout: 4000 })
+    .toContain('Segunda');
+});
+
+it('renders a page anew once something in it has ended', async () => {
+  const { api, store } = await start();
+  api.intercept = (_request, path) => {
+    if (!path.startsWith('/api/cms/pages')) return null;
+    const answer = data({ url_key: 'home', title: store.homeTitle, status: 1, content: {} });
+    answer.headers.set('x-valid-until', new Date(Date.now() + lifeMs).toISOString());
+    return answer;
+  };
+  // What it shows ended a moment ago: good for this visitor, not for the next.
+  let lifeMs = -1;
+  const ask = async () => {
+    const { status, headers } = await shop.ask('/', { headers: host });
+    return [status, headers['x-page-cache']];
+  };
+  expect(await ask()).toEqual([200, 'miss']);
+  lifeMs = 3_600_000;
+  expect(await ask()).toEqual([200, 'miss']);
+  expect(await ask()).toEqual([200, 'hit']);
+});
+
+it('serves the last good page while the API is down, and says so in no page', async () => {
+  const { api } = await start();
+  await shop.ask('/', { headers: host });
+  api.announce('aurora', ['page:home']);
+  api.intercept = (_request, path) =>
+    path.startsWith('/api/cms/pages') ? new Response(null, { status: 500 }) : null;
+  await expect
+    .poll(async () => (await shop.ask('/', { headers: host })).headers['x-page-cache'])
+    .toBe('stale');
+  const stale = await shop.ask('/', { headers: host });
+  expect([stale.status, stale.text.includes('Primeira')]).toEqual([200, true]);
+});
+
+it('answers 503 and keeps nothing when there is no good page', async () => {
+  const { api } = await start();
+  api.intercept = (_request, path) =>
+    path.startsWith('/api/cms/pages') ? new Response(null, { status: 500 }) : null;
+  const broken = await shop.ask('/', { headers: host });
+  expect(broken.status).toBe(503);
+  expect(broken.headers['cache-control']).toContain('no-store');
+  api.intercept = null;
+  expect((await shop.ask('/', { headers: host })).status).toBe(200);
+});
+
+it('answers 500 with the request’s id when rendering itself fails', async () => {
+  await start();
+  const { status, text, headers } = await shop.ask('/falha', { headers: host });
+  expect(status).toBe(500);
+  expect(text).toContain(String(headers['x-request-id']));
+});
+
+it('[RTE-02] answers 404 for what is no page and keeps no such answer', async () => {
+  await start();
+  const { status, headers } = await shop.ask('/nada', { headers: host });
+  expect([status, headers['x-page-cache']]).toEqual([404, 'bypass']);
+});
+
+it('allows the scripts it wrote itself by hash, on the kept page too', async () => {
+  await start();
+  const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+  for (const state of ['miss', 'hit']) {
+    const { headers, text } = await shop.ask('/', { headers: host });
+    expect(headers['x-page-cache']).toBe(state);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(hash('window.ours = 1'));
+    expect(policy).not.toContain(hash('window.theirs = 1'));
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("connect-src 'self' http://cards.test");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(text).not.toContain('nonce');
+  }
+});
+
+it('compresses a kept page as the browser asks, and spares it what it has', async () => {
+  await start();
+  const plain = await shop.ask('/', { headers: host });
+  const small = await shop.ask('/', { headers: { ...host, 'accept-encoding': 'gzip, br' } });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.bytes).toString()).toBe(plain.text);
+  const known = await shop.ask('/', { headers: { ...host, 'if-none-match': String(plain.headers.etag) } });
+  expect([known.status, known.bytes.length]).toEqual([304, 0]);
+  expect(known.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  const head = await shop.ask('/', { method: 'HEAD', headers: host });
+  expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    plain.headers['content-length'],
+  ]);
+});
+
+it('gives one page one address', async () => {
+  await start();
+  for (const path of ['/busca/', '//busca', '/bus%63a']) {
+    const { status, headers } = await shop.ask(`${path}?q=x`, { headers: host });
+    expect([path, status, headers.location]).toEqual([path, 301, '/busca?q=x']);
+  }
+});
+
+it.each([
+  ['/%', '/%25'],
+  ['/%ff/c?x=1', '/%25ff/c?x=1'],
+  ['/almofadas%/c', '/almofadas%25/c'],
+])('leads %s, which is no text, to an address that can be looked for', async (path, expected) => {
+  await start();
+  const { status, headers } = await shop.ask(path, { headers: host });
+  expect([status, headers.location]).toEqual([301, expected]);
+});
+
+it('only reads: other methods are refused', async () => {
+  await start();
+  expect((await shop.ask('/', { method: 'POST', headers: host })).status).toBe(405);
+});
+
+it('[RTE-06] sends a guest of /conta to the login form and remembers where they were going', async () => {
+  const { api } = await start();
+  const { status, headers } = await shop.ask('/conta/pedidos?page=2', { headers: host });
+  expect([status, headers.location]).toEqual([302, '/?openLogin=1']);
+  expect(headers['set-cookie']?.join()).toContain(encodeURIComponent('/conta/pedidos?page=2'));
+  expect(pageCalls(api)).toBe(0);
+});
+
+it('[QRY+01] [AUT-07] takes a command of the address along to the login, and never remembers it', async () => {
+  await start();
+  const { headers } = await shop.ask(
+    '/conta/pedidos?page=2&token=x&pin=1&email=a%40b.com&openSidebarCart=1',
+    {
+      headers: host,
+    },
+  );
+  expect(headers.location).toBe('/?openLogin=1&token=x&pin=1&email=a%40b.com');
+  expect(headers['set-cookie']?.join()).toContain(`=${encodeURIComponent('/conta/pedidos?page=2')};`);
+});
+
+it('[QRY+01] keeps no page by a token or a PIN, shows neither, and lets no request name the address', async () => {
+  const { api } = await start();
+  const first = await shop.ask('/?token=secreto&pin=482913&email=ana%40b.com', { headers: host });
+  expect(first.headers['referrer-policy']).toBe('strict-origin');
+  expect(first.text).not.toMatch(/secreto|482913|ana@b/);
+  const second = await shop.ask('/?token=outro', { headers: host });
+  expect(second.headers['x-page-cache']).toBe('hit');
+  expect(second.headers['referrer-policy']).toBe('strict-origin');
+  expect(second.text).toBe(first.text);
+  expect(JSON.stringify(api.requests.map(({ path }) => path))).not.toContain('secreto');
+});
+
+it('[RTE-06] shows /conta to a customer, never keeps it, and sends them home from /login', async () => {
+  const { api } = await start();
+  const headers = { ...host, cookie: customerCookie('t1') };
+  for (let round = 0; round < 2; round += 1) {
+    const { status, headers: answer } = await shop.ask('/conta', { headers });
+    expect([status, answer['x-page-cache'], answer['cache-control']]).toEqual([
+      200,
+      'bypass',
+      'private, no-store',
+    ]);
+  }
+  expect(api.requests.filter((call) => call.headers.get('authorization') === 'Bearer t1')).toHaveLength(2);
+  expect((await shop.ask('/login', { headers })).headers.location).toBe('/');
+});
+
+it('[AUT+01] takes a token without its cookie for a guest', async () => {
+  await start();
+  const cookie = `auth._token.local=${encodeURIComponent('Bearer t1')}; auth._binding=${'A'.repeat(43)}`;
+  expect((await shop.ask('/conta', { headers: { ...host, cookie } })).status).toBe(302);
+});
+
+it('[AUT-10] logs out a customer whose token the API refuses while a page is rendered', async () => {
+  const { api } = await start();
+  api.intercept = (_request, path) => (path.startsWith('/api/cms/pages') ? refusal('token_expired') : null);
+  const { status, headers } = await shop.ask('/conta', {
+    headers: { ...host, cookie: customerCookie('t1') },
+  });
+  expect([status, headers.location]).toEqual([302, '/?openLogin=1']);
+  expect(headers['set-cookie']?.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+});
+
+it('[STO+01] shows everybody the same public page, customer or not', async () => {
+  const { api } = await start();
+  await shop.ask('/', { headers: { ...host, cookie: customerCookie('t1') } });
+  expect((await shop.ask('/', { headers: host })).headers['x-page-cache']).toBe('hit');
+  expect(
+    api.requests.some((call) => call.headers.has('authorization') && call.path !== '/api/store/events'),
+  ).toBe(false);
+});
+
+it('[OPS-01] tells its state, 503 when the API is away', async () => {
+  const { api } = await start();
+  const well = await shop.ask('/healthcheck', { headers: host });
+  expect([well.status, JSON.parse(well.text)]).toEqual([
+    200,
+    { status: 'ok', parts: { api: 'ok', app: 'ok' } },
+  ]);
+  api.intercept = (_request, path) => (path === '/healthcheck' ? new Response(null, { status: 503 }) : null);
+  const ill = await shop.ask('/healthcheck', { headers: host });
+  expect([ill.status, JSON.parse(ill.text)]).toEqual([
+    503,
+    { status: 'down', parts: { api: 'down', app: 'ok' } },
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { StoreRedirect } from '@vitrine/contract/schemas/store.ts';
+
+import { takeQueryCommands } from '#app/platform/query-command-names.ts';
+
+/**
+ * Where a store's redirect leads, with the query of the request kept [STO-04]; null for a target that no shop means:
+ * another scheme, or an address that points to itself.
+ */
+export function redirectTarget(redirect: StoreRedirect, path: string, search: string): string | null {
+  const isOwn = /^\/(?![/\\])/.test(redirect.new_path);
+  if (!isOwn && !/^https?:\/\//i.test(redirect.new_path)) return null;
+  const url = URL.parse(redirect.new_path, 'http://own.invalid');
+  if (!url) return null;
+  if (isOwn && url.pathname === path) return null;
+  // Another shop is not told what would log in to this one [QRY+01].
+  const passedOn = isOwn ? search : takeQueryCommands(search).rest;
+  for (const [name, value] of new URLSearchParams(passedOn)) url.searchParams.append(name, value);
+  return isOwn ? `${url.pathname}${url.search}${url.hash}` : url.href;
+}

@@ -1,0 +1,15 @@
+import { bearerToken, bindingCookie, isTokenBound, tokenCookie } from '../gateway/token-binding.ts';
+import { readCookie } from '../read-cookie.ts';
+
+/** Who asks for a document. */
+export interface Visitor {
+  /** `Bearer …`, bound to this browser; undefined for a guest. */
+  readonly authorization: string | undefined;
+}
+
+export function visitorOf(cookieHeader: string | undefined, gatewaySecret: string, storeId: string): Visitor {
+  const token = bearerToken(readCookie(cookieHeader, tokenCookie));
+  const isCustomer =
+    token !== null && isTokenBound(gatewaySecret, storeId, token, readCookie(cookieHeader, bindingCookie));
+  return { authorization: isCustomer ? `Bearer ${token}` : undefined };
+}

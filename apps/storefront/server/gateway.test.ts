@@ -1,0 +1,233 @@
+import { isCsrfValid } from '@vitrine/contract/csrf.ts';
+import { afterEach, expect, it } from 'vitest';
+
+import { bindToken } from './gateway/token-binding.ts';
+import { gatewaySecret, sharedSecret, startStorefront } from './testing/start-storefront.ts';
+import type { RunningStorefront } from './testing/start-storefront.ts';
+import { data, stubApi, stubStore } from './testing/stub-api.ts';
+
+const host = { host: 'aurora.test' };
+const json = { ...host, 'content-type': 'application/json', origin: 'http://aurora.test' };
+
+/** What the shop asks for itself, to know its store. */
+const storePaths = [
+  '/api/store/',
+  '/api/theme',
+  '/api/customization',
+  '/api/cms/tags/',
+  '/api/integrations/social-login/',
+];
+
+let shop: RunningStorefront;
+afterEach(() => shop.stop());
+
+async function start() {
+  const api = stubApi([
+    stubStore({ public_id: 'aurora', hosts: ['aurora.test'] }),
+    stubStore({ public_id: 'fechada', hosts: ['fechada.test'], active: 0 }),
+  ]);
+  api.intercept = (_request, path) =>
+    storePaths.some((known) => path.startsWith(known))
+      ? null
+      : path === '/api/auth/customers/login'
+        ? data({ access_token: 'token-of-ana' })
+        : data({ time: 1 });
+  shop = await startStorefront(api);
+  const passed = (path: string) => api.requests.filter((call) => call.path === path);
+  return { api, passed };
+}
+
+const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code;
+
+it('[API-02] adds the store and a signed csrf header, and believes neither from outside', async () => {
+  const { passed } = await start();
+  const headers = { ...json, 'csrf-token': 'forged', 'x-client-address': '1.1.1.1' };
+  const answer = await shop.ask('/api/cart/carts', { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const [call] = passed('/api/cart/carts');
+  expect(call?.headers.get('store-id')).toBe('aurora');
+  expect(call?.headers.get('x-client-address')).toContain('127.0.0.1');
+  expect(await isCsrfValid(sharedSecret, call?.headers.get('csrf-token'), 'aurora', new Date())).toBe(true);
+});
+
+it('passes on the headers that calls need and no others', async () => {
+  const { passed } = await start();
+  await shop.ask('/api/cart/carts/items/clear', {
+    method: 'DELETE',
+    headers: { ...json, 'cart-id': 'c1', cookie: 'a=b', 'x-forwarded-for': '9.9.9.9', 'x-admin': '1' },
+  });
+  const [call] = passed('/api/cart/carts/items/clear');
+  expect(call?.headers.get('cart-id')).toBe('c1');
+  for (const name of ['cookie', 'x-forwarded-for', 'x-admin', 'origin'])
+    expect(call?.headers.has(name)).toBe(false);
+});
+
+it('[API-02] sends no csrf header with calls that are to have none', async () => {
+  const { passed } = await start();
+  await shop.ask('/api/sales/now', { headers: host });
+  expect(passed('/api/sales/now')[0]?.headers.has('csrf-token')).toBe(false);
+});
+
+it('[ORD-01] signs an order over the server time that the browser got', async () => {
+  const { passed } = await start();
+  const time = 1_790_000_000;
+  const cookie = bindToken(gatewaySecret, 'aurora', 't1', false).split(';')[0] ?? '';
+  const headers = { ...json, authorization: 'Bearer t1', cookie, 'server-time': String(time) };
+  await shop.ask('/api/sales/orders', { method: 'POST', headers, body: '{}' });
+  const header = passed('/api/sales/orders')[0]?.headers.get('csrf-token');
+  expect(await isCsrfValid(sharedSecret, header, 'aurora', new Date(time * 1000))).toBe(true);
+  expect(await isCsrfValid(sharedSecret, header, 'aurora', new Date((time + 20) * 1000))).toBe(false);
+});
+
+it.each(['', 'agora', '-1', '1e9'])('[ORD-01] refuses an order with server time %j', async (time) => {
+  const { passed } = await start();
+  const answer = await shop.ask('/api/sales/orders', {
+    method: 'POST',
+    headers: { ...json, 'server-time': time },
+    body: '{}',
+  });
+  expect([answer.status, codeOf(answer)]).toEqual([502, 'server_time_unavailable']);
+  expect(JSON.parse(answer.text).message).toBe('Failed to get server time');
+  expect(passed('/api/sales/orders')).toHaveLength(0);
+});
+
+it.each([
+  ['GET', '/api/nada'],
+  ['PUT', '/api/cart/carts'],
+  ['GET', '/api/cart/carts%2F1'],
+])('[API+01] passes on only what the contract names: not %s %s', async (method, path) => {
+  const { api } = await start();
+  const before = api.requests.length;
+  const answer = await shop.ask(path, { method, headers: json });
+  expect(answer.status).toBe(404);
+  expect(api.requests.slice(before).filter((call) => !call.path.startsWith('/api/store/'))).toEqual([]);
+});
+
+it('keeps the event stream to servers', async () => {
+  await start();
+  const answer = await shop.ask('/api/store/events', { headers: host });
+  expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden']);
+});
+
+it('passes a provider’s webhook on whole, without store, token or cookies', async () => {
+  const { passed } = await start();
+  const answer = await shop.ask('/api/payment/webhooks/sandbox?store=aurora', {
+    method: 'POST',
+    headers: {
+      ...host,
+      'x-sandbox-signature': 't=1,v1=2',
+      cookie: 'a=b',
+      'store-id': 'serra',
+      origin: 'http://x.test',
+    },
+    body: '{"id":"e1"}',
+  });
+  expect(answer.status).toBe(200);
+  const [call] = passed('/api/payment/webhooks/sandbox');
+  expect(call?.body).toBe('{"id":"e1"}');
+  expect(call?.headers.get('x-sandbox-signature')).toBe('t=1,v1=2');
+  for (const name of ['cookie', 'store-id', 'csrf-token']) expect(call?.headers.has(name)).toBe(false);
+});
+
+it.each([
+  { origin: 'http://mau.test' },
+  { origin: 'null' },
+  { origin: 'http://aurora.test:81' },
+  { origin: 'http://aurora.test.mau.test' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://aurora.test' },
+])('refuses a call that another site made: %j', async (extra) => {
+  const { passed } = await start();
+  const answer = await shop.ask('/api/cart/carts', { method: 'POST', headers: { ...host, ...extra } });
+  expect(answer.status).toBe(403);
+  expect(JSON.parse(answer.text)).toMatchObject({
+    error: true,
+    code: 'cross_site',
+    message: 'Cross-site requests are refused.',
+  });
+  expect(passed('/api/cart/carts')).toHaveLength(0);
+});
+
+it('[AUT+01] binds a token to the browser that it was given to', async () => {
+  const { passed } = await start();
+  const login = await shop.ask('/api/auth/customers/login', {
+    method: 'POST',
+    headers: json,
+    body: '{"username":"ana@exemplo.com.br","password":"x"}',
+  });
+  const [cookie = ''] = login.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/^auth\._binding=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  expect(cookie).not.toContain('token-of-ana');
+  const me = '/api/auth/customers/me';
+  const authorization = 'Bearer token-of-ana';
+  const stolen = await shop.ask(me, { headers: { ...host, authorization } });
+  expect([stolen.status, codeOf(stolen)]).toEqual([401, 'unauthenticated']);
+  const binding = cookie.split(';')[0] ?? '';
+  const other = await shop.ask(me, { headers: { ...host, authorization: 'Bearer other', cookie: binding } });
+  expect(other.status).toBe(401);
+  expect(passed(me)).toHaveLength(0);
+  expect((await shop.ask(me, { headers: { ...host, authorization, cookie: binding } })).status).toBe(200);
+  expect(passed(me)[0]?.headers.get('authorization')).toBe(authorization);
+});
+
+it('[AUT+01] marks the cookie Secure where the shop is reached over https', async () => {
+  await start();
+  await shop.stop();
+  shop = await startStorefront(stubApi([stubStore({ public_id: 'aurora', hosts: ['aurora.test'] })]), {
+    trustsProxies: true,
+  });
+  const login = await shop.ask('/api/auth/customers/login', {
+    method: 'POST',
+    headers: { ...json, origin: 'https://aurora.test', 'x-forwarded-proto': 'https' },
+    body: '{}',
+  });
+  expect(login.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+  expect(login.headers['strict-transport-security']).toBeDefined();
+});
+
+it('[PAY-03] stops card data on its way', async () => {
+  const { passed } = await start();
+  const answer = await shop.ask('/api/cart/carts/items', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ product_id: 1, note: '4111 1111 1111 1111' }),
+  });
+  expect([answer.status, codeOf(answer)]).toEqual([422, 'card_data_refused']);
+  expect(passed('/api/cart/carts/items')).toHaveLength(0);
+});
+
+it('refuses a body that is too large', async () => {
+  await start();
+  const answer = await shop.ask('/api/cart/carts', {
+    method: 'POST',
+    headers: json,
+    body: 'x'.repeat(1_000_001),
+  });
+  expect([answer.status, codeOf(answer)]).toEqual([413, 'payload_too_large']);
+});
+
+it('tells a failed API in the contract’s own words', async () => {
+  const { api } = await start();
+  await shop.ask('/api/sales/now', { headers: host });
+  api.intercept = () => Promise.reject(new Error('connection refused'));
+  const down = await shop.ask('/api/sales/now', { headers: host });
+  expect([down.status, codeOf(down)]).toEqual([502, 'upstream_unavailable']);
+  api.intercept = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+  const late = await shop.ask('/api/sales/now', { headers: host });
+  expect([late.status, codeOf(late)]).toEqual([504, 'upstream_timeout']);
+});
+
+it.each([
+  ['nada.test', 'store_not_found'],
+  ['fechada.test', 'store_inactive'],
+])('refuses calls for the store of %s', async (name, code) => {
+  await start();
+  const answer = await shop.ask('/api/sales/now', { headers: { host: name } });
+  expect([answer.status, codeOf(answer)]).toEqual([404, code]);
+});
+
+it('[API+01] publishes the API’s document', async () => {
+  await start();
+  expect((await shop.ask('/api/openapi.json', { headers: host })).status).toBe(200);
+});

@@ -1,0 +1,233 @@
+import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { contract } from '@vitrine/contract/contract.ts';
+import type { CallName } from '@vitrine/contract/contract.ts';
+import { csrfHeader } from '@vitrine/contract/csrf.ts';
+import { previewHeader } from '@vitrine/contract/preview-token.ts';
+import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+
+import type { CsrfSigner } from '../api/csrf-signer.ts';
+import type { Upstream } from '../api/upstream.ts';
+import { previewCookie } from '../preview/preview.ts';
+import { readCookie } from '../read-cookie.ts';
+import type { RequestFacts } from '../request-facts.ts';
+import type { StoreAnswer } from '../stores/store-directory.ts';
+import { hasCardData } from './has-card-data.ts';
+import { isCrossSite } from './is-cross-site.ts';
+import { matchCall } from './match-call.ts';
+import { readLimited } from './read-limited.ts';
+import { refuse } from './refuse.ts';
+import { bearerToken, bindToken, bindingCookie, isTokenBound } from './token-binding.ts';
+
+export interface GatewayServices {
+  upstream: Upstream;
+  csrf: CsrfSigner;
+  gatewaySecret: string;
+  log: { error(details: object, message: string): void };
+}
+
+export interface GatewayRequest {
+  request: Request;
+  facts: RequestFacts;
+  findStore: () => Promise<StoreAnswer>;
+}
+
+const jsonLimitBytes = 1_000_000;
+const uploadLimitBytes = 12_000_000;
+const defaultTimeoutMs = 10_000;
+/** A payment provider may take its time; giving up early would leave the shopper in doubt. */
+const slowCalls: Partial<Record<CallName, number>> = {
+  'POST /api/payment/transaction': 20_000,
+  'POST /api/storage/files/upload': 30_000,
+};
+const passedHeaders = ['accept', 'content-type', 'authorization', 'idempotency-key', 'cart-id'];
+const passedBack = ['content-type', 'content-length', 'content-security-policy', 'retry-after'];
+const trackingCall: CallDefinition = contract['POST /api/integrations/{app}/custom'];
+const consentCookie = 'lgpd';
+const loginCall: CallName = 'POST /api/auth/customers/login';
+const webhookCall: CallName = 'POST /api/payment/webhooks/{provider}';
+/** What only this server may say, never the outside. */
+const webhookStrips = [
+  'host',
+  'cookie',
+  'authorization',
+  'connection',
+  'content-length',
+  'store-id',
+  csrfHeader,
+];
+
+class GatewayRefusal extends Error {
+  override readonly name = 'GatewayRefusal';
+  readonly code: RefusalCode;
+  constructor(code: RefusalCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Answers `/api/…`: passes on what the contract names, signed and for this store, and refuses the rest. */
+export async function answerCall(services: GatewayServices, asked: GatewayRequest): Promise<Response> {
+  try {
+    return await passOn(services, asked);
+  } catch (error) {
+    const { requestId } = asked.facts;
+    if (error instanceof GatewayRefusal) return refuse(error.code, requestId);
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      return refuse('upstream_timeout', requestId);
+    services.log.error({ err: error, requestId }, 'a call could not be passed on');
+    return refuse('upstream_unavailable', requestId);
+  }
+}
+
+async function passOn(services: GatewayServices, asked: GatewayRequest): Promise<Response> {
+  const { request, facts } = asked;
+  const url = new URL(request.url);
+  if (request.method === 'GET' && url.pathname === '/api/openapi.json') {
+    return send(services, asked, url, { headers: new Headers({ accept: 'application/json' }), body: null });
+  }
+  const matched = matchCall(request.method, url.pathname);
+  if (!matched) throw new GatewayRefusal('not_found');
+  const { name, call } = matched;
+  if (name === webhookCall) return passWebhook(services, asked, url);
+  if (call.access === 'server') throw new GatewayRefusal('forbidden');
+  if (isCrossSite(request.method, request.headers, facts.host)) throw new GatewayRefusal('cross_site');
+
+  const body = await readBody(request, call);
+  const storeId = await storeOf(asked);
+  checkToken(services, request.headers, storeId);
+  const headers = await headersFor(services, asked, call, storeId);
+  const response = await send(services, asked, url, { headers, body, timeoutMs: slowCalls[name] });
+  return name === loginCall && response.ok ? bindLogin(services, response, storeId, facts) : response;
+}
+
+async function storeOf({ findStore }: GatewayRequest): Promise<string> {
+  const answer = await findStore();
+  if (answer.kind === 'unknown') throw new GatewayRefusal('store_not_found');
+  if (answer.kind === 'inactive') throw new GatewayRefusal('store_inactive');
+  return answer.store.publicId;
+}
+
+/** A token opens nothing without the cookie that was set when it was given [AUT+01]. */
+function checkToken(services: GatewayServices, headers: Headers, storeId: string): void {
+  const authorization = headers.get('authorization');
+  if (authorization === null) return;
+  const token = bearerToken(authorization);
+  const binding = readCookie(headers.get('cookie') ?? undefined, bindingCookie);
+  if (token === null || !isTokenBound(services.gatewaySecret, storeId, token, binding)) {
+    throw new GatewayRefusal('unauthenticated');
+  }
+}
+
+async function readBody(request: Request, call: CallDefinition): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (request.method === 'GET' || request.body === null) return null;
+  const bytes = await readLimited(request, call.bodyType === 'multipart' ? uploadLimitBytes : jsonLimitBytes);
+  if (bytes === null) throw new GatewayRefusal('payload_too_large');
+  if (bytes.byteLength === 0) return null;
+  if (call.bodyType !== 'multipart' && holdsCard(bytes)) throw new GatewayRefusal('card_data_refused');
+  return bytes;
+}
+
+function holdsCard(bytes: Uint8Array): boolean {
+  try {
+    return hasCardData(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    // No JSON: the API refuses it by its own rules.
+    return false;
+  }
+}
+
+async function headersFor(
+  services: GatewayServices,
+  { request, facts }: GatewayRequest,
+  call: CallDefinition,
+  storeId: string,
+): Promise<Headers> {
+  const headers = new Headers();
+  for (const name of passedHeaders) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  headers.set('store-id', storeId);
+  headers.set('x-request-id', facts.requestId);
+  headers.set('x-client-address', facts.clientAddress);
+  const preview = readCookie(request.headers.get('cookie') ?? undefined, previewCookie);
+  // Not checked here: it changes only what the API reads, and the API checks it.
+  if (preview && request.method === 'GET') headers.set(previewHeader, preview);
+  if (call.csrf === 'server-time') {
+    // Signed over the time that the API told the browser [ORD-01].
+    const time = request.headers.get('server-time') ?? '';
+    if (!/^[1-9]\d{9}$/.test(time)) throw new GatewayRefusal('server_time_unavailable');
+    headers.set(csrfHeader, await services.csrf.at(storeId, Number(time)));
+  } else if (call.csrf !== 'none') {
+    headers.set(csrfHeader, await services.csrf.now(storeId));
+  }
+  if (call === trackingCall) {
+    // The choice as this browser keeps it; whoever says nothing has agreed to nothing [LGP+01].
+    headers.set('x-consent', readCookie(request.headers.get('cookie') ?? undefined, consentCookie) ?? '');
+    headers.set('user-agent', request.headers.get('user-agent') ?? '');
+  }
+  return headers;
+}
+
+async function passWebhook(services: GatewayServices, asked: GatewayRequest, url: URL): Promise<Response> {
+  const body = await readLimited(asked.request, jsonLimitBytes);
+  if (body === null) throw new GatewayRefusal('payload_too_large');
+  // The provider signs bytes and headers of its own choosing, and names the store in the address it was given.
+  const headers = new Headers(asked.request.headers);
+  for (const name of webhookStrips) headers.delete(name);
+  headers.set('x-request-id', asked.facts.requestId);
+  return send(services, asked, url, { headers, body });
+}
+
+async function send(
+  { upstream }: GatewayServices,
+  { request, facts }: GatewayRequest,
+  url: URL,
+  call: { headers: Headers; body: Uint8Array<ArrayBuffer> | null; timeoutMs?: number | undefined },
+): Promise<Response> {
+  const answer = await upstream.fetch(
+    new Request(`${upstream.baseUrl}${url.pathname}${url.search}`, {
+      method: request.method,
+      headers: call.headers,
+      body: call.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs),
+    }),
+  );
+  const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': facts.requestId });
+  for (const name of passedBack) {
+    const value = answer.headers.get(name);
+    // Node's fetch has already undone any compression, so its length is no longer true.
+    if (value !== null && !(name === 'content-length' && answer.headers.has('content-encoding'))) {
+      headers.set(name, value);
+    }
+  }
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+async function bindLogin(
+  services: GatewayServices,
+  response: Response,
+  storeId: string,
+  facts: RequestFacts,
+): Promise<Response> {
+  const text = await response.text();
+  const token = accessTokenOf(text);
+  const bound = new Response(text, { status: response.status, headers: response.headers });
+  bound.headers.delete('content-length');
+  if (token !== null) {
+    bound.headers.append('set-cookie', bindToken(services.gatewaySecret, storeId, token, facts.isSecure));
+  }
+  return bound;
+}
+
+function accessTokenOf(text: string): string | null {
+  try {
+    const answer: { data?: { access_token?: unknown } } = JSON.parse(text);
+    const token = answer.data?.access_token;
+    return typeof token === 'string' ? token : null;
+  } catch {
+    // The API answered what the contract does not know: the browser is told so by its own client.
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { hasCardData } from './has-card-data.ts';
+
+it.each([
+  { card: { number: '4111111111111111' } },
+  { note: '4111 1111 1111 1111' },
+  { note: '4111-1111-1111-1111' },
+  { list: [{ a: ['5555555555554444'] }] },
+  { anything: 4111111111111111 },
+  { amex: '378282246310005' },
+  { diners: '30569309025904' },
+  { payment: { clearCard: { number: '1' } } },
+  { cvv: '123' },
+  { payment: { card_number: 'x' } },
+  { taxvat: '1', other: '6011000990139424' },
+])('[PAY-03] sees the card in %j', (body) => expect(hasCardData(body)).toBe(true));
+
+it.each([
+  { taxvat: '11222333000181' },
+  { username: '30569309025904' },
+  { phone: '5511987654321' },
+  { at: 1_795_233_389_544 },
+  { gtin: '7891234567895' },
+  { cvv: null, clearCard: '' },
+  { number: '4111111111111112' },
+  { uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2' },
+  null,
+  'texto',
+])('[PAY-03] sees no card in %j', (body) => expect(hasCardData(body)).toBe(false));

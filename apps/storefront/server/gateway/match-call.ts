@@ -1,0 +1,34 @@
+import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { contract } from '@vitrine/contract/contract.ts';
+import type { CallName } from '@vitrine/contract/contract.ts';
+
+export interface MatchedCall {
+  readonly name: CallName;
+  readonly call: CallDefinition;
+}
+
+interface Pattern extends MatchedCall {
+  readonly method: string;
+  readonly segments: readonly string[];
+}
+
+const isParameter = (segment: string) => segment.startsWith('{');
+
+const patterns: readonly Pattern[] = Object.entries<CallDefinition>(contract)
+  .map(([name, call]) => {
+    const [method = '', path = ''] = name.split(' ');
+    // The keys of the contract are exactly the call names; Object.entries widens them to string.
+    return { name: name as CallName, call, method, segments: path.split('/') };
+  })
+  // A literal segment wins over a parameter: /stores/url/{host} over /stores/{id}.
+  .toSorted((a, b) => a.segments.filter(isParameter).length - b.segments.filter(isParameter).length);
+
+const matches = ({ segments }: Pattern, given: readonly string[]) =>
+  segments.length === given.length &&
+  segments.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]));
+
+/** The call of the contract that a request is, or null: what the contract does not name does not pass. */
+export function matchCall(method: string, path: string): MatchedCall | null {
+  const given = path.split('/');
+  return patterns.find((pattern) => pattern.method === method && matches(pattern, given)) ?? null;
+}

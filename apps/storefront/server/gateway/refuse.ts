@@ -1,0 +1,10 @@
+import type { Envelope } from '@vitrine/contract/envelope.ts';
+import { refusals } from '@vitrine/contract/refusals.ts';
+import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+
+/** A refusal in the contract's own form, so that a client cannot tell gateway and API apart. */
+export function refuse(code: RefusalCode, requestId: string): Response {
+  const { status, message } = refusals[code];
+  const body: Envelope<never> = { error: true, code, message, data: null, request_id: requestId };
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Holds the keyed hash of store and token; scripts cannot read it. */
+export const bindingCookie = 'auth._binding';
+/** Written by the browser's own session code: the token with its type, `Bearer …`. */
+export const tokenCookie = 'auth._token.local';
+
+const thirtyDaysSeconds = 30 * 24 * 60 * 60;
+
+const digest = (secret: string, storeId: string, token: string) =>
+  createHmac('sha256', secret).update(`${storeId}\n${token}`).digest();
+
+/** The Set-Cookie value that makes a token usable from this browser [AUT+01]. */
+export function bindToken(secret: string, storeId: string, token: string, isSecure: boolean): string {
+  const value = digest(secret, storeId, token).toString('base64url');
+  return `${bindingCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${thirtyDaysSeconds}${isSecure ? '; Secure' : ''}`;
+}
+
+/** True when the request's cookie was made for this very token in this very store. */
+export function isTokenBound(
+  secret: string,
+  storeId: string,
+  token: string,
+  cookie: string | undefined,
+): boolean {
+  const given = Buffer.from(cookie ?? '', 'base64url');
+  const wanted = digest(secret, storeId, token);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** `Bearer abc` → `abc`; null for anything else. */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^Bearer ([\w.~+/=-]{1,4000})$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,34 @@
+import type { Upstream } from './api/upstream.ts';
+
+const limitMs = 2000;
+
+/** The state of the parts that the shop cannot serve without [OPS-01]. The sandbox is not one of them. */
+export async function health(upstream: Upstream, isAppReady: () => Promise<unknown>): Promise<Response> {
+  const [api, app] = await Promise.all([isApiUp(upstream), isUp(isAppReady)]);
+  const isWell = api && app;
+  const word = (isGood: boolean) => (isGood ? 'ok' : 'down');
+  return Response.json(
+    { status: word(isWell), parts: { api: word(api), app: word(app) } },
+    { status: isWell ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+async function isUp(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch {
+    // Why is told by whoever failed; here only the state counts.
+    return false;
+  }
+}
+
+/** Another back end may have no /healthcheck of its own: any answer that is no failure shows that it is there. */
+function isApiUp(upstream: Upstream): Promise<boolean> {
+  return isUp(async () => {
+    const response = await upstream.fetch(
+      new Request(`${upstream.baseUrl}/healthcheck`, { signal: AbortSignal.timeout(limitMs) }),
+    );
+    if (response.status >= 500) throw new Error(`The API answered ${response.status}.`);
+  });
+}

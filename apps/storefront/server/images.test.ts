@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { afterEach, expect, it } from 'vitest';
+
+import { startStorefront } from './testing/start-storefront.ts';
+import type { RunningStorefront } from './testing/start-storefront.ts';
+import { stubApi, stubStore } from './testing/stub-api.ts';
+
+const host = { host: 'aurora.test' };
+const svg = {
+  type: 'image/svg+xml',
+  bytes: new TextEncoder().encode(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><rect width="100" height="50" fill="#c00"/></svg>',
+  ),
+};
+
+let shop: RunningStorefront;
+afterEach(() => shop.stop());
+
+async function start(options: { picturePatienceMs?: number } = {}) {
+  const png = new Uint8Array(
+    await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer(),
+  );
+  const api = stubApi([
+    stubStore({
+      public_id: 'aurora',
+      hosts: ['aurora.test'],
+      files: {
+        'vela.svg': svg,
+        'mesa.png': { type: 'image/png', bytes: png },
+        'nota.pdf': { type: 'application/pdf', bytes: png },
+      },
+    }),
+    stubStore({ public_id: 'serra', hosts: ['serra.test'] }),
+  ]);
+  shop = await startStorefront(api, options);
+  return api;
+}
+
+it.each([
+  ['/img/240/vela.svg.avif', 'image/avif', 240],
+  ['/img/240/vela.svg.webp', 'image/webp', 240],
+  ['/img/160/mesa.png.jpg', 'image/jpeg', 160],
+  ['/img/96/mesa.png.png', 'image/png', 96],
+  // Never larger than the original.
+  ['/img/960/mesa.png.webp', 'image/webp', 400],
+])('makes %s', async (path, type, width) => {
+  await start();
+  const { status, headers, bytes } = await shop.ask(path, { headers: host });
+  expect([status, headers['content-type']]).toEqual([200, type]);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await sharp(bytes).metadata()).width).toBe(width);
+});
+
+it('lets a small original stand in for a picture that takes long, and forgets it', async () => {
+  const api = await start({ picturePatienceMs: 0 });
+  const first = await shop.ask('/img/240/vela.svg.webp', { headers: host });
+  expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml',
+    'no-store',
+  ]);
+  expect(api.requests.length).toBeGreaterThan(0);
+  // Made meanwhile: it does not take long any more.
+  await expect
+    .poll(async () => (await shop.ask('/img/240/vela.svg.webp', { headers: host })).headers['content-type'])
+    .toBe('image/webp');
+});
+
+it('makes a picture once for many who ask', async () => {
+  const api = await start();
+  const asked = Array.from({ length: 8 }, () => shop.ask('/img/320/vela.svg.webp', { headers: host }));
+  const answers = await Promise.all(asked);
+  expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  expect(api.requests.filter(({ path }) => path === '/api/storage/files/vela.svg')).toHaveLength(1);
+});
+
+it.each([
+  '/img/241/vela.svg.avif',
+  '/img/240/nada.svg.avif',
+  '/img/240/vela.svg.gif',
+  '/img/240/..%2fvela.svg.avif',
+  '/img/240/vela.svg',
+  '/img/original/nada.svg',
+  '/img/original/nota.pdf',
+  '/img/240/nota.pdf/x.avif',
+])('answers 404 for %s', async (path) => {
+  await start();
+  expect((await shop.ask(path, { headers: host })).status).toBe(404);
+});
+
+it('[STO+01] shows no store the pictures of another', async () => {
+  await start();
+  expect((await shop.ask('/img/240/vela.svg.webp', { headers: host })).status).toBe(200);
+  expect((await shop.ask('/img/240/vela.svg.webp', { headers: { host: 'serra.test' } })).status).toBe(404);
+});
+
+it('shows a drawing as it was uploaded, unable to run anything', async () => {
+  await start();
+  const { headers, bytes } = await shop.ask('/img/original/vela.svg', { headers: host });
+  expect(headers['content-type']).toBe('image/svg+xml');
+  expect(headers['content-security-policy']).toContain('sandbox');
+  expect(bytes.equals(svg.bytes)).toBe(true);
+});

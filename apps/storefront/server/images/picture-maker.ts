@@ -1,0 +1,79 @@
+/** A process of its own, below the pages in the processor's queue: makes pictures, one at a time. */
+import { createHash } from 'node:crypto';
+import { setPriority } from 'node:os';
+
+import { LRUCache } from 'lru-cache';
+import sharp, { type Sharp } from 'sharp';
+
+import type { ImageFormat, ImageWidth } from '#app/platform/image-url.ts';
+
+export interface PictureOrder {
+  readonly id: number;
+  readonly original: Uint8Array;
+  readonly width: ImageWidth;
+  readonly format: ImageFormat;
+}
+
+export type PictureAnswer =
+  | { readonly id: number; readonly picture: Uint8Array }
+  | { readonly id: number; readonly problem: string };
+
+const maxPixels = 60_000_000;
+const lowPriority = 15;
+/** Drawings that are wanted at several widths one after the other: some 7 MB each. */
+const rememberedDrawings = 8;
+const quality: Record<ImageFormat, number> = { avif: 55, webp: 76, jpg: 80, png: 90 };
+
+interface Drawn {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+}
+
+const drawings = new LRUCache<string, Promise<Drawn>>({ max: rememberedDrawings });
+
+async function make({ original, width, format }: PictureOrder): Promise<Buffer> {
+  const picture = (await opened(original, width)).resize({ width, withoutEnlargement: true });
+  switch (format) {
+    case 'jpg':
+      return picture
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: quality.jpg, mozjpeg: true })
+        .toBuffer();
+    case 'png':
+      return picture.png({ quality: quality.png }).toBuffer();
+    case 'webp':
+      return picture.webp({ quality: quality.webp }).toBuffer();
+    case 'avif':
+      return picture.avif({ quality: quality.avif, effort: 3 }).toBuffer();
+  }
+}
+
+async function opened(original: Uint8Array, width: number): Promise<Sharp> {
+  const { format, width: ownWidth } = await sharp(original, { limitInputPixels: maxPixels }).metadata();
+  if (format !== 'svg') return sharp(original, { limitInputPixels: maxPixels }).rotate();
+  // A drawing has no pixels of its own. Larger than its own size it is drawn as large as it is wanted; else it is drawn
+  // once at its own size and shrunk: fine weaves drawn small would shimmer.
+  if (ownWidth < width)
+    return sharp(original, { density: Math.min(2400, Math.ceil((72 * width) / ownWidth)) });
+  const key = createHash('sha256').update(original).digest('base64');
+  const known =
+    drawings.get(key) ?? sharp(original).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  drawings.set(key, known);
+  const { data, info } = await known;
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+setPriority(lowPriority);
+sharp.concurrency(1);
+let turn: Promise<unknown> = Promise.resolve();
+process.on('message', (order: PictureOrder) => {
+  turn = turn.then(async () => {
+    const answer: PictureAnswer = await make(order).then(
+      (picture) => ({ id: order.id, picture }),
+      (error: unknown) => ({ id: order.id, problem: error instanceof Error ? error.message : String(error) }),
+    );
+    process.send?.(answer);
+  });
+});
+// The shop has stopped: nobody waits for pictures any more.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ImageFormat, ImageWidth } from '#app/platform/image-url.ts';
+
+import type { PictureWorkshop } from './picture-workshop.ts';
+
+export interface PictureStore {
+  /** The picture at that width and format, made on first need. */
+  made(original: Buffer, storeId: string, width: ImageWidth, format: ImageFormat): Promise<Buffer>;
+}
+
+/** Made pictures in a folder, by the original's content: the same original is never made twice. */
+export function pictureStore(folder: string, workshop: Pick<PictureWorkshop, 'make'>): PictureStore {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    try {
+      return await readFile(file);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+    const made = await make();
+    const part = `${file}.${randomUUID()}.part`;
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(part, made);
+    // Whole or not at all: another process may be reading.
+    await rename(part, file);
+    return made;
+  }
+
+  return {
+    made(original, storeId, width, format) {
+      const hash = createHash('sha256').update(original).digest('hex').slice(0, 40);
+      const file = join(folder, storeId, hash.slice(0, 2), `${hash}-${width}.${format}`);
+      const waiting =
+        underWay.get(file) ??
+        readOrMake(file, () => workshop.make(original, width, format)).finally(() => underWay.delete(file));
+      underWay.set(file, waiting);
+      return waiting;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import type { ImageFormat, ImageWidth } from '#app/platform/image-url.ts';
+
+import type { PictureAnswer, PictureOrder } from './picture-maker.ts';
+
+export interface PictureWorkshop {
+  make(original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer>;
+  close(): void;
+}
+
+const program = fileURLToPath(new URL('./picture-maker.ts', import.meta.url));
+
+/**
+ * Has pictures made by a process of low priority, started at the first order: compressing takes seconds of processor
+ * time that pages and calls must not wait for. A process that dies takes its orders with it; the next order starts another.
+ */
+export function pictureWorkshop(): PictureWorkshop {
+  const waiting = new Map<number, { done: (picture: Buffer) => void; failed: (error: Error) => void }>();
+  let maker: ChildProcess | undefined;
+  let lastId = 0;
+
+  function start(): ChildProcess {
+    const child = fork(program, { serialization: 'advanced', execArgv: [] });
+    child.on('message', (answer: PictureAnswer) => {
+      const order = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('picture' in answer) order?.done(Buffer.from(answer.picture));
+      else order?.failed(new Error(answer.problem));
+    });
+    const end = () => {
+      if (maker === child) maker = undefined;
+      for (const order of waiting.values()) order.failed(new Error('The picture maker stopped.'));
+      waiting.clear();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+    return child;
+  }
+
+  return {
+    make(original, width, format) {
+      maker ??= start();
+      const child = maker;
+      const id = ++lastId;
+      return new Promise((done, failed) => {
+        waiting.set(id, { done, failed });
+        child.send({ id, original, width, format } satisfies PictureOrder);
+      });
+    },
+    close() {
+      maker?.disconnect();
+      maker = undefined;
+    },
+  };
+}

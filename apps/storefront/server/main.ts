@@ -1,0 +1,118 @@
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+
+import { pino } from 'pino';
+
+import { embeddedUpstream, remoteUpstream } from './api/upstream.ts';
+import { buildStorefront } from './build-storefront.ts';
+import { storefrontEnv } from './env.ts';
+import type { StorefrontEnv } from './env.ts';
+import { fastLane } from './fast-lane/fast-lane.ts';
+import { keptSecret } from './kept-secret.ts';
+import { builtRenderer } from './rendering/renderer.ts';
+import { thirdPartyAt } from './third-parties/third-parties.ts';
+
+const root = join(import.meta.dirname, '..');
+const env = storefrontEnv.parse(process.env);
+// React reads it when it is loaded; a server that was not told is a production server.
+process.env['NODE_ENV'] = env.NODE_ENV;
+const log = pino({ level: env.LOG_LEVEL, name: 'storefront' });
+const dataDir = resolve(env.DATA_DIR);
+const secret = (given: string | undefined, name: string) =>
+  given ?? keptSecret(join(dataDir, 'secrets'), name);
+const sharedSecret = secret(env.API_SHARED_SECRET, 'api-shared');
+const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+const isDevelopment = env.NODE_ENV === 'development';
+
+async function startApi({ API_URL: apiUrl }: StorefrontEnv) {
+  if (apiUrl) return { upstream: remoteUpstream(apiUrl), close: async () => {} };
+  const { buildApi } = await import('@vitrine/api/build-api.ts');
+  const api = await buildApi(
+    {
+      DATABASE_URL: env.DATABASE_URL,
+      DATA_DIR: dataDir,
+      API_PORT: 0,
+      API_SHARED_SECRET: sharedSecret,
+      API_TOKEN_SECRET: secret(env.API_TOKEN_SECRET, 'api-token'),
+      SANDBOX_URL: env.SANDBOX_URL,
+      SANDBOX_PUBLIC_URL: env.SANDBOX_PUBLIC_URL,
+      SANDBOX_PUBLIC_KEY: env.SANDBOX_PUBLIC_KEY,
+      SANDBOX_SECRET_KEY: env.SANDBOX_SECRET_KEY,
+      SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET,
+      POSTCODE_URL: env.POSTCODE_URL,
+      SMTP_URL: env.SMTP_URL,
+      MAIL_FROM: env.MAIL_FROM,
+      CAPTCHA_VERIFY_URL: env.CAPTCHA_VERIFY_URL,
+      CAPTCHA_SECRET: env.CAPTCHA_SECRET,
+      CONVERSIONS_URL: env.CONVERSIONS_URL,
+      EVENT_ANALYTICS_URL: env.EVENT_ANALYTICS_URL,
+      PUBLIC_API_URL: publicUrl,
+      SEED_DEMO: env.SEED_DEMO,
+      LOG_LEVEL: env.LOG_LEVEL,
+    },
+    { log: log.child({ part: 'api' }) },
+  );
+  return { upstream: embeddedUpstream(api), close: () => api.close() };
+}
+
+const server = createServer();
+const api = await startApi(env);
+const vite = isDevelopment ? await (await import('./rendering/vite-app.ts')).viteApp(root, server) : null;
+const built = vite ? null : builtRenderer(join(root, 'dist/server/render-entry.js'));
+const storefront = buildStorefront({
+  upstream: api.upstream,
+  sharedSecret,
+  gatewaySecret: secret(env.GATEWAY_SECRET, 'gateway'),
+  renderer: () => vite?.renderer() ?? built ?? Promise.reject(new Error('There is no app.')),
+  clientFolder: join(root, 'dist/client'),
+  cacheFolder: join(dataDir, 'cache'),
+  picturePatienceMs: 400,
+  connectOrigins: [new URL(env.SANDBOX_PUBLIC_URL ?? env.SANDBOX_URL).origin],
+  thirdParties: {
+    gtag: thirdPartyAt('gtag', env.GTAG_URL),
+    gtm: thirdPartyAt('gtm', env.GTM_URL),
+    social: thirdPartyAt('social', env.SOCIAL_SDK_URL),
+    captcha: thirdPartyAt('captcha', env.CAPTCHA_SCRIPT_URL),
+  },
+  publicUrl,
+  trustsProxies: env.TRUSTED_PROXIES,
+  isDevelopment,
+  pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+  log,
+});
+server.on('request', vite ? vite.before(storefront.listener) : storefront.listener);
+// Longer than a load balancer keeps an idle connection, so that it never sends into one that we just closed.
+server.keepAliveTimeout = 75_000;
+const lane = storefront.findReady && fastLane(server, storefront.findReady);
+server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, 'loja pronta'));
+
+/** Answers under way get this long; then their connections are cut. */
+const drainMs = 8000;
+const stopMs = 12_000;
+let isStopping = false;
+/** Takes no new connections, lets answers under way finish, then lets go of the data. */
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  // A part that does not let go must not keep the process for ever.
+  setTimeout(() => {
+    log.error('parts did not stop in time');
+    process.exit(1);
+  }, stopMs).unref();
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  lane?.close();
+  const limit = setTimeout(() => {
+    server.closeAllConnections();
+    lane?.cut();
+  }, drainMs);
+  await closed;
+  clearTimeout(limit);
+  storefront.close();
+  await vite?.close();
+  await api.close();
+  // Everything of ours is closed; what a library still holds open is not waited for.
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

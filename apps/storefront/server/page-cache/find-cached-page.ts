@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache';
+
+import { isDevelopmentHost } from '../documents/serve-document.ts';
+import type { DocumentResult } from '../documents/serve-document.ts';
+import { isPreviewLink, mayPreview } from '../preview/preview.ts';
+import { readyAnswer } from '../ready-answer.ts';
+import type { ReadyAnswer, RequestHead } from '../ready-answer.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { isSecureRequest, requestHost } from '../request-facts.ts';
+import { strictTransport } from '../security-headers.ts';
+import type { StoreDirectory } from '../stores/store-directory.ts';
+import { storeKeyOf } from '../stores/store-key.ts';
+import type { StoreKey } from '../stores/store-key.ts';
+import type { PageCache } from './page-cache.ts';
+import { meaningfulAddress, pageKey } from './page-key.ts';
+
+export interface CachedPageServices {
+  directory: StoreDirectory;
+  /** Null where no page is kept. */
+  pages: PageCache<DocumentResult> | null;
+  /** Null until the app is loaded. */
+  renderer: () => Renderer | null;
+  trustsProxies: boolean;
+}
+
+// Constants: what is put together of them and a page's own headers is remembered.
+const hitHeaders = ['x-page-cache', 'hit'] as const;
+const secureHitHeaders = [...hitHeaders, ...strictTransport] as const;
+
+/**
+ * Finds the page that is ready, without a promise or a Request object; null when somebody else must answer. It may
+ * skip guards because only pages that passed them are kept, and a store's change drops them all.
+ */
+export function cachedPageFinder(services: CachedPageServices): (request: RequestHead) => ReadyAnswer | null {
+  const keys = new LRUCache<string, StoreKey>({ max: 2000 });
+
+  function storeKey(storeId: string | undefined, host: string): StoreKey {
+    const asked = `${storeId ?? ''}\n${host}`;
+    const known = keys.get(asked);
+    if (known) return known;
+    const key = storeKeyOf(storeId, host);
+    keys.set(asked, key);
+    return key;
+  }
+
+  return (request) => {
+    const { method, url = '' } = request;
+    if (!services.pages || mayPreview(request.headers.cookie)) return null;
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return null;
+    const storeId = request.headers['store-id'];
+    const host = requestHost(request, services.trustsProxies);
+    const answer = services.directory.peek(storeKey(typeof storeId === 'string' ? storeId : undefined, host));
+    // A closed store asks who is there before it shows anything.
+    if (answer?.kind !== 'active' || answer.store.isClosed) return null;
+    const address = meantBy(url, services.renderer());
+    if (address === null) return null;
+    // One that begins by the clock changes no store.
+    if (answer.store.redirectFor(pathOf(url))) return null;
+    const result = services.pages.peek(
+      pageKey(answer.store.publicId, isDevelopmentHost(answer.store, host), address),
+    );
+    if (result?.kind !== 'page') return null;
+    const extraHeaders = isSecureRequest(request, services.trustsProxies) ? secureHitHeaders : hitHeaders;
+    return readyAnswer(request, result.page, result.page.status, extraHeaders);
+  };
+}
+
+function pathOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? url : url.slice(0, at);
+}
+
+function meantBy(url: string, renderer: Renderer | null): string | null {
+  const path = pathOf(url);
+  if (path === url) return url;
+  // Means something in every address.
+  if (isPreviewLink(url)) return null;
+  return renderer && meaningfulAddress(path, url.slice(path.length), renderer.describePath(path).query);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { expect, it } from 'vitest';
+
+import { finishPage, nameScripts } from './finish-page.ts';
+
+const hash = (source: string) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
+
+it('names the scripts of this rendering by hash and takes its nonce out of the page', () => {
+  const { html, hashes } = nameScripts(
+    '<meta property="csp-nonce" content="n1"/><script nonce="n1">a()</script><script nonce="n1" src="/x.js"></script>',
+    'n1',
+  );
+  expect(html).toBe('<script>a()</script><script src="/x.js"></script>');
+  expect(hashes).toEqual([hash('a()')]);
+});
+
+it('does not allow a script that got into the page by other ways', () => {
+  const { hashes } = nameScripts(
+    '<script>evil()</script><script nonce="guess">evil()</script><p data-x=\' nonce="n1"\'><script>evil()</script>',
+    'n1',
+  );
+  expect(hashes).toEqual([]);
+});
+
+it('gives the same page in every encoding', async () => {
+  const page = await finishPage({
+    status: 200,
+    html: '<p>Olá</p>',
+    scriptNonce: 'n1',
+    security: { connectOrigins: [] },
+    cacheControl: 'no-cache',
+    effort: 'many',
+  });
+  expect(brotliDecompressSync(page.bodies.br).toString()).toBe('<p>Olá</p>');
+  expect(gunzipSync(page.bodies.gzip).toString()).toBe('<p>Olá</p>');
+  expect(page.headers.identity).not.toContain('content-encoding');
+});

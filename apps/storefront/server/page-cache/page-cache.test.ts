@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+
+import { pageCache } from './page-cache.ts';
+import type { RenderedPage } from './page-cache.ts';
+
+const rendered = (page: string, parts: Partial<RenderedPage<string>> = {}): RenderedPage<string> => ({
+  page,
+  tags: new Set(['product:1']),
+  isKeepable: true,
+  isFault: false,
+  ...parts,
+});
+
+function setUp({ maxBytes = 100_000, isTold = true } = {}) {
+  const clock = { now: 1_000_000 };
+  const told = { isTold };
+  const cache = pageCache<string>({
+    maxBytes,
+    bytesOf: (page) => page.length,
+    isTold: () => told.isTold,
+    now: () => clock.now,
+  });
+  const answer = (page: string, parts?: Partial<RenderedPage<string>>, key = 'k') =>
+    cache.answer(key, 'aurora', async () => rendered(page, parts));
+  return { cache, clock, told, answer };
+}
+
+describe('pageCache', () => {
+  it('renders once for everyone who asks at the same time', async () => {
+    const { cache } = setUp();
+    let renderings = 0;
+    let finish = (_page: RenderedPage<string>) => {};
+    const render = () => {
+      renderings += 1;
+      return new Promise<RenderedPage<string>>((resolve) => {
+        finish = resolve;
+      });
+    };
+    const all = Promise.all([1, 2, 3].map(() => cache.answer('k', 'aurora', render)));
+    finish(rendered('one'));
+    expect(await all).toEqual([1, 2, 3].map(() => ({ page: 'one', state: 'miss' })));
+    expect(renderings).toBe(1);
+  });
+
+  it('[STO+02] renders anew what a tag names, in that store only', async () => {
+    const { cache, answer } = setUp();
+    await answer('old');
+    await cache.answer('other', 'serra', async () => rendered('serra'));
+    cache.purge('aurora', ['product:2']);
+    expect(cache.peek('k')).toBe('old');
+    cache.purge('aurora', ['product:1']);
+    expect(cache.peek('k')).toBeUndefined();
+    expect(cache.peek('other')).toBe('serra');
+    expect(await answer('new')).toEqual({ page: 'new', state: 'miss' });
+  });
+
+  it.each([
+    ['aurora', ['store']],
+    ['*', ['all']],
+  ])('[STO+02] drops every page of store %s for %j', async (store, tags) => {
+    const { cache, answer } = setUp();
+    await answer('old', { tags: new Set() });
+    cache.purge(store, tags);
+    expect(cache.peek('k')).toBeUndefined();
+  });
+
+  it.each([
+    ['aurora', ['product:1']],
+    ['aurora', ['store']],
+    ['*', ['all']],
+  ])('[STO+02] does not keep a page that was purged while it was rendered: %s %j', async (store, tags) => {
+    const { cache, answer } = setUp();
+    let finish = (_page: RenderedPage<string>) => {};
+    const underWay = cache.answer(
+      'k',
+      'aurora',
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    cache.purge(store, tags);
+    // Who asks after the change does not get what began before it.
+    expect(await answer('new')).toEqual({ page: 'new', state: 'miss' });
+    finish(rendered('old'));
+    expect(await underWay).toEqual({ page: 'old', state: 'miss' });
+    expect(cache.peek('k')).toBe('new');
+  });
+
+  it('keeps a page whose own tags were not purged while it was rendered', async () => {
+    const { cache } = setUp();
+    let finish = (_page: RenderedPage<string>) => {};
+    const underWay = cache.answer(
+      'k',
+      'aurora',
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    cache.purge('aurora', ['product:2']);
+    finish(rendered('page'));
+    await underWay;
+    expect(cache.peek('k')).toBe('page');
+  });
+
+  it('shows the last good page while rendering fails, and never keeps a failure', async () => {
+    const { cache, answer } = setUp();
+    expect(await answer('broken', { isFault: true, isKeepable: false })).toEqual({
+      page: 'broken',
+      state: 'miss',
+    });
+    expect(cache.peek('k')).toBeUndefined();
+    await answer('good');
+    cache.purge('aurora', ['store']);
+    expect(await answer('broken', { isFault: true, isKeepable: false })).toEqual({
+      page: 'good',
+      state: 'stale',
+    });
+    const thrown = cache.answer('k', 'aurora', () => Promise.reject(new Error('down')));
+    expect(await thrown).toEqual({ page: 'good', state: 'stale' });
+    expect(cache.peek('k')).toBeUndefined();
+  });
+
+  it('does not bring back a page that is gone', async () => {
+    const { cache, answer } = setUp();
+    await answer('good');
+    cache.purge('aurora', ['store']);
+    await answer('not found', { isKeepable: false });
+    await expect(cache.answer('k', 'aurora', () => Promise.reject(new Error('down')))).rejects.toThrow(
+      'down',
+    );
+  });
+
+  it('keeps a page for a moment only while changes are not announced', async () => {
+    const { cache, clock, told, answer } = setUp();
+    await answer('page');
+    clock.now += 60_000;
+    expect(cache.peek('k')).toBe('page');
+    told.isTold = false;
+    expect(cache.peek('k')).toBeUndefined();
+    await answer('fresh');
+    clock.now += 1000;
+    expect(cache.peek('k')).toBe('fresh');
+    clock.now += 1000;
+    expect(cache.peek('k')).toBeUndefined();
+  });
+
+  it('keeps a page no longer than what it shows holds good', async () => {
+    const { cache, clock, answer } = setUp();
+    await answer('before the end', { validUntil: clock.now + 5000 });
+    clock.now += 4999;
+    expect(cache.peek('k')).toBe('before the end');
+    clock.now += 1;
+    expect(cache.peek('k')).toBeUndefined();
+    expect(await answer('after')).toEqual({ page: 'after', state: 'miss' });
+  });
+
+  it('stays within its bytes', async () => {
+    const { cache, answer } = setUp({ maxBytes: 5000 });
+    for (let at = 0; at < 50; at += 1) await answer('x'.repeat(500), {}, `k${at}`);
+    const kept = Array.from({ length: 50 }, (_, at) => cache.peek(`k${at}`)).filter(Boolean);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length * 500).toBeLessThanOrEqual(5000);
+  });
+});

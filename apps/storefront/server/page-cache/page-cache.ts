@@ -1,0 +1,161 @@
+import { LRUCache } from 'lru-cache';
+
+import type { FinishedPage } from './finish-page.ts';
+
+/** What rendering a page gave, and what it may be used for. */
+export interface RenderedPage<Page = FinishedPage> {
+  readonly page: Page;
+  readonly tags: ReadonlySet<string>;
+  /** Complete and good: the next visitor may have it. */
+  readonly isKeepable: boolean;
+  /** Something broke: a page from before is better than this one. */
+  readonly isFault: boolean;
+  /** Epoch ms from which on the page shows what has ended, or lacks what has begun. */
+  readonly validUntil?: number;
+}
+
+interface CachedAnswer<Page = FinishedPage> {
+  readonly page: Page;
+  readonly state: 'hit' | 'miss' | 'stale';
+}
+
+export interface PageCache<Page = FinishedPage> {
+  /** The page if it is kept and still good. */
+  peek(key: string): Page | undefined;
+  /** The page, rendered when needed; requests for the same page wait for one rendering. */
+  answer(
+    key: string,
+    storeId: string,
+    render: () => Promise<RenderedPage<Page>>,
+  ): Promise<CachedAnswer<Page>>;
+  /** What changed, by tags; store `*` means every store and tag `store` or `all` every page of it. */
+  purge(storeId: string, tags: readonly string[]): void;
+}
+
+interface Kept<Page> {
+  readonly page: Page;
+  readonly storeId: string;
+  readonly tags: ReadonlySet<string>;
+  readonly storedAt: number;
+  readonly validUntil: number;
+  isPurged: boolean;
+}
+
+interface Rendering<Page> {
+  readonly storeId: string;
+  readonly result: Promise<CachedAnswer<Page>>;
+  /** Purged while under way: kept only if none of its tags is among these. */
+  readonly purged: Set<string>;
+}
+
+export interface PageCacheOptions<Page> {
+  maxBytes: number;
+  bytesOf: (page: Page) => number;
+  /** True while changes are announced to this process: without that a page is good for a moment only. */
+  isTold: () => boolean;
+  now?: () => number;
+}
+
+const toldMs = 300_000;
+const untoldMs = 1500;
+
+const isEverything = (tag: string) => tag === 'store' || tag === 'all';
+
+/** Finished pages by key, dropped by tag, and the last good one for when rendering fails. */
+export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>): PageCache<Page> {
+  const now = options.now ?? Date.now;
+  const kept = new LRUCache<string, Kept<Page>>({
+    maxSize: options.maxBytes,
+    sizeCalculation: ({ page }, key) => options.bytesOf(page) + key.length + 500,
+    dispose: ({ storeId, tags }, key) => {
+      for (const tag of tags) forget(`${storeId}\n${tag}`, key);
+    },
+  });
+  const keysByTag = new Map<string, Set<string>>();
+  const renderings = new Map<string, Rendering<Page>>();
+
+  function forget(tag: string, key: string): void {
+    const keys = keysByTag.get(tag);
+    keys?.delete(key);
+    if (keys?.size === 0) keysByTag.delete(tag);
+  }
+
+  function keep(key: string, storeId: string, rendered: RenderedPage<Page>): void {
+    const tags = new Set([...rendered.tags, 'store']);
+    const { page, validUntil = Number.POSITIVE_INFINITY } = rendered;
+    kept.set(key, { page, storeId, tags, storedAt: now(), validUntil, isPurged: false });
+    if (!kept.has(key)) return;
+    for (const tag of tags) {
+      const name = `${storeId}\n${tag}`;
+      const keys = keysByTag.get(name);
+      if (keys) keys.add(key);
+      else keysByTag.set(name, new Set([key]));
+    }
+  }
+
+  function isGood(entry: Kept<Page>): boolean {
+    const at = now();
+    const lifeMs = options.isTold() ? toldMs : untoldMs;
+    return !entry.isPurged && at < entry.validUntil && at - entry.storedAt < lifeMs;
+  }
+
+  async function renderOnce(
+    key: string,
+    storeId: string,
+    purged: Set<string>,
+    render: () => Promise<RenderedPage<Page>>,
+  ): Promise<CachedAnswer<Page>> {
+    let rendered: RenderedPage<Page>;
+    try {
+      rendered = await render();
+    } catch (error) {
+      const last = kept.get(key);
+      if (!last) throw error;
+      return { page: last.page, state: 'stale' };
+    }
+    const last = rendered.isFault ? kept.get(key) : undefined;
+    if (last) return { page: last.page, state: 'stale' };
+    const wasChanged = [...purged].some((tag) => isEverything(tag) || rendered.tags.has(tag));
+    if (rendered.isKeepable && !wasChanged) keep(key, storeId, rendered);
+    // A page that is gone must not come back when the API fails.
+    if (!rendered.isKeepable && !rendered.isFault) kept.delete(key);
+    return { page: rendered.page, state: 'miss' };
+  }
+
+  return {
+    peek(key) {
+      const entry = kept.get(key);
+      return entry && isGood(entry) ? entry.page : undefined;
+    },
+    async answer(key, storeId, render) {
+      const entry = kept.get(key);
+      if (entry && isGood(entry)) return { page: entry.page, state: 'hit' };
+      const underWay = renderings.get(key);
+      // Nobody joins a rendering that began before a change: it may show what was.
+      if (underWay && underWay.purged.size === 0) return underWay.result;
+      const purged = new Set<string>();
+      const result = renderOnce(key, storeId, purged, render).finally(() => {
+        if (renderings.get(key)?.result === result) renderings.delete(key);
+      });
+      renderings.set(key, { storeId, result, purged });
+      return result;
+    },
+    purge(storeId, tags) {
+      for (const rendering of renderings.values()) {
+        if (storeId === '*' || rendering.storeId === storeId) {
+          for (const tag of tags) rendering.purged.add(tag);
+        }
+      }
+      if (storeId === '*') {
+        for (const entry of kept.values()) entry.isPurged = true;
+        return;
+      }
+      for (const tag of tags) {
+        for (const key of keysByTag.get(`${storeId}\n${isEverything(tag) ? 'store' : tag}`) ?? []) {
+          const entry = kept.peek(key);
+          if (entry) entry.isPurged = true;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { previewHeader, signPreview } from '@vitrine/contract/preview-token.ts';
+import { afterEach, expect, it } from 'vitest';
+
+import { sharedSecret, startStorefront } from './testing/start-storefront.ts';
+import type { RunningStorefront } from './testing/start-storefront.ts';
+import { data, stubApi, stubStore } from './testing/stub-api.ts';
+import type { StubApi } from './testing/stub-api.ts';
+
+const host = { host: 'aurora.example' };
+const at = new Date('2026-11-27T11:00:00Z');
+const hourMs = 3_600_000;
+
+let shop: RunningStorefront;
+afterEach(() => shop.stop());
+
+const tokenFor = (store: string, lifeMs = hourMs) =>
+  signPreview(sharedSecret, { store, at, expiresAt: new Date(Date.now() + lifeMs) });
+
+/** A shop whose home is "Amanhã" to who shows a preview, else "Hoje". */
+async function start(): Promise<StubApi> {
+  const stores = [
+    stubStore({ public_id: 'aurora', hosts: ['aurora.example'] }),
+    stubStore({ public_id: 'serra', hosts: ['serra.example'] }),
+  ];
+  const api = stubApi(stores);
+  api.intercept = (request, path) => {
+    if (!path.startsWith('/api/cms/pages/url/')) return null;
+    const title = request.headers.has(previewHeader) ? 'Amanhã' : 'Hoje';
+    return data({ url_key: 'home', title, status: 1, content: {} });
+  };
+  shop = await startStorefront(api);
+  return api;
+}
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  shop.ask(path, { headers: { ...host, ...headers } });
+
+it('takes the token out of the address and keeps it where no script reads it', async () => {
+  await start();
+  const { status, headers } = await ask(`/busca?q=vaso&preview=${await tokenFor('aurora')}`);
+  expect([status, headers.location, headers['cache-control']]).toEqual([302, '/busca?q=vaso', 'no-store']);
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(/^vitrine_preview=[\w.-]+; Max-Age=35\d\d; Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+it('shows the page of that moment, and neither keeps it nor shows what is kept', async () => {
+  await start();
+  const cookie = { cookie: `vitrine_preview=${await tokenFor('aurora')}` };
+  expect((await ask('/')).text).toContain('Hoje');
+  const previewed = await ask('/', cookie);
+  expect(previewed.text).toContain('Amanhã');
+  expect(previewed.headers).toMatchObject({
+    'x-page-cache': 'bypass',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect((await ask('/')).text).toContain('Hoje');
+  expect((await ask('/', cookie)).text).toContain('Amanhã');
+});
+
+it('goes by the redirects of that moment', async () => {
+  const api = await start();
+  const { intercept } = api;
+  api.intercept = (request, path) => {
+    if (!path.startsWith('/api/store/stores/') || !request.headers.has(previewHeader)) {
+      return intercept?.(request, path) ?? null;
+    }
+    const redirects = [{ old_path: '/black', new_path: '/ofertas/c', code: 302 }];
+    return data({ public_id: 'aurora', active: 1, has_many_configs: [], redirects });
+  };
+  const previewed = await ask('/black', { cookie: `vitrine_preview=${await tokenFor('aurora')}` });
+  expect([previewed.status, previewed.headers.location]).toEqual([302, '/ofertas/c']);
+  expect((await ask('/black')).status).toBe(200);
+});
+
+it('hands the moment to calls of the page that only read', async () => {
+  const api = await start();
+  const token = await tokenFor('aurora');
+  const cookie = { cookie: `vitrine_preview=${token}` };
+  await ask('/api/cms/pages/url/home', cookie);
+  expect(api.requests.at(-1)?.headers.get(previewHeader)).toBe(token);
+  await shop.ask('/api/cart/carts', { method: 'POST', headers: { ...host, ...cookie } });
+  expect(api.requests.at(-1)).toMatchObject({ method: 'POST' });
+  expect(api.requests.at(-1)?.headers.has(previewHeader)).toBe(false);
+});
+
+it('ends with a word', async () => {
+  await start();
+  const { status, headers } = await ask('/?preview=sair');
+  expect([status, headers.location]).toEqual([302, '/']);
+  expect(String(headers['set-cookie'])).toMatch(/^vitrine_preview=; Max-Age=0;/);
+});
+
+it('[STO+01] refuses a link that is forged, has run out or is of another store, and says so', async () => {
+  await start();
+  const good = await tokenFor('aurora');
+  const refused = [await tokenFor('serra'), await tokenFor('aurora', -1000), `${good}x`, 'qualquer'];
+  for (const token of refused) {
+    const { status, text, headers } = await ask(`/?preview=${token}`);
+    expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+    expect(text).toContain('Pré-visualização indisponível');
+    expect((await ask('/', { cookie: `vitrine_preview=${token}` })).text).toContain('Hoje');
+  }
+});

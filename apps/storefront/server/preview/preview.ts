@@ -1,0 +1,64 @@
+import { verifyPreview } from '@vitrine/contract/preview-token.ts';
+
+import { readCookie } from '../read-cookie.ts';
+
+/** A look at a store as it will be at a moment. */
+export interface ShownPreview {
+  /** What the API is shown, so that it reads content as of that moment. */
+  readonly token: string;
+  readonly at: Date;
+}
+
+export type PreviewLink =
+  | { readonly kind: 'redirect'; readonly location: string; readonly cookie: string }
+  | { readonly kind: 'refused' };
+
+interface Asked {
+  readonly sharedSecret: string;
+  readonly storeId: string;
+  readonly isSecure: boolean;
+}
+
+export const previewCookie = 'vitrine_preview';
+/** Ends a preview, as `?preview=sair`. */
+const leaveWord = 'sair';
+
+/** Cheap: whether a request may be for a preview, and so must not be answered from what is kept. */
+export const mayPreview = (cookieHeader: string | undefined): boolean =>
+  cookieHeader?.includes(`${previewCookie}=`) ?? false;
+
+/** Cheap as well: whether an address may begin or end a preview. */
+export const isPreviewLink = (address: string): boolean => /[?&]preview=/.test(address);
+
+/** The preview that a browser looks at, if what it shows is still good for this store. */
+export async function previewOf(
+  cookieHeader: string | undefined,
+  { sharedSecret, storeId }: Omit<Asked, 'isSecure'>,
+): Promise<ShownPreview | null> {
+  if (!mayPreview(cookieHeader)) return null;
+  const token = readCookie(cookieHeader, previewCookie);
+  const preview = await verifyPreview(sharedSecret, token, { store: storeId, now: new Date() });
+  return token && preview ? { token, at: preview.at } : null;
+}
+
+/** What `?preview=…` in an address asks for; null without it. The address it leads to no longer holds the token. */
+export async function readPreviewLink(url: URL, asked: Asked): Promise<PreviewLink | null> {
+  const token = url.searchParams.get('preview');
+  if (token === null) return null;
+  const rest = new URLSearchParams(url.search);
+  rest.delete('preview');
+  const location = rest.size > 0 ? `${url.pathname}?${rest.toString()}` : url.pathname;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${asked.isSecure ? '; Secure' : ''}`;
+  if (token === leaveWord) {
+    return { kind: 'redirect', location, cookie: `${previewCookie}=; Max-Age=0; ${attributes}` };
+  }
+  const now = new Date();
+  const preview = await verifyPreview(asked.sharedSecret, token, { store: asked.storeId, now });
+  if (!preview) return { kind: 'refused' };
+  const lifeSeconds = Math.floor((preview.expiresAt.getTime() - now.getTime()) / 1000);
+  return {
+    kind: 'redirect',
+    location,
+    cookie: `${previewCookie}=${token}; Max-Age=${lifeSeconds}; ${attributes}`,
+  };
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { chosenEncoding } from './compression.ts';
+import type { Encoding } from './compression.ts';
+
+/** Bytes with their headers by encoding: a page or an asset. */
+export interface Finished {
+  readonly etag: string;
+  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
+  readonly headers: Readonly<Record<Encoding, readonly string[]>>;
+}
+
+/** What of a request decides which finished bytes answer it, and whether any do. */
+export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>;
+
+/** An answer that needs no more work. The same one is the same object, so that its form on the wire can be kept. */
+export interface ReadyAnswer {
+  readonly status: number;
+  /** Names and values by turns, as `writeHead` takes them. */
+  readonly headers: string[];
+  readonly body: Buffer | null;
+}
+
+/** Finished bytes as this request takes them: 304 for what the browser has, no body for HEAD. */
+export function readyAnswer(
+  request: RequestHead,
+  finished: Finished,
+  status: number,
+  extraHeaders: readonly string[] = noHeaders,
+): ReadyAnswer {
+  const encoding = chosenEncoding(request.headers['accept-encoding']);
+  const forms = formsOf(finished, encoding, status, extraHeaders);
+  if (status === 200 && isKnown(request.headers['if-none-match'], finished.etag)) return forms.notModified;
+  return request.method === 'HEAD' ? forms.headOnly : forms.whole;
+}
+
+export function sendReady(response: ServerResponse, { status, headers, body }: ReadyAnswer): void {
+  response.writeHead(status, headers);
+  response.end(body ?? undefined);
+}
+
+interface AnswerForms {
+  readonly status: number;
+  readonly extraHeaders: readonly string[];
+  readonly whole: ReadyAnswer;
+  readonly headOnly: ReadyAnswer;
+  readonly notModified: ReadyAnswer;
+}
+
+const made = new WeakMap<readonly string[], AnswerForms>();
+
+/** The last forms made of each list of headers are kept, for most answers are made with the same additions. */
+function formsOf(
+  finished: Finished,
+  encoding: Encoding,
+  status: number,
+  extraHeaders: readonly string[],
+): AnswerForms {
+  const own = finished.headers[encoding];
+  const known = made.get(own);
+  if (known?.status === status && known.extraHeaders === extraHeaders) return known;
+  const headers = [...own, ...extraHeaders];
+  const body = finished.bodies[encoding] ?? finished.bodies.identity;
+  const forms = {
+    status,
+    extraHeaders,
+    whole: { status, headers, body },
+    headOnly: { status, headers, body: null },
+    notModified: { status: 304, headers: withoutBodyHeaders(headers), body: null },
+  };
+  made.set(own, forms);
+  return forms;
+}
+
+const noHeaders: readonly string[] = [];
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch.split(/\s*,\s*/).includes(etag));
+}
+
+function withoutBodyHeaders(headers: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = headers[at] ?? '';
+    if (name.startsWith('content-') && name !== 'content-security-policy') continue;
+    kept.push(name, headers[at + 1] ?? '');
+  }
+  return kept;
+}

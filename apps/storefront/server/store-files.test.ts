@@ -1,0 +1,142 @@
+import { gunzipSync } from 'node:zlib';
+
+import { parseDocument } from 'htmlparser2';
+import { afterEach, expect, it } from 'vitest';
+
+import { startStorefront } from './testing/start-storefront.ts';
+import type { RunningStorefront } from './testing/start-storefront.ts';
+import { data, stubApi, stubStore } from './testing/stub-api.ts';
+import type { StubApi } from './testing/stub-api.ts';
+
+const host = { host: 'aurora.example' };
+const partSize = 3;
+const slugs = ['vaso-lua', 'manta-serra', 'cesto-vime', 'tapete-rio'];
+
+let shop: RunningStorefront;
+afterEach(() => shop.stop());
+
+async function start(configs: { path: string; value: string }[] = []) {
+  const store = stubStore({
+    public_id: 'aurora',
+    hosts: ['aurora.example', 'aurora.dev.example'],
+    configs: [{ path: 'domain', value: 'aurora.com.br' }, { path: 'dev_domain', value: '.dev.' }, ...configs],
+  });
+  const api = stubApi([store]);
+  api.intercept = (request, path) => catalogue(path, new URL(request.url).searchParams);
+  shop = await startStorefront(api);
+  return api;
+}
+
+function catalogue(path: string, query: URLSearchParams): Response | null {
+  if (path === '/api/catalog/products/addresses') {
+    const page = Number(query.get('page') ?? 1);
+    const items = slugs.slice((page - 1) * partSize, page * partSize);
+    return data({
+      items: items.map((slug) => ({ slug, created_on: '2026-10-02' })),
+      page,
+      page_count: Math.ceil(slugs.length / partSize),
+    });
+  }
+  if (path === '/api/catalog/categories') return data([{ url_key: 'quarto/roupa-de-cama' }]);
+  if (path === '/api/cms/blog/entries') {
+    const entry = ['luz-baixa', 'cunha'][Number(query.get('page')) - 1] ?? '';
+    return data({ items: [{ url_key: entry }], total: 2, page: Number(query.get('page')), page_count: 2 });
+  }
+  if (path === '/api/cms/pages') {
+    return data([{ url_key: 'home' }, { url_key: 'politica-de-privacidade' }, { url_key: 'sobre' }]);
+  }
+  return null;
+}
+
+/** Texts of every element of that name. */
+function texts(xml: string, name: string): string[] {
+  const found: string[] = [];
+  const walk = (nodes: ReturnType<typeof parseDocument>['children']) => {
+    for (const node of nodes) {
+      if (node.type !== 'tag') continue;
+      const [first] = node.children;
+      if (node.name === name && first?.type === 'text') found.push(first.data);
+      walk(node.children);
+    }
+  };
+  walk(parseDocument(xml, { xmlMode: true }).children);
+  return found;
+}
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  shop.ask(path, { headers: { ...host, ...headers } });
+
+it('[HED+01] names every part of the sitemap, and robots.txt names the sitemap', async () => {
+  await start();
+  const index = await ask('/sitemap.xml');
+  expect(index.status).toBe(200);
+  expect(index.headers['content-type']).toContain('application/xml');
+  expect(texts(index.text, 'loc')).toEqual([
+    'https://aurora.com.br/sitemap/paginas.xml',
+    'https://aurora.com.br/sitemap/produtos-1.xml',
+    'https://aurora.com.br/sitemap/produtos-2.xml',
+  ]);
+  expect((await ask('/robots.txt')).text).toContain('Sitemap: https://aurora.com.br/sitemap.xml');
+});
+
+it('[HED+01] lists home, categories, content pages, blog and products by their canonical addresses', async () => {
+  await start();
+  expect(texts((await ask('/sitemap/paginas.xml')).text, 'loc')).toEqual([
+    'https://aurora.com.br/',
+    'https://aurora.com.br/quarto/roupa-de-cama/c',
+    'https://aurora.com.br/pagina/politica-de-privacidade',
+    'https://aurora.com.br/pagina/sobre',
+    'https://aurora.com.br/pagina',
+    'https://aurora.com.br/blog',
+    'https://aurora.com.br/blog/luz-baixa',
+    'https://aurora.com.br/blog/cunha',
+  ]);
+  const second = await ask('/sitemap/produtos-2.xml');
+  expect(texts(second.text, 'loc')).toEqual(['https://aurora.com.br/tapete-rio/p']);
+  expect(texts(second.text, 'lastmod')).toEqual(['2026-10-02']);
+});
+
+it.each(['/sitemap/produtos-3.xml', '/sitemap/produtos-0.xml', '/sitemap/outra.xml'])(
+  'has no %s',
+  async (path) => {
+    await start();
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
+it('[STO-08] tells of a closed store only what anybody may read', async () => {
+  await start([{ path: 'clients/type_login', value: 'page' }]);
+  expect(texts((await ask('/sitemap.xml')).text, 'loc')).toEqual([
+    'https://aurora.com.br/sitemap/paginas.xml',
+  ]);
+  expect(texts((await ask('/sitemap/paginas.xml')).text, 'loc')).toEqual([
+    'https://aurora.com.br/pagina/politica-de-privacidade',
+  ]);
+  expect((await ask('/sitemap/produtos-1.xml')).status).toBe(404);
+});
+
+it('[HED-01] has no sitemap on a host of the development domain', async () => {
+  await start();
+  expect((await shop.ask('/sitemap.xml', { headers: { host: 'aurora.dev.example' } })).status).toBe(404);
+});
+
+it('asks the API once until something changes, and answers in the form that is wanted', async () => {
+  const api: StubApi = await start();
+  const calls = () => api.requests.filter(({ path }) => path === '/api/catalog/products/addresses').length;
+  const first = await ask('/sitemap/produtos-1.xml');
+  const zipped = await ask('/sitemap/produtos-1.xml', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(zipped.bytes).toString()).toBe(first.text);
+  const etag = String(first.headers['etag']);
+  expect((await ask('/sitemap/produtos-1.xml', { 'if-none-match': etag })).status).toBe(304);
+  expect(calls()).toBe(1);
+  api.announce('aurora', ['catalog']);
+  await expect.poll(async () => (await ask('/sitemap/produtos-1.xml')).status === 200 && calls()).toBe(2);
+});
+
+it('says that it has none for now while the API is down', async () => {
+  const api = await start();
+  api.intercept = (_request, path) =>
+    path.startsWith('/api/catalog/') ? new Response(null, { status: 500 }) : null;
+  const { status, headers } = await ask('/sitemap.xml');
+  expect([status, headers['retry-after']]).toEqual([503, '60']);
+});

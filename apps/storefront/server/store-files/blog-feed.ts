@@ -1,0 +1,62 @@
+import type { Client } from '@vitrine/contract/client.ts';
+import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
+
+import { blogEntryPath, blogFeedPath, blogPath } from '#app/platform/paths.ts';
+
+import type { KnownStore } from '../stores/known-store.ts';
+import { xmlText } from './xml-text.ts';
+
+const newest = 20;
+
+/** The newest entries of the blog as an Atom feed (RFC 4287); null where there are none, and in a closed store [CMS-05]. */
+export async function blogFeed(store: KnownStore, _: string, api: Client): Promise<string | null> {
+  if (store.isClosed) return null;
+  const { items } = await api('GET /api/cms/blog/entries', { query: { per_page: String(newest) } });
+  const entries = await Promise.all(
+    items.map(({ url_key: id }) => api('GET /api/cms/blog/entries/{id}', { path: { id } })),
+  );
+  return entries.length === 0 ? null : atomFeed(store.context, entries);
+}
+
+interface Publisher {
+  readonly name: string;
+  readonly origin: string;
+}
+
+function atomFeed({ name, origin }: Publisher, entries: readonly BlogEntry[]): string {
+  const absolute = (path: string) => xmlText(new URL(path, origin).href);
+  const updated = entries.map((entry) => changedAt(entry)).toSorted((a, b) => b.getTime() - a.getTime())[0];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR" xml:base="${absolute('/')}">\n`,
+    `<id>${absolute(blogPath())}</id>\n`,
+    `<title>${xmlText(`Blog | ${name}`)}</title>\n`,
+    `<updated>${(updated ?? new Date(0)).toISOString()}</updated>\n`,
+    `<link rel="self" type="application/atom+xml" href="${absolute(blogFeedPath)}"/>\n`,
+    `<link rel="alternate" type="text/html" href="${absolute(blogPath())}"/>\n`,
+    `<author><name>${xmlText(name)}</name></author>\n`,
+    ...entries.map((entry) => atomEntry(entry, absolute(blogEntryPath(entry.url_key)))),
+    '</feed>\n',
+  ].join('');
+}
+
+function atomEntry(entry: BlogEntry, url: string): string {
+  return [
+    '<entry>\n',
+    `<id>${url}</id>\n`,
+    `<title>${xmlText(entry.title)}</title>\n`,
+    `<link rel="alternate" type="text/html" href="${url}"/>\n`,
+    `<published>${new Date(entry.published_at).toISOString()}</published>\n`,
+    `<updated>${changedAt(entry).toISOString()}</updated>\n`,
+    entry.author === '' ? '' : `<author><name>${xmlText(entry.author)}</name></author>\n`,
+    entry.summary === '' ? '' : `<summary>${xmlText(entry.summary)}</summary>\n`,
+    // HTML as text: addresses in it are relative to the shop.
+    `<content type="html">${xmlText(entry.content_html)}</content>\n`,
+    '</entry>\n',
+  ].join('');
+}
+
+/** An entry may be written before the day it is published on. */
+function changedAt({ published_at: published, updated_at: updated }: BlogEntry): Date {
+  return new Date(Math.max(Date.parse(published), Date.parse(updated)));
+}

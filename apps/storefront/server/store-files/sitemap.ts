@@ -1,0 +1,69 @@
+import type { Client } from '@vitrine/contract/client.ts';
+
+import { openInClosedStores } from '#app/platform/guard.ts';
+import {
+  blogEntryPath,
+  blogPath,
+  categoryPath,
+  homePath,
+  pageListPath,
+  pagePath,
+  productPath,
+} from '#app/platform/paths.ts';
+
+import type { KnownStore } from '../stores/known-store.ts';
+import type { SitemapEntry } from './sitemap-xml.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+
+const pagesPart = '/sitemap/paginas.xml';
+const productsPart = /^\/sitemap\/produtos-([1-9]\d{0,3})\.xml$/;
+
+/** A sitemap by its path, or null where there is none [HED+01]. A closed store tells only of what anybody may read. */
+export async function sitemapOf(store: KnownStore, path: string, api: Client): Promise<string | null> {
+  const { origin } = store.context;
+  if (path === '/sitemap.xml') {
+    const count = store.isClosed ? 0 : (await api('GET /api/catalog/products/addresses')).page_count;
+    const products = Array.from({ length: count }, (_, at) => `/sitemap/produtos-${at + 1}.xml`);
+    return sitemapIndexXml(origin, [pagesPart, ...products]);
+  }
+  if (path === pagesPart) return sitemapXml(origin, await pageEntries(store, api));
+  const page = productsPart.exec(path)?.[1];
+  if (page === undefined || store.isClosed) return null;
+  const { items } = await api('GET /api/catalog/products/addresses', { query: { page } });
+  if (items.length === 0) return null;
+  return sitemapXml(
+    origin,
+    items.map(({ slug, created_on: changedOn }) => ({ path: productPath(slug), changedOn })),
+  );
+}
+
+/** Home, categories, content pages and the blog: what is not counted in thousands. */
+async function pageEntries(store: KnownStore, api: Client): Promise<SitemapEntry[]> {
+  const pages = await api('GET /api/cms/pages');
+  const home = store.context.settings.home_page;
+  const content = pages.flatMap(({ url_key: key }) => (key === home ? [] : [{ path: pagePath(key) }]));
+  if (store.isClosed) return content.filter(({ path }) => openInClosedStores.has(path));
+  const categories = await api('GET /api/catalog/categories');
+  return [
+    { path: homePath },
+    ...categories.map(({ url_key: key }) => ({ path: categoryPath(key) })),
+    ...content,
+    ...(content.length > 0 ? [{ path: pageListPath }] : []),
+    ...(await blogEntries(api)),
+  ];
+}
+
+const entriesAtOnce = 50;
+
+/** The blog and its entries; nothing while it has none. */
+async function blogEntries(api: Client): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (let page = 1, count = 1; page <= count; page += 1) {
+    const found = await api('GET /api/cms/blog/entries', {
+      query: { page: String(page), per_page: String(entriesAtOnce) },
+    });
+    count = found.page_count;
+    entries.push(...found.items.map(({ url_key: key }) => ({ path: blogEntryPath(key) })));
+  }
+  return entries.length > 0 ? [{ path: blogPath() }, ...entries] : [];
+}

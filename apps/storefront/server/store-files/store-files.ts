@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+
+import type { Client } from '@vitrine/contract/client.ts';
+import type { Logger } from 'pino';
+
+import type { CsrfSigner } from '../api/csrf-signer.ts';
+import { serverClient } from '../api/server-client.ts';
+import type { Upstream } from '../api/upstream.ts';
+import { chosenEncoding, compressGzip } from '../compression.ts';
+import { pageCache } from '../page-cache/page-cache.ts';
+import type { KnownStore } from '../stores/known-store.ts';
+
+/** A text that a store offers to machines. `make` gives null where there is no such file. */
+export interface StoreFile {
+  readonly path: string;
+  readonly contentType: string;
+  make(store: KnownStore, path: string, api: Client): Promise<string | null>;
+}
+
+export interface StoreFilesOptions {
+  upstream: Upstream;
+  csrf: CsrfSigner;
+  isTold: () => boolean;
+  log: Pick<Logger, 'warn'>;
+}
+
+interface KeptFile {
+  readonly identity: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
+
+const maxBytes = 64_000_000;
+/** A list of 50,000 addresses takes longer than a page's call. */
+const timeoutMs = 20_000;
+
+/** Sitemaps and feeds: made of API answers, kept and purged as pages are. */
+export function storeFiles({ upstream, csrf, isTold, log }: StoreFilesOptions) {
+  const kept = pageCache<KeptFile | null>({
+    maxBytes,
+    bytesOf: (file) => (file ? file.identity.byteLength + file.gzip.byteLength : 0),
+    isTold,
+  });
+  return {
+    purge: kept.purge,
+    async answer(store: KnownStore, file: StoreFile, request: Request, requestId: string): Promise<Response> {
+      const made = kept.answer(`${store.publicId}${file.path}`, store.publicId, async () => {
+        const { api, notes } = serverClient({
+          upstream,
+          csrf,
+          storeId: store.publicId,
+          requestId,
+          clientAddress: '',
+          timeoutMs,
+        });
+        const text = await file.make(store, file.path, api);
+        return {
+          page: text === null ? null : await keptFile(text),
+          tags: notes.tags,
+          isKeepable: text !== null && !notes.hadFault,
+          isFault: notes.hadFault,
+          validUntil: notes.validUntil,
+        };
+      });
+      try {
+        const { page } = await made;
+        return page ? respond(page, file.contentType, request) : new Response(null, { status: 404 });
+      } catch (error) {
+        log.warn(
+          { err: error, store: store.publicId, path: file.path },
+          'a file of a store could not be made',
+        );
+        return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
+      }
+    },
+  };
+}
+
+async function keptFile(text: string): Promise<KeptFile> {
+  const identity = Buffer.from(text);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return { identity, gzip: await compressGzip(identity, 8), etag: `W/"${hash}"` };
+}
+
+function respond(file: KeptFile, contentType: string, request: Request): Response {
+  const headers = new Headers({
+    'content-type': contentType,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, store-id',
+    etag: file.etag,
+  });
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  if (chosenEncoding(request.headers.get('accept-encoding') ?? undefined) === 'identity') {
+    return new Response(new Uint8Array(file.identity), { headers });
+  }
+  headers.set('content-encoding', 'gzip');
+  return new Response(new Uint8Array(file.gzip), { headers });
+}

@@ -1,0 +1,169 @@
+import { afterEach, expect, it } from 'vitest';
+
+import { startStorefront } from './testing/start-storefront.ts';
+import type { RunningStorefront } from './testing/start-storefront.ts';
+import { data, stubApi, stubStore } from './testing/stub-api.ts';
+
+const aurora = () =>
+  stubStore({ public_id: 'aurora', hosts: ['aurora.test'], homeTitle: 'Início da Aurora' });
+const serra = () => stubStore({ public_id: 'serra', hosts: ['serra.test'], homeTitle: 'Início da Serra' });
+
+let shop: RunningStorefront;
+afterEach(() => shop.stop());
+
+it('[STO-01] shows the store of the host, without www. and port', async () => {
+  shop = await startStorefront(stubApi([aurora(), serra()]));
+  const hosts = ['serra.test', 'www.serra.test', 'SERRA.test:8080', 'serra.test.'];
+  for (const host of hosts) {
+    const { status, text, headers } = await shop.ask('/', { headers: { host } });
+    expect([host, status]).toEqual([host, 200]);
+    expect(text).toContain('Início da Serra');
+    expect(headers.vary).toContain('store-id');
+  }
+});
+
+it('[STO-01][STO+01] lets the store-id header choose, and keeps the pages of two stores apart', async () => {
+  shop = await startStorefront(stubApi([aurora(), serra()]));
+  for (let round = 0; round < 3; round += 1) {
+    const byHeader = await shop.ask('/', { headers: { host: 'aurora.test', 'store-id': 'serra' } });
+    expect(byHeader.text).toContain('Início da Serra');
+    const byHost = await shop.ask('/', { headers: { host: 'aurora.test' } });
+    expect(byHost.text).toContain('Início da Aurora');
+  }
+});
+
+it('does not believe X-Forwarded-Host unless told that a proxy sets it', async () => {
+  const headers = { host: 'aurora.test', 'x-forwarded-host': 'serra.test' };
+  shop = await startStorefront(stubApi([aurora(), serra()]));
+  expect((await shop.ask('/', { headers })).text).toContain('Início da Aurora');
+  await shop.stop();
+  shop = await startStorefront(stubApi([aurora(), serra()]), { trustsProxies: true });
+  expect((await shop.ask('/', { headers })).text).toContain('Início da Serra');
+});
+
+it('[STO-02] answers 404 for a host or id that no store has, escaped', async () => {
+  shop = await startStorefront(stubApi([aurora()]));
+  const byHost = await shop.ask('/', { headers: { host: 'nada.test' } });
+  expect(byHost.status).toBe(404);
+  expect(byHost.text).toContain('Loja não encontrada (nada.test).');
+  expect(byHost.headers.vary).toContain('store-id');
+  const byId = await shop.ask('/', { headers: { host: 'aurora.test', 'store-id': '<img src=x>"' } });
+  expect(byId.status).toBe(404);
+  expect(byId.text).toContain('Loja não encontrada (&lt;img src=x&gt;&quot;).');
+  expect(byId.text).not.toContain('<img');
+});
+
+it.each([null, 0, 4])('[STO-03] answers 404 for a store whose active is %j', async (active) => {
+  shop = await startStorefront(stubApi([{ ...aurora(), active }]));
+  const { status, text } = await shop.ask('/', { headers: { host: 'aurora.test' } });
+  expect(status).toBe(404);
+  expect(text).toContain('Loja desabilitada.');
+});
+
+it('[STO-04] redirects before any route, with the code given and the query kept', async () => {
+  const store = aurora();
+  store.redirects = [
+    { old_path: '/velho', new_path: '/novo', code: 301 },
+    { old_path: '/promo', new_path: 'https://outra.example/x', code: 302 },
+  ];
+  const api = stubApi([store]);
+  shop = await startStorefront(api);
+  const headers = { host: 'aurora.test' };
+  const moved = await shop.ask('/velho?utm=1', { headers });
+  expect([moved.status, moved.headers.location]).toEqual([301, '/novo?utm=1']);
+  const away = await shop.ask('/promo', { headers });
+  expect([away.status, away.headers.location]).toEqual([302, 'https://outra.example/x']);
+  expect(api.requests.some(({ path }) => path.startsWith('/api/cms/pages'))).toBe(false);
+});
+
+it('[STO-04] obeys a redirect from the moment it begins, also where the page is kept', async () => {
+  const store = aurora();
+  const api = stubApi([store]);
+  let hasBegun = false;
+  api.intercept = (_request, path) => {
+    if (!path.startsWith('/api/store/stores/')) return null;
+    const redirects = hasBegun ? [{ old_path: '/black', new_path: '/ofertas', code: 302 }] : [];
+    const { public_id, active, configs } = store;
+    const answer = data({ public_id, active, has_many_configs: configs, redirects });
+    // The moment it begins has come by the time of the next request.
+    if (!hasBegun) answer.headers.set('x-valid-until', new Date().toISOString());
+    return answer;
+  };
+  shop = await startStorefront(api);
+  const ask = async () => {
+    const { status, headers } = await shop.ask('/black', { headers: { host: 'aurora.test' } });
+    return [status, headers['x-page-cache'] ?? headers.location];
+  };
+  expect([await ask(), await ask()]).toEqual([
+    [200, 'miss'],
+    [200, 'hit'],
+  ]);
+  hasBegun = true;
+  expect([await ask(), await ask()]).toEqual([
+    [302, '/ofertas'],
+    [302, '/ofertas'],
+  ]);
+});
+
+it('[STO-08] sends a guest of a closed store to /login and shows no page, kept or not', async () => {
+  const store = aurora();
+  store.configs = [{ path: 'clients/type_login', value: 'page' }];
+  shop = await startStorefront(stubApi([store]));
+  const headers = { host: 'aurora.test' };
+  for (const path of ['/', '/busca?q=x', '/vela/p', '/', '/checkout']) {
+    const { status, headers: answer, text } = await shop.ask(path, { headers });
+    expect([path, status, answer.location, text]).toEqual([path, 302, '/login', '']);
+  }
+  for (const path of ['/login', '/checkout/payment', '/healthcheck/', '/robots.txt']) {
+    expect([path, (await shop.ask(path, { headers })).status]).toEqual([path, 200]);
+  }
+  const reset = await shop.ask('/?token=abc', { headers });
+  expect(reset.headers.location).toBe('/login?token=abc');
+});
+
+it('[STO-08] opens a closed store whose redirect_home is set', async () => {
+  const store = aurora();
+  store.configs = [
+    { path: 'clients/type_login', value: 'page' },
+    { path: 'clients/type_login/redirect_home', value: '1' },
+  ];
+  shop = await startStorefront(stubApi([store]));
+  expect((await shop.ask('/', { headers: { host: 'aurora.test' } })).status).toBe(200);
+});
+
+it('[STO+02] shows changed configuration and redirects at once', async () => {
+  const store = aurora();
+  const api = stubApi([store]);
+  shop = await startStorefront(api);
+  const headers = { host: 'aurora.test' };
+  expect((await shop.ask('/', { headers })).status).toBe(200);
+  store.redirects = [{ old_path: '/', new_path: '/busca', code: 302 }];
+  api.announce('aurora', ['store']);
+  await expect.poll(async () => (await shop.ask('/', { headers })).headers.location).toBe('/busca');
+});
+
+it('[HED-01] tells robots to stay away on a host of the development domain', async () => {
+  const store = aurora();
+  store.hosts.push('aurora.dev.example');
+  store.configs = [{ path: 'dev_domain', value: 'dev.example' }];
+  shop = await startStorefront(stubApi([store]));
+  for (let round = 0; round < 2; round += 1) {
+    const open = await shop.ask('/', { headers: { host: 'aurora.test' } });
+    expect(open.text).toContain('content="index, follow"');
+    const hidden = await shop.ask('/', { headers: { host: 'aurora.dev.example' } });
+    expect(hidden.text).toContain('content="noindex, nofollow"');
+  }
+  const robots = await shop.ask('/robots.txt', { headers: { host: 'aurora.dev.example' } });
+  expect(robots.text).toContain('Disallow: /\n');
+});
+
+it('keeps serving while a flood of unknown hosts and ids comes by', async () => {
+  const api = stubApi([aurora()]);
+  shop = await startStorefront(api);
+  const flood = Array.from({ length: 200 }, (_, at) => shop.ask('/', { headers: { host: `h${at}.test` } }));
+  expect((await Promise.all(flood)).every(({ status }) => status === 404)).toBe(true);
+  const asked = api.requests.length;
+  await shop.ask('/', { headers: { host: 'h7.test' } });
+  expect(api.requests.length).toBe(asked);
+  expect((await shop.ask('/', { headers: { host: 'aurora.test' } })).status).toBe(200);
+});

@@ -1,0 +1,101 @@
+import type { CmsTag } from '@vitrine/contract/schemas/cms.ts';
+import type { Store, StoreRedirect } from '@vitrine/contract/schemas/store.ts';
+import { readSettings } from '@vitrine/contract/settings.ts';
+import type { SettingProblem, Settings } from '@vitrine/contract/settings.ts';
+
+import type { BrowserSettings, StoreContext } from '#app/platform/store-context.ts';
+
+import { isHeadTag } from '../third-parties/head-tags.ts';
+import { storeScripts, storeSources } from '../third-parties/store-sources.ts';
+import type { PageSources } from '../third-parties/store-sources.ts';
+import type { ThirdParties } from '../third-parties/third-parties.ts';
+
+interface Pair {
+  path: string;
+  value: string | null;
+}
+
+/** A store as the storefront works with it. */
+export interface KnownStore {
+  readonly publicId: string;
+  /** A part of a host that marks a development address, or empty [HED-01]. */
+  readonly devDomain: string;
+  /** Only customers may look around [STO-08]. */
+  readonly isClosed: boolean;
+  readonly context: StoreContext;
+  /** The same for hosts of the development domain: never indexed. */
+  readonly devContext: StoreContext;
+  /** What the policy of its pages lets in besides what is ours. */
+  readonly sources: PageSources;
+  /** Some of its pages have tags that stand in the head as it leaves the server. */
+  readonly hasHeadTags: boolean;
+  /** Tags and apps could be read; else no page is worth keeping. */
+  readonly isWhole: boolean;
+  redirectFor(path: string): StoreRedirect | undefined;
+}
+
+export interface KnownStoreParts {
+  store: Store;
+  themeConfigs: readonly Pair[];
+  customSettings: readonly Pair[];
+  /** All that are active, of whatever address. */
+  tags: readonly CmsTag[];
+  /** What the world may know of the social login's app. */
+  socialLogin: readonly Pair[];
+  /** Both of these could be read. */
+  isWhole: boolean;
+  thirdParties: ThirdParties;
+  publicUrl: string;
+  reportProblem: (problem: SettingProblem) => void;
+}
+
+export function knownStore(parts: KnownStoreParts): KnownStore {
+  const { store } = parts;
+  const { settings, problems } = readSettings([...store.has_many_configs, ...parts.themeConfigs]);
+  for (const problem of problems) parts.reportProblem(problem);
+  const scripts = storeScripts(settings, isSwitchedOn(parts.socialLogin), parts.thirdParties);
+  const context: StoreContext = {
+    public_id: store.public_id,
+    name: settings.name || store.public_id,
+    origin: settings.domain ? `https://${settings.domain}` : parts.publicUrl.replace(/\/$/, ''),
+    settings: browserSettings(settings),
+    scripts,
+    hasTags: parts.tags.length > 0,
+    custom: Object.fromEntries(
+      parts.customSettings.flatMap(({ path, value }) =>
+        path.startsWith('custom/') && value !== null ? [[path.slice('custom/'.length), value]] : [],
+      ),
+    ),
+  };
+  const redirects = new Map(
+    store.redirects.map((redirect) => [withoutEndSlash(redirect.old_path), redirect]),
+  );
+  return {
+    publicId: store.public_id,
+    devDomain: settings.dev_domain,
+    isClosed: settings['clients/type_login'] === 'page' && !settings['clients/type_login/redirect_home'],
+    context,
+    devContext: { ...context, settings: { ...context.settings, robots: 'noindex, nofollow' } },
+    sources: storeSources(scripts, parts.tags, parts.thirdParties),
+    isWhole: parts.isWhole,
+    hasHeadTags: parts.tags.some(isHeadTag),
+    redirectFor: (path) => redirects.get(withoutEndSlash(path)),
+  };
+}
+
+function isSwitchedOn(app: readonly Pair[]): boolean {
+  const config = new Map(app.map(({ path, value }) => [path, value]));
+  return config.get('status') === '1' && Boolean(config.get('app_id'));
+}
+
+const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+
+function browserSettings(settings: Settings): BrowserSettings {
+  const {
+    dev_domain: _devDomain,
+    'company_registry/action': _action,
+    'company_registry/cnaes': _cnaes,
+    ...open
+  } = settings;
+  return open;
+}

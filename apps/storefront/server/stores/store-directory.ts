@@ -1,0 +1,169 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { Client } from '@vitrine/contract/client.ts';
+import type { Store } from '@vitrine/contract/schemas/store.ts';
+import type { SettingProblem } from '@vitrine/contract/settings.ts';
+import { LRUCache } from 'lru-cache';
+
+import type { ThirdParties } from '../third-parties/third-parties.ts';
+import { knownStore } from './known-store.ts';
+import type { KnownStore } from './known-store.ts';
+import type { StoreKey } from './store-key.ts';
+
+export type StoreAnswer =
+  | { readonly kind: 'active'; readonly store: KnownStore }
+  | { readonly kind: 'inactive' }
+  | { readonly kind: 'unknown'; readonly asked: string };
+
+export interface StoreDirectory {
+  /** Rejects only when the API cannot say and nothing is remembered. */
+  find(key: StoreKey): Promise<StoreAnswer>;
+  /** The store as it is at a preview's moment; never remembered. */
+  asOf(key: StoreKey, previewToken: string): Promise<StoreAnswer>;
+  /** What is remembered and still good, without asking anybody. */
+  peek(key: StoreKey): StoreAnswer | undefined;
+  /** Forgets a store, or `*` for all. What is remembered stays for when the API is down. */
+  purge(publicId: string): void;
+}
+
+export interface StoreDirectoryOptions {
+  /** A client for calls about the store with this public id. */
+  clientFor: (publicId: string, previewToken?: string) => { api: Client; notes: { validUntil: number } };
+  publicUrl: string;
+  thirdParties: ThirdParties;
+  /** True while changes are announced to this process. */
+  isTold: () => boolean;
+  reportProblem: (publicId: string, problem: SettingProblem) => void;
+  now?: () => number;
+}
+
+interface Remembered {
+  answer: StoreAnswer;
+  publicId: string | null;
+  goodUntil: number;
+  isPurged: boolean;
+}
+
+// Unknown hosts are remembered too, so both count against the same bound: a flood of them costs no memory.
+const rememberedKeys = 2000;
+const toldMs = 60_000;
+const untoldMs = 1500;
+const unknownMs = 10_000;
+const isDisabled = ({ active }: Store) => active === null || active === 0 || active === 4;
+
+/** Which store a request is for, remembered until the API says that it changed. */
+export function storeDirectory(options: StoreDirectoryOptions): StoreDirectory {
+  const now = options.now ?? Date.now;
+  const remembered = new LRUCache<string, Remembered>({ max: rememberedKeys });
+  const underWay = new Map<string, Promise<StoreAnswer>>();
+  let purges = 0;
+
+  const isGood = (entry: Remembered | undefined) =>
+    entry !== undefined && !entry.isPurged && entry.goodUntil > now();
+
+  async function ask(
+    key: StoreKey,
+    previewToken?: string,
+  ): Promise<{ answer: StoreAnswer; publicId: string | null; validUntil: number }> {
+    const finder = options.clientFor(key.by === 'id' ? key.value : '', previewToken);
+    const store = await findStore(finder.api, key);
+    // A redirect may begin or end by the clock.
+    const { validUntil } = finder.notes;
+    if (!store) return { answer: { kind: 'unknown', asked: key.value }, publicId: null, validUntil };
+    const publicId = store.public_id;
+    if (isDisabled(store)) return { answer: { kind: 'inactive' }, publicId, validUntil };
+    const { api } = options.clientFor(publicId, previewToken);
+    const [themeConfigs, customSettings, tags, socialLogin] = await Promise.all([
+      api('GET /api/theme/configs/'),
+      api('GET /api/customization/theme/settings'),
+      noneIfFailed(api('GET /api/cms/tags/', { query: { active: '1' } })),
+      noneIfFailed(
+        api('GET /api/integrations/social-login/{provider}/config', { path: { provider: 'facebook' } }),
+      ),
+    ]);
+    const known = knownStore({
+      store,
+      themeConfigs,
+      customSettings,
+      tags: tags.found,
+      socialLogin: socialLogin.found,
+      isWhole: tags.isKnown && socialLogin.isKnown,
+      thirdParties: options.thirdParties,
+      publicUrl: options.publicUrl,
+      reportProblem: (problem) => options.reportProblem(publicId, problem),
+    });
+    return { answer: { kind: 'active', store: known }, publicId, validUntil };
+  }
+
+  async function refresh(id: string, key: StoreKey): Promise<StoreAnswer> {
+    const purgesBefore = purges;
+    try {
+      const { answer, publicId, validUntil } = await ask(key);
+      const isPoor = answer.kind === 'active' && !answer.store.isWhole;
+      const told = answer.kind === 'unknown' ? unknownMs : isPoor ? untoldMs : toldMs;
+      remembered.set(id, {
+        answer,
+        publicId,
+        goodUntil: Math.min(validUntil, now() + (options.isTold() ? told : untoldMs)),
+        // Changed while it was being read: good for this request, asked again by the next.
+        isPurged: purges !== purgesBefore,
+      });
+      return answer;
+    } catch (error) {
+      const old = remembered.get(id);
+      if (!old) throw error;
+      return old.answer;
+    }
+  }
+
+  return {
+    peek(key) {
+      const entry = remembered.get(`${key.by}:${key.value}`);
+      return entry && isGood(entry) ? entry.answer : undefined;
+    },
+    asOf: async (key, previewToken) => (await ask(key, previewToken)).answer,
+    async find(key) {
+      const id = `${key.by}:${key.value}`;
+      const entry = remembered.get(id);
+      if (entry && isGood(entry)) return entry.answer;
+      const waiting = underWay.get(id) ?? refresh(id, key).finally(() => underWay.delete(id));
+      underWay.set(id, waiting);
+      return waiting;
+    },
+    purge(publicId) {
+      purges += 1;
+      // A look-up under way may be reading what was just changed: nobody else joins it.
+      underWay.clear();
+      for (const entry of remembered.values()) {
+        // A new store may own a host that was unknown until now.
+        if (publicId === '*' || entry.publicId === publicId || entry.publicId === null) entry.isPurged = true;
+      }
+    },
+  };
+}
+
+interface Part<Item> {
+  found: readonly Item[];
+  isKnown: boolean;
+}
+
+/** A shop sells without these. A commerce API that does not offer them has none of them. */
+async function noneIfFailed<Item>(call: Promise<readonly Item[]>): Promise<Part<Item>> {
+  try {
+    return { found: await call, isKnown: true };
+  } catch (error) {
+    return { found: [], isKnown: error instanceof CallError && error.kind === 'refusal' };
+  }
+}
+
+async function findStore(api: Client, key: StoreKey): Promise<Store | null> {
+  const query = { with: 'configs,redirects' };
+  if (key.value === '' || key.value.length > (key.by === 'id' ? 100 : 253)) return null;
+  try {
+    return key.by === 'id'
+      ? await api('GET /api/store/stores/{id}', { path: { id: key.value }, query })
+      : await api('GET /api/store/stores/url/{host}', { path: { host: key.value }, query });
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, createServer, request as httpRequest } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { pino } from 'pino';
+
+import type { Upstream } from '../api/upstream.ts';
+import { buildStorefront } from '../build-storefront.ts';
+import type { StorefrontOptions } from '../build-storefront.ts';
+import { fastLane } from '../fast-lane/fast-lane.ts';
+import { realThirdParties } from '../third-parties/third-parties.ts';
+import { stubRenderer } from './stub-renderer.ts';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+export interface RunningStorefront {
+  port: number;
+  /** Requests that node:http read: what is ready is answered before it. */
+  parsed(): number;
+  /** One request, over a socket of its own without an agent; unlike fetch it sends any Host and follows nothing. */
+  ask(
+    path: string,
+    options?: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent },
+  ): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export const gatewaySecret = 'gateway-secret-of-tests';
+export const sharedSecret = 'shared-secret-of-tests';
+
+/** The storefront on a free port, with its own folder; the app is a stand-in unless one is given. */
+export async function startStorefront(
+  upstream: Upstream,
+  options: Partial<StorefrontOptions> = {},
+): Promise<RunningStorefront> {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-test-'));
+  const renderer = stubRenderer();
+  const storefront = buildStorefront({
+    upstream,
+    sharedSecret,
+    gatewaySecret,
+    renderer: () => Promise.resolve(renderer),
+    clientFolder: join(folder, 'client'),
+    cacheFolder: join(folder, 'cache'),
+    // Tests of pictures wait for them, however slow the machine.
+    picturePatienceMs: 60_000,
+    connectOrigins: ['http://cards.test'],
+    thirdParties: realThirdParties,
+    publicUrl: 'http://shop.test',
+    trustsProxies: false,
+    isDevelopment: false,
+    pageCacheBytes: 10_000_000,
+    log: pino({ level: 'silent' }),
+    ...options,
+  });
+  const server = createServer(storefront.listener);
+  let parsed = 0;
+  server.on('request', () => (parsed += 1));
+  const lane = storefront.findReady && fastLane(server, storefront.findReady);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const { port } = address;
+  return {
+    port,
+    parsed: () => parsed,
+    ask: (path, { method = 'GET', headers = {}, body, agent } = {}) =>
+      new Promise((resolve, reject) => {
+        // As browsers do, the connection is offered to be kept.
+        const own = agent ?? new Agent({ keepAlive: true });
+        const to = { port, host: '127.0.0.1', path, method, headers, agent: own };
+        const outgoing = httpRequest(to, (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.on('end', () => {
+            if (own !== agent) own.destroy();
+            const bytes = Buffer.concat(chunks);
+            resolve({
+              status: incoming.statusCode ?? 0,
+              headers: incoming.headers,
+              bytes,
+              text: bytes.toString(),
+            });
+          });
+          incoming.on('error', reject);
+        });
+        outgoing.on('error', reject);
+        outgoing.end(body);
+      }),
+    async stop() {
+      storefront.close();
+      server.closeAllConnections();
+      lane?.cut();
+      await new Promise((closed) => server.close(closed));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { pagePolicy } from '#app/platform/page-policy.ts';
+import type { RenderedDocument } from '#app/platform/request-context.ts';
+
+import type { Renderer } from '../rendering/renderer.ts';
+
+const meaningful: Record<string, readonly string[]> = { '/busca': ['q', 'page'] };
+
+/** Stands for the built app: `/` shows the home's title, `/busca` its query, `/falha` breaks, `/nada` is no page. */
+export function stubRenderer(): Renderer {
+  return {
+    describePath: (path) => ({
+      isFound: path !== '/nada',
+      ...pagePolicy(path, {
+        query: meaningful[path] ?? [],
+        ...(path === '/login' && { access: 'guest-only' }),
+      }),
+    }),
+    async render(address, { api, store, scriptNonce }) {
+      const url = new URL(address, 'http://storefront.internal');
+      if (url.pathname === '/falha') throw new Error('Rendering broke.');
+      if (url.pathname === '/nada') return html('<h1>Nada aqui</h1>', 404);
+      const page = await api('GET /api/cms/pages/url/{urlKey}', { path: { urlKey: 'home' } }).catch(
+        () => null,
+      );
+      if (!page) return html('<h1>Algo deu errado</h1>', 500);
+      return html(
+        `<h1>${store.name}: ${page.title}</h1><p>${url.pathname}${url.search.replaceAll('&', '&amp;')}</p>
+<meta name="robots" content="${store.settings.robots}">
+<script nonce="${scriptNonce}">window.ours = 1</script><script>window.theirs = 1</script>
+<script nonce="${scriptNonce}" src="/assets/app.js"></script>`,
+        200,
+      );
+    },
+  };
+}
+
+const html = (body: string, status: number): RenderedDocument => ({
+  status,
+  location: null,
+  html: `<!doctype html><html lang="pt-BR"><body>${body}</body></html>`,
+});

@@ -1,0 +1,23 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+/** Sends these bytes as they are, says goodbye, and gives all that came back; the date, which moves, is blotted out. */
+export async function talk(port: number, bytes: string | Buffer): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  return heard(socket);
+}
+
+/** All that a connection brings until it ends. */
+export async function heard(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  await new Promise<void>((closed) => {
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // A reset after a refusal is an end like any other.
+    socket.on('error', () => {});
+    socket.on('close', () => closed());
+  });
+  return Buffer.concat(chunks)
+    .toString('latin1')
+    .replaceAll(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r$/gm, 'Date: now\r');
+}

@@ -1,0 +1,25 @@
+import type { CmsTag, TagElement } from '@vitrine/contract/schemas/cms.ts';
+
+/** Elements that say something to whoever reads the page without running it, such as the proof of owning a site. */
+const readNames: ReadonlySet<TagElement['name']> = new Set(['meta', 'link']);
+
+export function isHeadTag({ kind, position }: Pick<CmsTag, 'kind' | 'position'>): boolean {
+  return kind === 'essential' && position === 'head';
+}
+
+/** What of these tags stands in the head as it leaves the server. A browser never makes these elements itself. */
+export function headTagsHtml(tags: readonly CmsTag[]): string {
+  return tags
+    .filter(isHeadTag)
+    .flatMap(({ elements }) => elements.filter(({ name }) => readNames.has(name)))
+    .map(elementHtml)
+    .join('');
+}
+
+function elementHtml({ name, attributes }: TagElement): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `<${name}${written.join('')}>`;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

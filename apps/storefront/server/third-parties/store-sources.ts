@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+
+import type { CmsTag, TagElement } from '@vitrine/contract/schemas/cms.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
+
+import type { StoreScripts } from '#app/platform/store-context.ts';
+
+import type { ThirdParties, ThirdPartyName } from './third-parties.ts';
+
+/** What the pages of a store may load besides what is ours, by the directive of the policy. */
+export interface PageSources {
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+  readonly connect: readonly string[];
+  readonly img: readonly string[];
+  readonly frame: readonly string[];
+}
+
+export const noSources: PageSources = { script: [], style: [], connect: [], img: [], frame: [] };
+
+interface Found {
+  directive: keyof PageSources;
+  source: string;
+}
+
+/** Which of the scripts of others this store uses, by their addresses. */
+export function storeScripts(
+  settings: Pick<Settings, 'ga_account_id' | 'gtm_id' | 'customers/recaptcha'>,
+  hasSocialLogin: boolean,
+  thirdParties: ThirdParties,
+): StoreScripts {
+  const isUsed: Record<ThirdPartyName, boolean> = {
+    gtag: settings.ga_account_id !== '',
+    gtm: settings.gtm_id !== '',
+    social: hasSocialLogin,
+    captcha: settings['customers/recaptcha'],
+  };
+  return Object.fromEntries(
+    Object.entries(thirdParties).flatMap(([name, { scriptUrl }]) =>
+      // The keys of the two are the same.
+      isUsed[name as ThirdPartyName] ? [[name, scriptUrl]] : [],
+    ),
+  );
+}
+
+/** Everything that the scripts of others and the merchant's own tags need, each source once. */
+export function storeSources(
+  scripts: StoreScripts,
+  tags: readonly CmsTag[],
+  thirdParties: ThirdParties,
+): PageSources {
+  const found = [
+    ...Object.keys(scripts).flatMap((name) =>
+      thirdPartySources(thirdParties[name as ThirdPartyName].origins),
+    ),
+    ...tags.flatMap(({ elements }) => elements.flatMap(elementSources)),
+  ];
+  const of = (directive: keyof PageSources) => [
+    ...new Set(found.flatMap((one) => (one.directive === directive ? [one.source] : []))),
+  ];
+  return {
+    script: of('script'),
+    style: of('style'),
+    connect: of('connect'),
+    img: of('img'),
+    frame: of('frame'),
+  };
+}
+
+const thirdPartySources = (origins: readonly string[]): Found[] =>
+  origins.flatMap((source) =>
+    (['script', 'connect', 'img', 'frame'] as const).map((directive) => ({ directive, source })),
+  );
+
+/** A script or a frame works with the host that it came from; an inline script is named by its sum. */
+function elementSources({ name, attributes, text }: TagElement): Found[] {
+  if (name === 'script' && !('src' in attributes)) {
+    return [{ directive: 'script', source: `'${scriptHash(text)}'` }];
+  }
+  const source = originOf(attributes['src'] ?? attributes['href']);
+  if (source === null) return [];
+  const directives: Record<TagElement['name'], readonly (keyof PageSources)[]> = {
+    script: ['script', 'connect', 'img'],
+    link: ['style'],
+    img: ['img'],
+    iframe: ['frame'],
+    meta: [],
+    style: [],
+  };
+  return directives[name].map((directive) => ({ directive, source }));
+}
+
+function scriptHash(source: string): string {
+  return `sha256-${createHash('sha256').update(source).digest('base64')}`;
+}
+
+/** Null for an address of this very site. */
+function originOf(address: string | undefined): string | null {
+  return address !== undefined && URL.canParse(address) ? new URL(address).origin : null;
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { routes } from './app/routes.ts';
+import { directIcons } from './server/assets/direct-icons.ts';
+import { eagerChunk, sharedChunk } from './server/assets/eager-modules.ts';
+import { precompressBuild } from './server/assets/precompress-build.ts';
+
+const inApp = (file: string) => join(import.meta.dirname, 'app', file);
+/** Where most people come in. */
+const entryRoutes = ['home', 'category', 'product'].map((name) => inApp(`routes/${name}.tsx`));
+
+export default defineConfig(({ command }) => ({
+  // Ours alone decides what a browser may know: `VITE_` variables are not a way into the page.
+  envPrefix: 'VITRINE_PUBLIC_',
+  plugins: [
+    tanstackStart({
+      srcDirectory: 'app',
+      router: {
+        entry: 'router.tsx',
+        routesDirectory: 'routes',
+        generatedRouteTree: 'route-tree.gen.ts',
+        virtualRouteConfig: routes,
+        addExtensions: true,
+        quoteStyle: 'single',
+        semicolons: true,
+        codeSplittingOptions: {
+          // What a page shows and what it asks for arrive together, and only where that page is gone to.
+          defaultBehavior: [
+            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+          ],
+        },
+      },
+      client: { entry: 'client.tsx' },
+      server: { entry: 'render-entry.ts', build: { staticNodeEnv: true } },
+    }),
+    react(),
+    directIcons(inApp('ui/lucide-icon.ts')),
+    precompressBuild(),
+  ],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { debugName: 'eager', name: eagerChunk(inApp('client.tsx'), 'app'), priority: 1 },
+                { debugName: 'shared', name: sharedChunk(entryRoutes, 'shop'), priority: 0 },
+              ],
+            },
+            // Names of parts stand in every page and in its list of parts: they are kept short.
+            chunkFileNames: 'assets/[hash:7].js',
+          },
+        },
+      },
+    },
+  },
+  // React 19 has the hook itself: the stand-in for older ones is left out.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  // Names that people read while developing; in a build as short as they can be, for each stands in every page.
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]' } },
+  build: {
+    target: 'es2022',
+    cssMinify: 'lightningcss',
+    reportCompressedSize: false,
+    // A list of every part's parts would go with every page. Styles must be known, or a part would show without them;
+    // scripts are found one step later, and a document names its own in its head.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    rolldownOptions: { output: { assetFileNames: 'assets/[hash:7][extname]' } },
+  },
+}));

@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Not vite.config.ts: tests run the modules as they stand, without the Start compiler.
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
+});

@@ -1,0 +1,32 @@
+import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
+
+import { benchCachedPages } from './cached-pages.ts';
+import { benchPageWeight } from './page-weight.ts';
+import { benchRenderedPages } from './rendered-pages.ts';
+
+const aurora = demoStores.find((store) => store.public_id === 'aurora');
+const product = aurora?.products[0];
+const category = aurora?.categories[0];
+if (!product || !category) throw new Error('The demo store has no products.');
+
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'category', path: `/${category.url_key}/c` },
+  { name: 'product', path: `/${product.slug}/p` },
+];
+
+const benches: Record<string, (measured: typeof pages) => Promise<void>> = {
+  weight: benchPageWeight,
+  rendered: benchRenderedPages,
+  cached: benchCachedPages,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`Medição desconhecida: ${unknown.join(', ')}. Existem: ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length === 0 || asked.includes(name)) await bench(pages);
+}

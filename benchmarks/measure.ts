@@ -1,0 +1,58 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** CPU seconds a process has used, all of its threads. */
+export function cpuSeconds(pid: number): number {
+  // After the command's name, which stands in brackets, utime and stime are fields 14 and 15 of proc(5).
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Requests answered in `seconds` by wrk from core 1; throws when an answer was not 2xx. */
+export async function answered(
+  url: string,
+  seconds: number,
+  connections: number,
+  moreHeaders: readonly string[] = [],
+): Promise<number> {
+  const child = spawn(
+    'taskset',
+    [
+      '-c',
+      '1',
+      'wrk',
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '-H',
+      'accept-encoding: br',
+      '-H',
+      'accept: text/html',
+      ...moreHeaders.flatMap((header) => ['-H', header]),
+      url,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  await once(child, 'close');
+  const requests = /(\d+) requests in/.exec(output)?.[1];
+  if (!requests || /Non-2xx|Socket errors/.test(output)) throw new Error(`wrk on ${url}:\n${output}`);
+  return Number(requests);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** A table for people, and for the decision that quotes it. */
+export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
+  console.log(`\n${title}`);
+  console.table(rows);
+}

@@ -1,0 +1,57 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import { chromium } from '@playwright/test';
+
+import { printTable } from './measure.ts';
+import { startShop } from './shop.ts';
+
+/** What a browser loads for a page at first sight: scripts and HTML, as they come over the wire and as they are. */
+export async function benchPageWeight(pages: readonly { name: string; path: string }[]): Promise<void> {
+  const shop = await startShop({});
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const rows = [];
+    for (const page of pages) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const tab = await context.newPage();
+      const scripts: Promise<{ wire: number; brotli: number; plain: number }>[] = [];
+      let html: Promise<Buffer> | undefined;
+      tab.on('response', (response) => {
+        const kind = response.request().resourceType();
+        if (kind === 'document') html = response.body();
+        if (kind !== 'script') return;
+        scripts.push(
+          Promise.all([response.body(), response.request().sizes()]).then(([body, sizes]) => ({
+            wire: sizes.responseBodySize,
+            brotli: brotliCompressSync(body).length,
+            plain: body.length,
+          })),
+        );
+      });
+      await tab.goto(shop.url + page.path, { waitUntil: 'networkidle' });
+      // First sight is over: what a page fetches later, such as the question about cookies, is not of it.
+      tab.removeAllListeners('response');
+      const loaded = await Promise.all(scripts);
+      const document = (await html) ?? Buffer.alloc(0);
+      const sum = (part: 'wire' | 'brotli' | 'plain') =>
+        loaded.reduce((total, script) => total + script[part], 0);
+      rows.push({
+        page: page.name,
+        scripts: loaded.length,
+        'JS kB over the wire': (sum('wire') / 1000).toFixed(1),
+        'JS kB (br, recomputed)': (sum('brotli') / 1000).toFixed(1),
+        'JS kB plain': (sum('plain') / 1000).toFixed(1),
+        'HTML kB (br)': (brotliCompressSync(document).length / 1000).toFixed(1),
+        'HTML kB plain': (document.length / 1000).toFixed(1),
+      });
+      await context.close();
+    }
+    printTable('Weight of a page at first sight (aim: product ≤ 110 kB of JavaScript)', rows);
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}

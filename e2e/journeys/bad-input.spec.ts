@@ -1,0 +1,99 @@
+import { addToCart, fillCard, logInByFloater, registeredShopper } from '../shopper.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
+
+test('[CAR-08] a wrong coupon says so, an expired one too, and the sacola stays', async ({ page }) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/carrinho');
+  const coupon = page.getByLabel(/cupom/i).first();
+  await coupon.fill('NAOEXISTE');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Cupom não encontrado.')).toBeVisible();
+  await expect(coupon).toHaveValue('NAOEXISTE');
+  await expectAccessible(page);
+  await coupon.fill('INVERNO26');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Cupom expirado.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
+});
+
+test('[CAT-02] a sold-out variant cannot be bought and says so', async ({ page }) => {
+  await page.goto('/almofada-linho-lavado-brisa/p');
+  await page.getByRole('radio', { name: /55 × 55 cm/ }).check({ force: true });
+  await expect(page.getByRole('region', { name: 'Comprar' }).getByText('Esgotado').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adicionar à sacola' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('[CAR-06] more than there is shows the maximum quantity reached', async ({ page }) => {
+  await page.goto('/almofada-linho-lavado-brisa/p');
+  await page.getByRole('radio', { name: 'Sálvia' }).check({ force: true });
+  for (let piece = 0; piece < 3; piece += 1) {
+    await addToCart(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  await expect(page.getByText('Quantidade máxima atingida').first()).toBeVisible();
+});
+
+test('[AUT-10] an expired token logs out cleanly and says so', async ({ page }) => {
+  await logInByFloater(page, 'ana@exemplo.com.br');
+  // What an expired or revoked token is to the gateway: one that nothing binds to this browser.
+  await page.evaluate(() => localStorage.setItem('auth._token.local', 'Bearer um.token.velho'));
+  await page.goto('/conta/pedidos');
+  await expect(page.getByText(/Sua sessão expirou/)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
+});
+
+test('[ADR-02] a CEP that does not exist resets the address, name and phone stay', async ({ page }) => {
+  await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Adicionar endereço' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Marina');
+  await page.getByLabel('CEP', { exact: true }).fill('99999-999');
+  await expect(page.getByText('CEP inválido, por favor, preencha o CEP corretamente')).toBeVisible();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Marina');
+  await expect(page.getByLabel('Telefone', { exact: true })).not.toHaveValue('');
+  await expectAccessible(page);
+});
+
+test('[ORD-02] [ORD+01] a provider that is down loses nothing, and the same order is paid later', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
+  await fillCard(page, '4000 0000 0000 5134');
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByText(/serviço de pagamento está indisponível/).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('BEATRIZ N SANTANNA');
+  await fillCard(page, '5555 5555 5555 4444');
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 20_000 });
+  await page.goto('/conta/pedidos');
+  await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
+});
+
+test('[ORD+01] two fast clicks on pay are one order', async ({ page }) => {
+  await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Pagar/ }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible({ timeout: 20_000 });
+  await page.goto('/conta/pedidos');
+  await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
+});

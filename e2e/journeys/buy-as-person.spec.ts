@@ -1,0 +1,167 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { newPerson } from '../new-person.ts';
+import {
+  addToCart,
+  approvedCard,
+  fillAddressByCep,
+  fillCard,
+  fillPersonalData,
+  placedOrderNumber,
+  registeredShopper,
+  refusedCard,
+} from '../shopper.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
+
+test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers as PF, pays by Pix and sees it confirmed without reload', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  const calls: string[] = [];
+  page.on('request', (asked) => {
+    const url = new URL(asked.url());
+    if (url.pathname.startsWith('/api/')) calls.push(`${asked.method()} ${url.pathname}`);
+  });
+
+  await page.goto('/');
+  await page.getByRole('searchbox').first().fill('almofada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /almofada/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Almofada Linho Lavado Brisa' }).first().click();
+
+  await page.getByRole('radio', { name: 'Areia' }).check({ force: true });
+  await page.getByRole('radio', { name: '55 × 55 cm' }).check({ force: true });
+  await addToCart(page);
+  const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(sacola.getByText('Areia, 55 × 55 cm')).toBeVisible();
+  await expectAccessible(page);
+  await sacola.getByRole('link', { name: 'Finalizar compra' }).click();
+
+  await page.getByRole('button', { name: 'Criar conta' }).first().click();
+  await fillPersonalData(page, person, person.cpf);
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+
+  await fillAddressByCep(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Usar este endereço' }).click();
+  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+
+  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  await expectAccessible(page);
+  calls.length = 0;
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  const number = await placedOrderNumber(page);
+  await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
+  const placing = calls.filter((call) => /validate-stocks|sales\/now|sales\/orders$|transaction/.test(call));
+  // What comes after is the Pix code's clock, which asks for the server's time again.
+  expect(placing.slice(0, 4).map((call) => call.replace(/carts\/[^/]+/, 'carts/{id}'))).toEqual([
+    'GET /api/cart/carts/{id}/validate-stocks',
+    'GET /api/sales/now',
+    'POST /api/sales/orders',
+    'POST /api/payment/transaction',
+  ]);
+  await expectAccessible(page);
+
+  const charge = await chargeOf(page, request);
+  expect((await request.post(`${sandboxUrl()}/payment/v1/charges/${charge}/pay`, { data: {} })).ok()).toBe(
+    true,
+  );
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 20_000 });
+
+  await page.goto('/conta/pedidos');
+  await page
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[PAY-01] [PAY-03] [ORD-02] a refused card changes nothing, another card pays the same order', async ({
+  page,
+}) => {
+  const bodies: string[] = [];
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).pathname.startsWith('/api/')) bodies.push(asked.postData() ?? '');
+  });
+  await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
+  await fillCard(page, '4111 1111 1111 1112');
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByText('Número do cartão inválido')).toBeVisible();
+
+  await fillCard(page, refusedCard);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByText(/recusado/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('BEATRIZ N SANTANNA');
+  await expectAccessible(page);
+
+  await fillCard(page, approvedCard);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await placedOrderNumber(page);
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 20_000 });
+  for (const body of bodies) expect(body).not.toMatch(/4111|4000 ?0000|"cvv"|"number":"\d{13,}/);
+  const stored = await page.evaluate(
+    () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
+  );
+  expect(stored).not.toMatch(/4111|9995|"cvv"/);
+});
+
+test('[PAY+01] pays by boleto, and finds it again in the order', async ({ page }) => {
+  await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await page.getByRole('radio', { name: /[Bb]oleto/ }).check({ force: true });
+  await page
+    .getByRole('button', { name: /^Pagar|boleto/i })
+    .last()
+    .click();
+  await placedOrderNumber(page);
+  await expect(page.getByText(/\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[ORD+01] an answer that does not come is never paid twice: the page waits and confirms by itself', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
+  // The provider makes this charge and holds its answer back for a minute.
+  await fillCard(page, '4000 0000 0000 5043');
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 40_000 });
+  await page.goto('/conta/pedidos');
+  await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
+});
+
+function sandboxUrl(): string {
+  return process.env['E2E_SANDBOX_URL'] ?? 'http://localhost:3001';
+}
+
+/** The charge at the payment provider that the Pix code on the page belongs to. */
+async function chargeOf(page: Page, request: APIRequestContext): Promise<string> {
+  const code = await page.getByLabel('Pix copia e cola').inputValue();
+  const charges = await request.get(`${sandboxUrl()}/payment/v1/charges`, {
+    headers: { authorization: 'Bearer sk_sandbox_vitrine' },
+  });
+  const { data } = (await charges.json()) as { data: { id: string; pix?: { br_code: string } }[] };
+  const charge = data.find(({ pix }) => pix?.br_code === code);
+  if (!charge) throw new Error('No charge has this Pix code.');
+  return charge.id;
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+
+import { addToCart, approvedCard, fillCard, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
+
+async function payByPix(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+}
+
+async function expectOneOrder(page: Page): Promise<void> {
+  await page.goto('/conta/pedidos');
+  await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
+}
+
+test('[ORD+01] an order whose answer is lost on the way is found again after a reload, and paid once', async ({
+  page,
+}) => {
+  await shopperAtPayment(page);
+  const placed: number[] = [];
+  await page.route('**/api/sales/orders', async (route) => {
+    // The shop has the order; this browser never hears of it.
+    placed.push((await route.fetch()).status());
+    await route.abort('connectionreset');
+  });
+  await payByPix(page);
+  await expect.poll(() => placed.length).toBeGreaterThan(0);
+  expect(placed[0]).toBe(201);
+  await page.unroute('**/api/sales/orders');
+  await page.reload();
+  await expect(page.getByText(/Seu pedido nº \d+ está reservado/)).toBeVisible();
+  await expectAccessible(page);
+  await payByPix(page);
+  await placedOrderNumber(page);
+  await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
+  await expectOneOrder(page);
+});
+
+test('[ORD+01] an order whose answer is lost is found again by paying once more, without a reload', async ({
+  page,
+}) => {
+  await shopperAtPayment(page);
+  await page.route(
+    '**/api/sales/orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await payByPix(page);
+  await expect(
+    page.getByText(/Não foi possível finalizar|Seu pedido nº \d+ está reservado/).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible();
+  await payByPix(page);
+  await placedOrderNumber(page);
+  await expectOneOrder(page);
+});
+
+test('[ORD+01] a browser that ends while the payment is under way watches the order when it is back, and pays nothing again', async ({
+  page,
+}) => {
+  await shopperAtPayment(page);
+  const payments: string[] = [];
+  const { promise: isPaid, resolve: paid } = Promise.withResolvers<void>();
+  await page.route('**/api/payment/transaction', async (route) => {
+    payments.push(route.request().headers()['idempotency-key'] ?? '');
+    // Paid at the shop; the answer is on its way for as long as the page stands.
+    await route.fetch();
+    paid();
+  });
+  await payByPix(page);
+  await isPaid;
+  const kept = await page.evaluate(() => sessionStorage.getItem('checkout') ?? '');
+  expect(kept).toContain('"step":"processing"');
+  // A page that is reloaded hears that its call was broken off, and writes it down; one that is ended does not.
+  await page.addInitScript((text) => sessionStorage.setItem('checkout', text), kept);
+  await page.reload();
+  await placedOrderNumber(page);
+  await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
+  expect(new Set(payments).size).toBe(1);
+  await expectOneOrder(page);
+});
+
+test('a card is paid with although its terms arrive after the click', async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/payment/methods/*/public-config', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await shopperAtPayment(page);
+  await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
+  await fillCard(page, approvedCard);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByText('Processando seu pagamento. Não feche esta página.')).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('[UIX-06] [CHK-01] a checkout is remembered for the session, and dropped without an error when it is not readable', async ({
+  page,
+}) => {
+  await shopperAtPayment(page);
+  await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  await expect(page.getByRole('region', { name: 'Entrega' }).getByText(/Entrega econômica/)).toBeVisible();
+
+  for (const broken of [
+    '{',
+    '"shipping"',
+    '{"version":0,"value":{"step":"shipping"}}',
+    '{"version":1,"value":7}',
+  ]) {
+    await page.evaluate((text) => {
+      sessionStorage.setItem('checkout', text);
+      sessionStorage.setItem('cart', text);
+    }, broken);
+    await page.goto('/checkout/payment');
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
+  }
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await expect(page.getByRole('dialog').getByText('2 itens').first()).toBeVisible();
+});

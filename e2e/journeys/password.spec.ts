@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+
+import { linkIn, mailTo } from '../mail-inbox.ts';
+import { registeredShopper } from '../shopper.ts';
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/conta');
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+}
+
+test('[PWD-01] [UIX+02] by keyboard from the login to the mail with the link', async ({ page }) => {
+  const person = await registeredShopper(page);
+  await logOut(page);
+
+  await page.goto('/?openLogin=1');
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel(/^E-mail/).fill(person.email);
+  await panel.getByRole('button', { name: 'Esqueci minha senha' }).press('Enter');
+  const email = panel.getByLabel('Digite seu e-mail');
+  await expect(email).toHaveValue(person.email);
+  await expect(email).toBeFocused();
+
+  await email.fill('beatriz');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('E-mail inválido')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+
+  await email.fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText(
+    'Se houver uma conta com este e-mail, enviamos um link',
+  );
+  await expectAccessible(page);
+
+  const mail = await mailTo(person.email);
+  expect(mail.subject).toBe('Crie sua nova senha na Casa Aurora');
+  expect(new URL(linkIn(mail)).origin).toBe(new URL(page.url()).origin);
+});
+
+test('[PWD-02] [QRY-03] [UIX+02] by keyboard from the mail to a login with the new password', async ({
+  page,
+}) => {
+  const person = await registeredShopper(page);
+  await logOut(page);
+  await page.request.post('/api/customer/password', { data: { email: person.email } });
+  await page.goto(linkIn(await mailTo(person.email)));
+  const panel = page.getByRole('dialog');
+  const password = panel.getByLabel('Nova senha', { exact: true });
+  const confirmation = panel.getByLabel('Confirme a nova senha');
+  const save = panel.getByRole('button', { name: 'Salvar nova senha' });
+  await expect(panel.getByRole('heading', { name: 'Crie sua nova senha' })).toBeVisible();
+  await expect(password).toBeFocused();
+  await expect(save).toBeDisabled();
+  const rules = panel.getByRole('listitem');
+  await page.keyboard.type('nova#');
+  await expect(rules.filter({ hasText: 'Um caractere especial (!#@): atendido' })).toHaveCount(1);
+  await expect(rules.filter({ hasText: ': falta' })).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await expect(panel.getByText('Min: 6 caracteres').first()).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('Nova#senha1');
+  await expect(rules.filter({ hasText: ': atendido' })).toHaveCount(3);
+  await confirmation.fill('Nova#senha2');
+  await confirmation.blur();
+  await expect(panel.getByText('Senhas diferentes')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expectAccessible(page);
+  await confirmation.fill('Nova#senha1');
+  await expect(panel.getByText('Senhas diferentes')).toHaveCount(0);
+  await expect(save).toBeEnabled();
+  await confirmation.press('Enter');
+
+  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Entrar na sua conta' })).toBeVisible();
+  await expect(panel.getByLabel(/^E-mail/)).toBeFocused();
+  await panel.getByLabel(/^E-mail/).fill(person.email);
+  await panel.getByLabel('Senha', { exact: true }).fill('Nova#senha1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+});
+
+test('[PWD-02] [QRY-03] a link that was used says so, and leads to a new one', async ({ page }) => {
+  const person = await registeredShopper(page);
+  await page.request.post('/api/customer/password', { data: { email: person.email } });
+  const link = linkIn(await mailTo(person.email));
+  const panel = page.getByRole('dialog');
+  const fill = async () => {
+    await panel.getByLabel('Nova senha', { exact: true }).fill('Nova#senha1');
+    await panel.getByLabel('Confirme a nova senha').fill('Nova#senha1');
+    await panel.getByRole('button', { name: 'Salvar nova senha' }).click();
+  };
+  // Also while logged in, which the change ends here as well.
+  await page.goto(link);
+  await fill();
+  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeAttached();
+  expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
+
+  await page.goto(link);
+  await fill();
+  await expect(panel.getByRole('alert')).toContainText('Este link não vale mais. Peça um novo.');
+  await expect(panel.getByLabel('Nova senha', { exact: true })).toHaveValue('Nova#senha1');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Pedir novo link' }).click();
+  await expect(panel.getByLabel('Digite seu e-mail')).toBeFocused();
+});
+
+test('[AUT-03] [AUT-04] a code from the mail in place of the password', async ({ page }) => {
+  const person = await registeredShopper(page);
+  await logOut(page);
+  await page.goto('/?openLogin=1');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Receber código de acesso por e-mail' }).click();
+  await expect(panel.getByLabel(/^E-mail/)).toBeFocused();
+  await expect(panel.getByText('Obrigatório')).toBeVisible();
+  await panel.getByLabel(/^E-mail/).fill(person.email);
+  await panel.getByRole('button', { name: 'Receber código de acesso por e-mail' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(
+    'Use o código de acesso enviado para seu e-mail no lugar da senha',
+  );
+  const code = panel.getByLabel('Código de acesso');
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Receber outro código' }).click();
+  await expect(panel.getByRole('alert')).toHaveText('Utilize o código enviado anteriormente');
+  const { subject } = await mailTo(person.email);
+  await code.fill(subject.slice(0, 6));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+});
+
+test('[AUT-04] says when no code could be sent, and keeps what was typed', async ({ page }) => {
+  await page.route('**/api/customer/password/pin', (route) => route.abort('connectionreset'));
+  await page.goto('/?openLogin=1');
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel(/^E-mail/).fill('ana@exemplo.com.br');
+  await panel.getByRole('button', { name: 'Receber código de acesso por e-mail' }).click();
+  await expect(panel.getByRole('alert')).toHaveText('Não foi possível enviar seu código de acesso');
+  await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ana@exemplo.com.br');
+  await expectAccessible(page);
+});
+
+test('[PWD-02] without a network a new password is not lost', async ({ page }) => {
+  await page.route('**/api/customer/password', (route) => route.abort('connectionreset'));
+  await page.goto('/?token=segredo');
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Nova senha', { exact: true }).fill('Nova#senha1');
+  await panel.getByLabel('Confirme a nova senha').fill('Nova#senha1');
+  await panel.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Algo deu errado, entre em contato conosco')).toBeVisible();
+  await expect(panel.getByLabel('Nova senha', { exact: true })).toHaveValue('Nova#senha1');
+});
+
+test('[PWD-01] [STO-08] in a store with a login page all of it happens there', async ({ page }) => {
+  await page.goto(storeUrl('serra', '/login'));
+  await untilReady(page);
+  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Esqueci minha senha' })).toBeVisible();
+  const email = 'suprimentos@hotelmirante.exemplo.com.br';
+  await page.getByLabel('Digite seu e-mail').fill(email);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Se houver uma conta com este e-mail');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Voltar para o login' }).click();
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
+});

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+
+interface Mail {
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+async function mailsTo(email: string): Promise<readonly Mail[]> {
+  const url = `${process.env['E2E_SANDBOX_URL']}/mail/messages?to=${encodeURIComponent(email)}`;
+  // The sandbox's own answer, whose form its tests hold.
+  const { data } = (await (await fetch(url)).json()) as { data: Mail[] };
+  return data;
+}
+
+/** How many messages somebody has. */
+export async function mailCount(email: string): Promise<number> {
+  return (await mailsTo(email)).length;
+}
+
+/** The newest of `count` messages to somebody in the sandbox's inbox, once they are there. */
+export async function mailTo(email: string, count = 1): Promise<Mail> {
+  await expect.poll(() => mailCount(email)).toBe(count);
+  const [newest] = await mailsTo(email);
+  if (!newest) throw new Error('The inbox was emptied meanwhile.');
+  return newest;
+}
+
+/** The link to this shop that a mail holds. */
+export function linkIn({ text }: Mail): string {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error('The mail holds no link.');
+  return link;
+}

@@ -1,0 +1,279 @@
+import type { Browser, Page, Request } from '@playwright/test';
+
+import { logInByFloater, registeredShopper } from '../shopper.ts';
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+
+test.use({ consent: 'unasked' });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Aviso de cookies' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });
+const footerLink = (page: Page) => page.getByRole('button', { name: 'Preferências de cookies' });
+
+interface Kept {
+  functional: boolean;
+  analytics: boolean;
+  marketing: boolean;
+  timestamp: string;
+  expires_at: string;
+}
+
+/** What local storage holds. */
+const kept = (page: Page): Promise<Kept | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('lgpd') ?? '{"value":null}').value);
+
+const cookieKinds = async (page: Page) =>
+  (await page.context().cookies(page.url())).find(({ name }) => name === 'lgpd')?.value;
+
+const kindsOf = (choice: Kept | null) =>
+  choice && (['functional', 'analytics', 'marketing'] as const).filter((kind) => choice[kind]);
+
+/** Requests beyond the shop, and those that hand an event to an app. */
+function watchTracking(page: Page): string[] {
+  const shop = new URL(storeUrl('aurora'));
+  const seen: string[] = [];
+  page.context().on('request', (request: Request) => {
+    const { port, pathname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && (port !== shop.port || pathname.startsWith('/api/integrations/'))) {
+      seen.push(`${request.method()} ${pathname}`);
+    }
+  });
+  return seen;
+}
+
+const aDay = 86_400_000;
+
+for (const store of ['aurora', 'serra'] as const) {
+  test(`[LGP-01] [LGP-02] [LGP+01] ${store}: asks, is accessible, and refusing is one press like accepting`, async ({
+    page,
+  }) => {
+    await page.goto(storeUrl(store, store === 'serra' ? '/login' : '/'));
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Aviso de cookies' })).toHaveCount(1);
+    const [refuse, accept] = ['Recusar', 'Aceitar todos'].map((name) =>
+      banner(page).getByRole('button', { name, exact: true }),
+    );
+    if (!refuse || !accept) throw new Error('There are two buttons.');
+    const look = (element: Element) => {
+      const { backgroundColor, color, fontSize, height } = getComputedStyle(element);
+      return { backgroundColor, color, fontSize, height };
+    };
+    expect(await refuse.evaluate(look)).toEqual(await accept.evaluate(look));
+    await expectAccessible(page);
+    await refuse.click();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.locator('main')).toBeFocused();
+    expect(kindsOf(await kept(page))).toEqual([]);
+    expect(await cookieKinds(page)).toBe('essential');
+    await page.reload();
+    await untilReady(page);
+    await footerLink(page).click();
+    await expect(panel(page)).toBeVisible();
+    await expectAccessible(page);
+    await expect(banner(page)).toHaveCount(0);
+  });
+}
+
+test('[LGP-01] [LGP-02] accepting all sets the three, with a moment and an end 180 days later', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
+  await page.goto('/');
+  await untilReady(page);
+  await page.clock.runFor(3000);
+  await banner(page).getByRole('button', { name: 'Aceitar todos' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  const choice = await kept(page);
+  expect(kindsOf(choice)).toEqual(['functional', 'analytics', 'marketing']);
+  expect(choice?.timestamp.slice(0, 16)).toBe('2026-11-20T12:00');
+  expect(Date.parse(choice?.expires_at ?? '') - Date.parse(choice?.timestamp ?? '')).toBe(180 * aDay);
+});
+
+test('[LGP-01] asks again once 180 days have passed, and not a day before', async ({ page, context }) => {
+  const chosenAt = new Date('2026-11-20T12:00:00Z');
+  const end = chosenAt.getTime() + 180 * aDay;
+  const value = {
+    functional: true,
+    analytics: false,
+    marketing: false,
+    timestamp: chosenAt.toISOString(),
+    expires_at: new Date(end).toISOString(),
+  };
+  await context.addInitScript(
+    (text) => localStorage.setItem('lgpd', text),
+    JSON.stringify({ version: 1, value }),
+  );
+  await page.clock.install({ time: new Date(end - aDay) });
+  await page.goto('/');
+  await untilReady(page);
+  await page.clock.runFor(5000);
+  await footerLink(page).click();
+  await expect(panel(page).getByRole('checkbox', { name: 'Funcionais' })).toBeChecked();
+  await expect(banner(page)).toHaveCount(0);
+  await page.clock.setFixedTime(new Date(end));
+  await page.reload();
+  await untilReady(page);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('[LGP-01] chooses kind by kind, by the keyboard alone, and again from the footer', async ({ page }) => {
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Escolher' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  const essential = panel(page).getByRole('checkbox', { name: 'Essenciais' });
+  await expect(essential).toBeChecked();
+  await expect(essential).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(banner(page).getByRole('button', { name: 'Escolher' })).toBeFocused();
+  expect(await kept(page)).toBeNull();
+
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('checkbox', { name: 'Medição' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+  expect(kindsOf(await kept(page))).toEqual(['analytics']);
+  expect(await cookieKinds(page)).toBe('essential.analytics');
+
+  await footerLink(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('checkbox', { name: 'Medição' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(footerLink(page)).toBeFocused();
+});
+
+test('[LGP-02] clearing removes what is kept and asks again', async ({ page }) => {
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Aceitar todos' }).click();
+  await footerLink(page).click();
+  await panel(page).getByRole('button', { name: 'Apagar minha escolha' }).click();
+  await expect(banner(page)).toBeVisible();
+  expect(await kept(page)).toBeNull();
+  expect(await cookieKinds(page)).toBeUndefined();
+});
+
+test('[LGP-02] [UIX-06] a failed initialisation is logged and ignored; a broken record is asked for anew', async ({
+  page,
+  watch,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('lgpd', '{"version":1,"value":{"marketing":"sim"}}');
+  });
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await page.addInitScript(() => {
+    const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    Object.defineProperty(document, 'cookie', {
+      get: () => '',
+      set(text: string) {
+        if (text.startsWith('lgpd=')) throw new Error('no cookies here');
+        set?.call(document, text);
+      },
+    });
+  });
+  await page.goto('/vaso-canelado-lua/p');
+  await untilReady(page);
+  await expect.poll(() => watch.problems.length).toBe(1);
+  expect(watch.problems.splice(0)[0]).toContain('consentimento');
+  await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Minha sacola' })).toBeVisible();
+});
+
+test('[LGP+01] neither banner hides the way to buy, nor moves the page', async ({ page }) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await expect(banner(page)).toBeVisible();
+  const buy = page.getByRole('button', { name: 'Adicionar à sacola' });
+  const isReachable = await buy.evaluateAll((buttons) =>
+    buttons.some((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  );
+  expect(isReachable).toBe(true);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+          resolve(entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Nothing is told where nothing moved.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+/** Another device: nothing of this one but the account. */
+async function onAnotherDevice(browser: Browser, email: string, password: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: storeUrl('aurora') });
+  const page = await context.newPage();
+  await logInByFloater(page, email, password);
+  return page;
+}
+
+test('[LGP+01] a customer’s choice is kept on the server and comes back on another device', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Escolher' }).click();
+  await panel(page).getByRole('checkbox', { name: 'Publicidade' }).check();
+  await panel(page).getByRole('button', { name: 'Salvar escolhas' }).click();
+  const sent = page.waitForResponse(
+    (response) => response.url().endsWith('/api/customer/consent') && response.request().method() === 'PUT',
+  );
+  const person = await registeredShopper(page);
+  expect((await sent).status()).toBe(200);
+
+  const other = await onAnotherDevice(browser, person.email, person.password);
+  await expect.poll(async () => kindsOf(await kept(other))).toEqual(['marketing']);
+  expect((await kept(other))?.expires_at).toBe((await kept(page))?.expires_at);
+  await expect(banner(other)).toHaveCount(0);
+  await other.context().close();
+});
+
+const everyRoute = [
+  '/',
+  '/busca?q=vaso',
+  '/almofadas/c',
+  '/categoria',
+  '/vaso-canelado-lua/p',
+  '/carrinho',
+  '/pagina',
+  '/pagina/sobre',
+  '/blog',
+  '/checkout',
+  '/login',
+  '/conta',
+  '/nada-aqui',
+];
+
+test('[LGP+01] [ANA-01] [ANA-03] before consent nothing leaves for others, on any route, nor after refusing', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const seen = watchTracking(page);
+  const hints = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('link[rel~=preconnect],link[rel~=dns-prefetch],link[rel~=preload]')]
+        .map((link) => (link as HTMLLinkElement).href)
+        .filter((href) => !href.startsWith(location.origin)),
+    );
+  for (const route of everyRoute) {
+    await page.goto(route);
+    await untilReady(page);
+    await expect(banner(page)).toBeVisible();
+    expect(await hints()).toEqual([]);
+  }
+  await banner(page).getByRole('button', { name: 'Recusar' }).click();
+  for (const route of everyRoute.slice(0, 5)) {
+    await page.goto(route);
+    await untilReady(page);
+  }
+  expect(seen).toEqual([]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookies.filter((name) => /^_(?:ga|gid|gcl|fb)/.test(name))).toEqual([]);
+});

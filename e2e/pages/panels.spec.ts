@@ -1,0 +1,112 @@
+import { addToCart, registeredShopper } from '../shopper.ts';
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+
+const panels = [
+  { name: 'login', path: '/?openLogin=1', title: 'Entrar na sua conta' },
+  { name: 'login by its other name', path: '/?openCustomerLogin=1', title: 'Entrar na sua conta' },
+  { name: 'registration', path: '/?openCustomerCreate=1', title: 'Criar conta' },
+  { name: 'empty sacola', path: '/?openSidebarCart=1', title: 'Minha sacola' },
+];
+
+for (const { name, path, title } of panels) {
+  test(`[QRY-01] [QRY-02] [QRY-06] [QRY+01] [UIX-05] ${name}: opened by the address, which forgets it; Escape closes`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const panel = page.getByRole('dialog', { name: title });
+    await expect(panel).toBeVisible();
+    await expect(page).toHaveURL((url) => url.search === '');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  });
+}
+
+test('[QRY-01] in a store with a login page, openLogin leads there', async ({ page }) => {
+  await page.goto(storeUrl('serra', '/?openLogin=1'));
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[CAR-02] [CAR-03] [UIX-05] the sacola closes by X, Escape and overlay, locks the page and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilReady(page);
+  const opener = page.getByRole('link', { name: /^Sacola/ });
+  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => panel.getByRole('button', { name: 'Fechar' }).click(),
+    () => page.mouse.click(3, 400),
+  ];
+  for (const close of ways) {
+    await opener.click();
+    await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
+    await expect(panel.getByText('Continuar comprando')).toBeVisible();
+    const isLocked = await page.evaluate(
+      () =>
+        getComputedStyle(document.documentElement).overflow.includes('hidden') ||
+        getComputedStyle(document.body).overflow.includes('hidden'),
+    );
+    expect(isLocked).toBe(true);
+    if (close === ways[2] && (page.viewportSize()?.width ?? 0) < 500) continue; // the panel is the whole phone
+    await close();
+    await expect(panel).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('[CAR-02] [CAR-04] changes quantities, removes with undo, and clears', async ({ page }) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+  await panel.getByRole('button', { name: 'Aumentar' }).click();
+  await panel.getByRole('button', { name: 'Aumentar' }).click();
+  await expect(panel.getByText('3 itens').first()).toBeVisible();
+  await panel.getByRole('button', { name: /^Remover/ }).click();
+  await panel.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(panel.getByText('3 itens').first()).toBeVisible();
+  await page.reload();
+  await page.goto('/?openSidebarCart=1');
+  await expect(panel.getByText('3 itens').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Limpar sacola' }).click();
+  await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
+});
+
+test('[CAR-05] the sacola filled as a guest is there after login, and gone after logout', async ({
+  page,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await registeredShopper(page);
+  await page.goto('/carrinho');
+  await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
+  await page.goto('/conta');
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
+});
+
+test('[AUT-02] an empty login says what is missing, on its fields', async ({ page }) => {
+  await page.goto('/?openLogin=1');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(panel.getByText('Obrigatório').first()).toBeVisible();
+  await expect(page.getByText('E-mail ou senha não preenchidos').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[UIX+01] categories are reached from the header, on a phone by the menu', async ({ page }) => {
+  await page.goto('/');
+  const isPhone = (page.viewportSize()?.width ?? 0) < 500;
+  const menu = page.getByRole('dialog');
+  if (isPhone) {
+    await untilReady(page);
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+  }
+  const place = isPhone ? menu : page.getByRole('navigation', { name: 'Categorias' });
+  await place.getByRole('link', { name: 'Almofadas' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Almofadas' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+
+const pages = [
+  { name: 'home', path: '/', title: /Casa Aurora/ },
+  { name: 'category', path: '/almofadas/c', title: /Almofadas/ },
+  { name: 'category below a category', path: '/sala/mantas/c', title: /Mantas/ },
+  {
+    name: 'category, sorted',
+    path: '/decoracao/c?sort=price_asc',
+    title: /Decoração/,
+  },
+  { name: 'all categories', path: '/categoria', title: /Categorias/ },
+  { name: 'product', path: '/almofada-linho-lavado-brisa/p', title: /Almofada Linho Lavado Brisa/ },
+  { name: 'search', path: '/busca?q=almofada', title: /almofada/i },
+  { name: 'search without results', path: '/busca?q=xyzabc', title: /xyzabc/ },
+  { name: 'content page', path: '/pagina/politica-de-privacidade', title: /rivacidade/ },
+  { name: 'content pages', path: '/pagina', title: /.+/ },
+  { name: 'empty sacola', path: '/carrinho', title: /[Ss]acola/ },
+];
+
+for (const { name, path, title } of pages) {
+  test(`[UIX+01] ${name}: 200, one heading, accessible, nothing to complain of`, async ({ page }) => {
+    const response = await page.goto(path);
+    await untilReady(page);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    await expectAccessible(page);
+  });
+}
+
+test('[UIX+03] products and pagination are readable and followed without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(storeUrl('aurora', '/busca?q=almofada'));
+  await page
+    .getByRole('link', { name: /Almofada Linho Lavado Brisa/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Almofada Linho Lavado Brisa' })).toBeVisible();
+  await expect(page.getByText('R$').first()).toBeVisible();
+  await context.close();
+});
+
+test('[STO-07] two stores on one server look unlike each other', async ({ page }) => {
+  const look = () =>
+    page.evaluate(() => {
+      const body = getComputedStyle(document.body);
+      return [body.fontFamily, body.backgroundColor].join(' ');
+    });
+  await page.goto(storeUrl('aurora'));
+  const aurora = await look();
+  await page.goto(storeUrl('serra', '/login'));
+  expect(await look()).not.toBe(aurora);
+});

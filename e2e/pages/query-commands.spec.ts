@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+
+import { mailCount, mailTo } from '../mail-inbox.ts';
+import { newPerson } from '../new-person.ts';
+import { registeredShopper } from '../shopper.ts';
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+
+interface Sent {
+  readonly call: string;
+  readonly body: string | null;
+  readonly referer: string | undefined;
+  readonly url: string;
+}
+
+/** Whatever the page asks for from here on. */
+function watchRequests(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    sent.push({
+      call: `${request.method()} ${url.pathname}`,
+      body: request.postData(),
+      referer: request.headers()['referer'],
+      url: request.url(),
+    });
+  });
+  return sent;
+}
+
+const accessCalls = (sent: readonly Sent[]) =>
+  sent.map(({ call }) => call).filter((call) => /password|\/login$/.test(call) && !call.startsWith('GET'));
+
+async function expectForgotten(page: Page): Promise<void> {
+  await expect(page).toHaveURL((url) => url.search === '');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(
+    /token|pin|newPassword|segredo/,
+  );
+}
+
+/** In the panel of one store, on the login page of the other. */
+const places = [
+  { store: 'aurora', path: '/', frame: (page: Page) => page.getByRole('dialog') },
+  { store: 'serra', path: '/login', frame: (page: Page) => page.getByRole('main') },
+] as const;
+
+const forms = [
+  { id: 'QRY-01', query: 'openLogin=1', label: 'Senha' },
+  { id: 'QRY-01', query: 'openCustomerLogin=1', label: 'Senha' },
+  { id: 'QRY-02', query: 'openCustomerCreate=1', label: 'Sobrenome' },
+  { id: 'QRY-03', query: 'token=segredo', label: 'Nova senha' },
+  { id: 'QRY-04', query: 'newPassword=segredo', label: 'Digite seu e-mail' },
+  { id: 'QRY-05', query: 'pin=segredo', label: 'Senha' },
+];
+
+for (const { store, path, frame } of places) {
+  for (const { id, query, label } of forms) {
+    test(`[${id}] [QRY+01] ${query} opens its form at ${store}, is gone from address and history, and sends nothing`, async ({
+      page,
+    }) => {
+      const sent = watchRequests(page);
+      await page.goto(storeUrl(store, '/login-nao-existe'));
+      await page.goto(storeUrl(store, `/?utm=a&${query}`));
+      await expect(frame(page).getByLabel(label, { exact: true })).toBeVisible();
+      // A closed store leads to its login page, and there takes nothing else along.
+      await expect(page).toHaveURL(
+        (url) => url.pathname === path && !/openC|openL|token|new|pin/i.test(url.search),
+      );
+      await untilReady(page);
+      expect(accessCalls(sent)).toEqual([]);
+      await expectAccessible(page);
+      await page.goBack();
+      await page.goForward();
+      await untilReady(page);
+      await expect(page).toHaveURL((url) => !/openC|openL|token|new|pin/i.test(url.search));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+}
+
+test('[QRY-06] [QRY+01] openSidebarCart opens the sacola and is forgotten', async ({ page }) => {
+  await page.goto('/?openSidebarCart=1');
+  await expect(page.getByRole('dialog', { name: 'Minha sacola' })).toBeVisible();
+  await expectForgotten(page);
+});
+
+test('[QRY+01] no request of the page names the token: not its address, nor where it comes from, nor what measures it', async ({
+  page,
+}) => {
+  const sent = watchRequests(page);
+  const seenByTags: string[] = [];
+  await page.exposeFunction('tellAddress', (address: string) => seenByTags.push(address));
+  // As early as a tag could look.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      (window as unknown as { tellAddress: (address: string) => void }).tellAddress(location.href);
+    });
+  });
+  await page.goto('/almofada-linho-lavado-brisa/p?token=segredo&q=1');
+  await expect(page.getByLabel('Nova senha', { exact: true })).toBeVisible();
+  expect(seenByTags).toEqual([expect.stringMatching(/\/p\?q=1$/)]);
+  const [first, ...others] = sent;
+  expect(first?.url).toContain('token=segredo');
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.filter((one) => JSON.stringify(one).includes('segredo'))).toEqual([]);
+  expect(others.filter(({ referer }) => referer !== undefined && new URL(referer).pathname !== '/')).toEqual(
+    [],
+  );
+});
+
+test('[QRY-04] newPassword asks for the link by itself, once a session, and says so', async ({ page }) => {
+  const sent = watchRequests(page);
+  const { email } = newPerson();
+  await page.goto(`/?newPassword=${encodeURIComponent(email)}`);
+  const panel = page.getByRole('dialog', { name: 'Esqueci minha senha' });
+  await expect(panel.getByRole('alert')).toContainText('Se houver uma conta com este e-mail');
+  await expect(panel.getByLabel('Digite seu e-mail')).toHaveValue(email);
+  await expectForgotten(page);
+  await expectAccessible(page);
+  await page.goto(`/?newPassword=${encodeURIComponent(email)}`);
+  await expect(panel.getByLabel('Digite seu e-mail')).toHaveValue(email);
+  await untilReady(page);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  expect(accessCalls(sent)).toEqual(['POST /api/customer/password']);
+  // By hand it can be asked for again.
+  await panel.getByRole('button', { name: 'Enviar' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Se houver uma conta com este e-mail');
+});
+
+test('[QRY-05] pin with email logs in by itself', async ({ page }) => {
+  const person = await registeredShopper(page);
+  await page.goto('/conta');
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+  await page.request.post('/api/customer/password/pin', { data: { email: person.email } });
+  const { text } = await mailTo(person.email);
+  const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+  const sent = watchRequests(page);
+  await page.goto(`${link.pathname}${link.search}`);
+  await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+  await expectForgotten(page);
+  const login = sent.find(({ call }) => call === 'POST /api/auth/customers/login');
+  expect(JSON.parse(login?.body ?? '')).toEqual({
+    username: person.email,
+    password: link.searchParams.get('pin'),
+    provider: 'pin',
+  });
+  await page.goto('/conta');
+  await expect(page.getByRole('heading', { name: new RegExp(person.firstName) }).first()).toBeVisible();
+});
+
+test('[QRY-05] a PIN that is no longer good stays in its form, with what to do next', async ({ page }) => {
+  await page.goto('/?pin=123456&email=ninguem%40exemplo.com.br');
+  const panel = page.getByRole('dialog', { name: 'Entrar na sua conta' });
+  await expect(panel.getByRole('alert')).toContainText('Código de acesso inválido ou vencido');
+  await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ninguem@exemplo.com.br');
+  await expect(panel.getByLabel('Código de acesso')).toHaveValue('123456');
+  await expect(panel.getByLabel('Código de acesso')).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Receber outro código' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const { what, hide, show } of [
+  {
+    what: 'drawn ahead',
+    hide: () => {
+      Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    },
+    show: () => {
+      Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    },
+  },
+  {
+    what: 'in a tab behind',
+    hide: () => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    },
+    show: () => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  },
+]) {
+  test(`[QRY-04] [QRY-05] a page ${what} sends nothing until somebody looks at it`, async ({ page }) => {
+    const { email } = newPerson();
+    const sent = watchRequests(page);
+    await page.addInitScript(hide);
+    for (const query of [
+      `newPassword=${encodeURIComponent(email)}`,
+      `pin=123456&email=${encodeURIComponent(email)}`,
+    ]) {
+      sent.length = 0;
+      await page.goto(`/?${query}`);
+      // The address is clean all the same.
+      await expectForgotten(page);
+      await untilReady(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(accessCalls(sent)).toEqual([]);
+      await page.evaluate(show);
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      expect(accessCalls(sent)).toHaveLength(1);
+    }
+  });
+}
+
+test('[QRY-04] a page that is only fetched asks for nothing', async ({ request }) => {
+  const { email } = newPerson();
+  const response = await request.get(`/?newPassword=${encodeURIComponent(email)}`, {
+    headers: { 'sec-purpose': 'prefetch;prerender' },
+  });
+  expect(await response.text()).not.toContain(email);
+  expect(await mailCount(email)).toBe(0);
+});
+
+test('[QRY-01] [QRY-05] a customer is not asked to log in, nor made somebody else', async ({ page }) => {
+  await registeredShopper(page);
+  const sent = watchRequests(page);
+  for (const query of ['openLogin=1', 'openCustomerCreate=1', 'pin=123456&email=outra%40exemplo.com.br']) {
+    await page.goto(`/?${query}`);
+    await untilReady(page);
+    await expectForgotten(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(accessCalls(sent)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+
+test('[STO-02] an unknown store is a 404 that names it', async ({ page }) => {
+  const response = await page.goto(storeUrl('desconhecida'));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Loja não encontrada (desconhecida.localhost).')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[STO-03] a disabled store is a 404 that says so', async ({ page }) => {
+  const response = await page.goto(storeUrl('inativa'));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Loja desabilitada.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const path of [
+  '/nao/existe',
+  '/Nao_Existe/p',
+  '/nao-existe/p',
+  '/nao-existe/c',
+  '/pagina/nao-existe',
+  '/almofadas/c?page=0',
+  '/almofadas/c?page=dois',
+  '/almofadas/c?page=9999',
+]) {
+  test(`[RTE-02] [RTE-03] ${path} is a 404 with search and a way home`, async ({ page }) => {
+    const response = await page.goto(path);
+    await untilReady(page);
+    expect(response?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main.getByText('This page could not be found', { exact: true })).toBeVisible();
+    await expect(main.getByRole('searchbox', { name: 'Buscar produtos' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+    await expectAccessible(page);
+  });
+}
+
+test('[STO-08] a closed store sends a visitor to /login before any content', async ({ request }) => {
+  for (const path of ['/', '/cafes/c', '/busca?q=cafe', '/checkout', '/conta']) {
+    const response = await request.get(path, { headers: { 'store-id': 'serra' }, maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(response.headers()['location']).toBe('/login');
+    expect(await response.text()).not.toContain('Bourbon');
+  }
+  for (const path of ['/login', '/healthcheck', '/robots.txt']) {
+    expect((await request.get(path, { headers: { 'store-id': 'serra' }, maxRedirects: 0 })).status()).toBe(
+      200,
+    );
+  }
+});
+
+test('[RTE-06] a guarded page sends a guest to the login form over the home page', async ({ page }) => {
+  await page.goto('/conta/pedidos');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel(/E-mail/).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('[RTE-04] old ways to a category and a product lead to the one address', async ({ request }) => {
+  const category = await request.get('/categoria?url_key=almofadas', { maxRedirects: 0 });
+  expect([category.status(), category.headers()['location']]).toEqual([301, '/almofadas/c']);
+  const product = await request.get(storeUrl('aurora', '/produto?slug=almofada-linho-lavado-brisa'), {
+    maxRedirects: 0,
+  });
+  expect([product.status(), product.headers()['location']]).toEqual([301, '/almofada-linho-lavado-brisa/p']);
+  expect((await request.get('/produto')).status()).toBe(404);
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+import { addToCart, logInByFloater, registeredShopper } from '../shopper.ts';
+import { expect, test } from '../watched-test.ts';
+
+const sacolaOf = (page: Page) => page.getByRole('link', { name: /^Sacola/ });
+
+test('[CAR+01] what one tab puts into the sacola, and takes out, the other shows', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/?openSidebarCart=1');
+  const panel = other.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await expect(panel.getByText('Vaso Canelado Lua')).toBeVisible();
+  await panel.getByRole('button', { name: 'Aumentar' }).click();
+  const own = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(own.getByText('2 itens').first()).toBeVisible();
+  await own.getByRole('button', { name: 'Limpar sacola' }).click();
+  await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
+});
+
+test('[AUT-08] [CAR-05] [CAR+02] a login in one tab is a login in the other, with the sacola of the customer', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/conta');
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+  await logInByFloater(page, email, password);
+  await expect(other.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
+  await expect(sacolaOf(other)).toHaveAccessibleName(/1 item/);
+});
+
+test('[AUT-06] [AUT-08] a logout in one tab ends the session in the other, which leaves the account', async ({
+  page,
+  context,
+}) => {
+  await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  const account = await context.newPage();
+  await account.goto('/conta');
+  await expect(account.getByRole('button', { name: 'Sair' }).first()).toBeVisible();
+  const product = await context.newPage();
+  await product.goto('/vaso-canelado-lua/p');
+  await expect(sacolaOf(product)).toHaveAccessibleName(/1 item/);
+
+  await page.goto('/conta/pedidos');
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(account).toHaveURL((url) => url.pathname === '/');
+  await expect(account.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+  // A page that needs no login stays; what was the customer's own is gone from it.
+  await expect(product.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+  await expect(sacolaOf(product)).toHaveAccessibleName('Sacola');
+  await expect(product).toHaveURL(/\/p$/);
+  const kept = await product.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain('Bearer');
+});

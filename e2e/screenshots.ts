@@ -1,0 +1,287 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { type Browser, type Page, chromium } from '@playwright/test';
+
+import startServers from './servers.ts';
+import {
+  addToCart,
+  approvedCard,
+  fillCard,
+  logInByFloater,
+  logInByPage,
+  registeredShopper,
+} from './shopper.ts';
+
+interface Capture {
+  readonly name: string;
+  readonly store: 'aurora' | 'serra' | 'inativa' | 'desconhecida';
+  readonly path: string;
+  /** What is done on the page before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+  readonly isWholePage?: boolean;
+}
+
+const folder = path.join(import.meta.dirname, '..', 'screenshots');
+const widths = [
+  { name: '390', viewport: { width: 390, height: 844 } },
+  { name: '1440', viewport: { width: 1440, height: 900 } },
+];
+
+const pillow = '/almofada-linho-lavado-brisa/p';
+const captures: Capture[] = [
+  { name: 'home', store: 'aurora', path: '/', isWholePage: true },
+  { name: 'categoria', store: 'aurora', path: '/almofadas/c', isWholePage: true },
+  { name: 'categorias', store: 'aurora', path: '/categoria', isWholePage: true },
+  { name: 'produto', store: 'aurora', path: pillow, isWholePage: true },
+  { name: 'busca', store: 'aurora', path: '/busca?q=almofada', isWholePage: true },
+  { name: 'busca-vazia', store: 'aurora', path: '/busca?q=xyzabc', isWholePage: true },
+  { name: 'pagina', store: 'aurora', path: '/pagina/trocas-e-devolucoes', isWholePage: true },
+  { name: '404', store: 'aurora', path: '/nao/existe' },
+  {
+    name: 'entrar',
+    store: 'aurora',
+    path: '/?openLogin=1',
+    act: (page) => page.getByRole('dialog').waitFor(),
+  },
+  {
+    name: 'cadastro',
+    store: 'aurora',
+    path: '/?openCustomerCreate=1',
+    act: (page) => page.getByRole('dialog').waitFor(),
+  },
+  {
+    name: 'sacola-vazia',
+    store: 'aurora',
+    path: '/?openSidebarCart=1',
+    act: (page) => page.getByRole('dialog').waitFor(),
+  },
+  { name: 'sacola', store: 'aurora', path: pillow, act: addToCart },
+  {
+    name: 'carrinho',
+    store: 'aurora',
+    path: pillow,
+    isWholePage: true,
+    act: async (page) => {
+      await addToCart(page);
+      await page.goto('/carrinho', { waitUntil: 'networkidle' });
+    },
+  },
+  {
+    name: 'checkout-visitante',
+    store: 'aurora',
+    path: pillow,
+    isWholePage: true,
+    act: async (page) => {
+      await addToCart(page);
+      await page.goto('/checkout', { waitUntil: 'networkidle' });
+    },
+  },
+  {
+    name: 'checkout-entrega',
+    store: 'aurora',
+    path: pillow,
+    isWholePage: true,
+    act: async (page) => {
+      await logInByFloater(page, 'ana@exemplo.com.br');
+      await page.goto(pillow);
+      await addToCart(page);
+      await page.goto('/checkout', { waitUntil: 'networkidle' });
+    },
+  },
+  {
+    name: 'checkout-pagamento-cartao',
+    store: 'aurora',
+    path: pillow,
+    isWholePage: true,
+    act: async (page) => {
+      await toPayment(page);
+      await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
+      await fillCard(page, approvedCard);
+    },
+  },
+  {
+    name: 'checkout-sucesso-pix',
+    store: 'aurora',
+    path: pillow,
+    isWholePage: true,
+    act: (page) => paidBy(page, /Pix/),
+  },
+  {
+    name: 'checkout-sucesso-boleto',
+    store: 'aurora',
+    path: pillow,
+    isWholePage: true,
+    act: (page) => paidBy(page, /[Bb]oleto/),
+  },
+  { name: 'conta', store: 'aurora', path: '/', act: asAna('/conta'), isWholePage: true },
+  { name: 'pedidos', store: 'aurora', path: '/', act: asAna('/conta/pedidos'), isWholePage: true },
+  {
+    name: 'pedido',
+    store: 'aurora',
+    path: '/',
+    isWholePage: true,
+    act: async (page) => {
+      await asAna('/conta/pedidos')(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Pedido nº|100\d{4}/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'Andamento' }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'menu',
+    store: 'aurora',
+    path: '/',
+    act: async (page) => {
+      const menu = page.getByRole('link', { name: 'Menu' });
+      if (await menu.isVisible()) {
+        await menu.click();
+        await page.getByRole('dialog').waitFor();
+      } else
+        await page
+          .getByRole('navigation', { name: 'Categorias' })
+          .getByRole('link', { name: 'Sala' })
+          .first()
+          .hover();
+    },
+  },
+  { name: 'entrar', store: 'serra', path: '/login', isWholePage: true },
+  { name: 'home', store: 'serra', path: '/login', act: asCafeteria('/'), isWholePage: true },
+  { name: 'categoria', store: 'serra', path: '/login', act: asCafeteria('/cafes/c'), isWholePage: true },
+  {
+    name: 'produto',
+    store: 'serra',
+    path: '/login',
+    act: asCafeteria('/cafe-mantiqueira-amanhecer-bourbon-amarelo/p'),
+    isWholePage: true,
+  },
+  {
+    name: 'sacola',
+    store: 'serra',
+    path: '/login',
+    act: async (page) => {
+      await asCafeteria('/cafe-mantiqueira-amanhecer-bourbon-amarelo/p')(page);
+      await addToCart(page);
+    },
+  },
+  {
+    name: 'checkout',
+    store: 'serra',
+    path: '/login',
+    isWholePage: true,
+    act: async (page) => {
+      await asCafeteria('/cafe-mantiqueira-amanhecer-bourbon-amarelo/p')(page);
+      await addToCart(page);
+      await page.goto('/checkout', { waitUntil: 'networkidle' });
+    },
+  },
+  {
+    name: 'cadastro',
+    store: 'serra',
+    path: '/login',
+    isWholePage: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.getByLabel('CNPJ', { exact: true }).waitFor();
+    },
+  },
+  { name: 'busca', store: 'serra', path: '/login', act: asCafeteria('/busca?q=cafe'), isWholePage: true },
+  { name: 'conta', store: 'serra', path: '/login', act: asCafeteria('/conta'), isWholePage: true },
+  { name: 'home', store: 'inativa', path: '/' },
+  { name: 'home', store: 'desconhecida', path: '/' },
+];
+
+async function toPayment(page: Page): Promise<void> {
+  await registeredShopper(page);
+  await page.goto(pillow);
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+}
+
+async function paidBy(page: Page, method: RegExp): Promise<void> {
+  await toPayment(page);
+  await page.getByRole('radio', { name: method }).check({ force: true });
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await page.getByRole('heading', { name: /^Falta só pagar/ }).waitFor({ timeout: 30_000 });
+  await page.waitForLoadState('networkidle');
+}
+
+function asAna(target: string) {
+  return async (page: Page) => {
+    await logInByFloater(page, 'ana@exemplo.com.br');
+    await page.goto(target, { waitUntil: 'networkidle' });
+  };
+}
+
+function asCafeteria(target: string) {
+  return async (page: Page) => {
+    await logInByPage(page, 'compras@cafeteria.exemplo.com.br');
+    await page.goto(target, { waitUntil: 'networkidle' });
+  };
+}
+
+async function take(browser: Browser, shopUrl: string, capture: Capture): Promise<string[]> {
+  const failures: string[] = [];
+  const url = new URL(shopUrl);
+  if (capture.store !== 'aurora') url.hostname = `${capture.store}.localhost`;
+  for (const width of widths) {
+    const context = await browser.newContext({
+      baseURL: url.origin,
+      viewport: width.viewport,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+      isMobile: width.name === '390',
+      hasTouch: width.name === '390',
+    });
+    const page = await context.newPage();
+    const file = `${capture.store}-${capture.name}-${width.name}.png`;
+    try {
+      await page.goto(capture.path, { waitUntil: 'networkidle' });
+      await capture.act?.(page);
+      if (capture.isWholePage) await loadLazyPictures(page);
+      await page.screenshot({ path: path.join(folder, file), fullPage: capture.isWholePage ?? false });
+      console.log(file);
+    } catch (error) {
+      failures.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    await context.close();
+  }
+  return failures;
+}
+
+/** Scrolls through the page once, so that pictures below the fold are there. */
+async function loadLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+const word = process.argv[2] ?? '';
+const stop = await startServers();
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+mkdirSync(folder, { recursive: true });
+const failures: string[] = [];
+for (const capture of captures) {
+  if (`${capture.store}-${capture.name}`.includes(word)) {
+    failures.push(...(await take(browser, process.env['E2E_BASE_URL'] ?? '', capture)));
+  }
+}
+await browser.close();
+await stop?.();
+for (const failure of failures) console.error(failure);
+process.exit(failures.length > 0 ? 1 : 0);

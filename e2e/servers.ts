@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { freePort } from '../tooling/processes/ports.mjs';
+import { shopServices } from '../tooling/processes/shop-services.mjs';
+import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
+import { ensureStorefrontBuild } from '../tooling/setup/storefront-build.mjs';
+import { createFreshDatabase } from './fresh-database.ts';
+
+const startLimitMs = 180_000;
+const stopLimitMs = 15_000;
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+/**
+ * Playwright's global set-up: a shop of its own with the demo stores, on free ports and in a temporary folder.
+ * Sets E2E_BASE_URL and E2E_SANDBOX_URL for the tests. With DATABASE_URL it uses a fresh database on that server.
+ */
+export default async function startServers(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_BASE_URL) return undefined;
+  await ensureStorefrontBuild();
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'));
+  const database = process.env.DATABASE_URL ? await createFreshDatabase(process.env.DATABASE_URL) : undefined;
+  const ports = { shop: await freePort(), sandbox: await freePort(), smtp: await freePort() };
+  const logFile = (name: string): string => path.join(folder, `${name}.log`);
+
+  const services = shopServices({
+    ports,
+    dataDir: path.join(folder, 'data'),
+    nodeEnv: 'production',
+    outputOf: (name) => openSync(logFile(name), 'a'),
+  });
+  const children = services.map((service) =>
+    spawn(service.command, service.args, {
+      cwd: service.cwd,
+      env: { ...process.env, ...service.env, ...(database && { DATABASE_URL: database.url }) },
+      stdio: ['ignore', service.output, service.output],
+    }),
+  );
+  const tearDown = async (): Promise<void> => {
+    await Promise.all(children.map(stop));
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  const baseUrl = `http://localhost:${ports.shop}`;
+  const isUp = await waitForHealth(`${baseUrl}/healthcheck`, {
+    limitMs: startLimitMs,
+    isGivenUp: () => children.some(({ exitCode }) => exitCode !== null),
+  });
+  if (!isUp) {
+    const logs = services
+      .map(({ name }) => `──── ${name} ────\n${readFileSync(logFile(name), 'utf8')}`)
+      .join('\n');
+    await tearDown();
+    throw new Error(`The shop did not come up.\n${logs}`);
+  }
+  process.env.E2E_BASE_URL = baseUrl;
+  process.env.E2E_SANDBOX_URL = `http://localhost:${ports.sandbox}`;
+  return tearDown;
+}

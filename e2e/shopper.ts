@@ -1,0 +1,121 @@
+import { type Page, expect } from '@playwright/test';
+
+import { newPerson } from './new-person.ts';
+
+type Person = ReturnType<typeof newPerson>;
+
+const demoPassword = 'Vitrine!1';
+export const approvedCard = '4111 1111 1111 1111';
+export const refusedCard = '4000 0000 0000 9995';
+
+/** On a product's page: puts the chosen variant into the sacola and waits for its panel. */
+export async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Minha sacola' })).toBeVisible();
+}
+
+/** Fills the login form where it stands and waits until the shop greets. */
+async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).last().click();
+  await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+}
+
+/** Logs in by the customer panel that `?openLogin` opens. */
+export async function logInByFloater(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/pagina?openLogin=1');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await logIn(page, email, password);
+}
+
+/** A person of this test alone, registered with an address and logged in. */
+export async function registeredShopper(page: Page): Promise<Person> {
+  const person = newPerson();
+  await page.goto('/pagina?openLogin=1');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const status = await page.evaluate(
+    async (body) =>
+      (
+        await fetch('/api/customer/customers', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    JSON.stringify({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      taxvat: person.cpf,
+      phone: '(11) 98765-4321',
+      email: person.email,
+      password: person.password,
+      addresses: [
+        {
+          first_name: person.firstName,
+          last_name: person.lastName,
+          phone: '(11) 98765-4321',
+          postcode: '01310-100',
+          street: 'Avenida Paulista',
+          number: '900',
+          neighborhood: 'Bela Vista',
+          region: 'SP',
+          city: 'São Paulo',
+        },
+      ],
+    }),
+  );
+  expect(status).toBe(201);
+  await logIn(page, person.email, person.password);
+  return person;
+}
+
+/** A shopper of this test alone, with a vase in the sacola, at the choice of how to pay. */
+export async function shopperAtPayment(page: Page): Promise<void> {
+  await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+}
+
+/** Logs in on the login page of a closed store. */
+export async function logInByPage(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, email);
+}
+
+/** The first step of registration: personal data, up to the terms. */
+export async function fillPersonalData(page: Page, person: Person, document: string): Promise<void> {
+  await page.getByLabel(/^(?:CPF\/CNPJ|CNPJ|CPF)$/).fill(document);
+  await page.getByLabel(/^Nome(?: do responsável)?$/).fill(person.firstName);
+  await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel(/^(?:Celular|Telefone)$/).fill(person.mobile);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
+}
+
+/** Address by CEP: the look-up fills street, neighbourhood, city and state. */
+export async function fillAddressByCep(page: Page): Promise<void> {
+  await page.getByLabel('CEP', { exact: true }).fill('01310100');
+  await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Avenida Paulista');
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('São Paulo');
+  await page.getByLabel('Número', { exact: true }).fill('900');
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Número do cartão').fill(number);
+  await page.getByLabel('Nome impresso no cartão').fill('BEATRIZ N SANTANNA');
+  await page.getByLabel('Validade').fill('1230');
+  await page.getByLabel('Código de segurança').fill('123');
+  await page.getByLabel('CPF do titular').fill('52998224725');
+}
+
+/** The number of the order that was placed, as the success page says it. */
+export async function placedOrderNumber(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1, name: /^Pedido nº/ });
+  await expect(heading).toBeVisible({ timeout: 20_000 });
+  return /nº (\S+)/.exec((await heading.textContent()) ?? '')?.[1] ?? '';
+}

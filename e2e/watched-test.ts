@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, test as base, expect } from '@playwright/test';
+
+const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
+
+/**
+ * Messages of a browser about what the test itself asks for: a document or call that answers 4xx or 5xx, or whose answer
+ * the test breaks off.
+ */
+const askedFor =
+  /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_CONNECTION_RESET)/;
+
+/** Runs in each document, before it: what a shopper who refused has in local storage. */
+function refuseConsent(): void {
+  if (!location.protocol.startsWith('http') || localStorage.getItem('lgpd') !== null) return;
+  const now = Date.now();
+  const value = {
+    functional: false,
+    analytics: false,
+    marketing: false,
+    timestamp: new Date(now).toISOString(),
+    expires_at: new Date(now + 180 * 86_400_000).toISOString(),
+  };
+  localStorage.setItem('lgpd', JSON.stringify({ version: 1, value }));
+}
+
+interface Watch {
+  /** Console errors and warnings, page errors and requests beyond our own hosts: none may remain at the end. */
+  problems: string[];
+}
+
+/**
+ * A page that is watched while it is used: whatever a browser complains of fails the test, hydration mismatches and
+ * policy violations among them.
+ */
+export const test = base.extend<{ watch: Watch; consent: 'refused' | 'unasked' }>({
+  // Most tests are of something else: their shopper has refused before, and no banner shows.
+  consent: ['refused', { option: true }],
+  context: async ({ context, consent }, provide) => {
+    if (consent === 'refused') await context.addInitScript(refuseConsent);
+    await provide(context);
+  },
+  page: async ({ page }, provide) => {
+    const goto = page.goto.bind(page);
+    // A page's load event waits for its pictures, which a fresh shop makes one by one; no test is about those.
+    page.goto = (url, options) => goto(url, { waitUntil: 'domcontentloaded', ...options });
+    await provide(page);
+  },
+  watch: [
+    async ({ context }, use) => {
+      const watch: Watch = { problems: [] };
+      context.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type()) || askedFor.test(message.text())) return;
+        watch.problems.push(`${message.type()} on ${message.page()?.url()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) =>
+        watch.problems.push(`thrown on ${error.page()?.url()}: ${error.error().message}`),
+      );
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && !ownHost.test(url.hostname)) {
+          watch.problems.push(`asked a host that is not ours: ${url.origin}`);
+        }
+      });
+      await use(watch);
+      expect(watch.problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the page hears of what is done on it: it is hydrated, and knows who is shopping and with which sacola. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => 'earlyActions' in window && (window.earlyActions as AbortController).signal.aborted,
+  );
+}
+
+/** No WCAG 2.2 A or AA violation on the page as it stands, open panels included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // From the top: what a sticky bar happens to cover at some scroll position is no target too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // What is fading in has not its colours yet, and something may appear at any time.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page })
+    // No list of what is in order, and no second page to join what frames say: the shop has none. A third of the time.
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  await page.emulateMedia({ reducedMotion: null });
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** The address of a store of this run. */
+export function storeUrl(store: 'aurora' | 'serra' | 'inativa' | 'desconhecida', path = '/'): string {
+  const url = new URL(path, process.env['E2E_BASE_URL']);
+  if (store !== 'aurora') url.hostname = `${store}.localhost`;
+  return url.href;
+}
+
+export { expect };

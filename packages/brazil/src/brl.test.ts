@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import cases from '../fixtures/brl.json' with { type: 'json' };
+import { formatBrl, formatBrlPlain, parseBrl } from './brl.ts';
+
+describe('formatBrl', () => {
+  it.each(cases.formatted)('[UIX-03] $centavos centavos are $plain', ({ centavos, plain }) => {
+    expect(formatBrlPlain(centavos)).toBe(plain);
+    expect(formatBrl(centavos)).toBe(plain.replace(' ', '\u00A0'));
+  });
+
+  it('[UIX-03] gives what Intl gives for pt-BR', () => {
+    const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (centavos) => {
+        expect(formatBrl(centavos)).toBe(intl.format(centavos / 100));
+      }),
+    );
+  });
+
+  it.each([0.5, 19.999999999999996, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    'throws on %s',
+    (centavos) => {
+      expect(() => formatBrl(centavos)).toThrow(RangeError);
+      expect(() => formatBrlPlain(centavos)).toThrow(RangeError);
+    },
+  );
+});
+
+describe('parseBrl', () => {
+  it.each(cases.parsed)('[UIX-03] reads "$text" as $centavos', ({ text, centavos }) => {
+    expect(parseBrl(text)).toBe(centavos);
+  });
+
+  it.each(cases.refused)('refuses "%s"', (text) => {
+    expect(parseBrl(text)).toBeNull();
+  });
+
+  it('[UIX-03] reads back all that formatBrl writes', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (centavos) => {
+        expect(parseBrl(formatBrl(centavos))).toBe(centavos);
+        expect(parseBrl(formatBrlPlain(centavos))).toBe(centavos);
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import cases from '../fixtures/card.json' with { type: 'json' };
+import {
+  cardBrand,
+  cardNumberGroups,
+  cardNumberMask,
+  cvvLengthOf,
+  isCvvFor,
+  isLuhnValid,
+  nameOfCardBrand,
+  parseCardNumber,
+} from './card.ts';
+
+describe('cardBrand', () => {
+  it.each(cases.brands)('[PAY-01] $number is of $brand', ({ number, brand, groups }) => {
+    expect(cardBrand(number)).toBe(brand);
+    expect(cardNumberGroups(number)).toEqual(groups);
+  });
+
+  it('names a brand as a person reads it', () => {
+    expect(nameOfCardBrand('american-express')).toBe('American Express');
+    expect(nameOfCardBrand('hipercard')).toBe('Hipercard');
+  });
+});
+
+describe('card number', () => {
+  it.each(cases.luhnValid)('[PAY-01] %s passes Luhn', (number) => {
+    expect(isLuhnValid(number)).toBe(true);
+    expect(parseCardNumber(number)).toBe(number.replaceAll(' ', ''));
+  });
+
+  it.each(cases.luhnInvalid)('[PAY-01] "%s" does not pass Luhn', (number) => {
+    expect(isLuhnValid(number)).toBe(false);
+  });
+
+  it.each(cases.numbersRefused)('[PAY-01] refuses the number "%s"', (number) => {
+    expect(parseCardNumber(number)).toBeNull();
+  });
+
+  it.each([
+    ['378282246310005', '#### ###### #####'],
+    ['6362970000457013', '#### #### #### ####'],
+    ['6', '#### #### #### #######'],
+  ])('[PAY-01] %s has the mask %s', (number, mask) => {
+    expect(cardNumberMask(number)).toBe(mask);
+  });
+});
+
+describe('CVV', () => {
+  it('[PAY-01] has 4 digits for American Express, 3 for the others, either while the brand is unknown', () => {
+    expect(cvvLengthOf('american-express')).toBe(4);
+    expect(cvvLengthOf('elo')).toBe(3);
+    expect(cvvLengthOf(null)).toBeNull();
+  });
+
+  it.each([
+    ['american-express', '1234', true],
+    ['american-express', '123', false],
+    ['visa', '123', true],
+    ['visa', '1234', false],
+    [null, '123', true],
+    [null, '1234', true],
+    [null, '12', false],
+    ['visa', '12a', false],
+  ] as const)('[PAY-01] for %s, "%s" is right: %s', (brand, cvv, expected) => {
+    expect(isCvvFor(brand, cvv)).toBe(expected);
+  });
+});

@@ -1,0 +1,92 @@
+import creditCardType from 'credit-card-type';
+
+declare const cardNumberBrand: unique symbol;
+/** 13–19 digits that pass Luhn, no spaces. Never stored, never logged, never sent to our own API. */
+export type CardNumber = string & { readonly [cardNumberBrand]: true };
+
+const BRAND_NAMES = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+  hiper: 'Hiper',
+  'american-express': 'American Express',
+  'diners-club': 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+} as const;
+
+/** Those that Brazilian acquirers take; the library's others (Troy, Mir, Verve…) count as unknown. */
+export type CardBrand = keyof typeof BRAND_NAMES;
+
+const DEFAULT_GAPS: readonly number[] = [4, 8, 12];
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function isCardBrand(type: string): type is CardBrand {
+  return Object.hasOwn(BRAND_NAMES, type);
+}
+
+/** Works on a number being typed: null until the digits tell one brand from the others. */
+export function cardBrand(number: string): CardBrand | null {
+  const digits = digitsOf(number);
+  if (digits === '') return null;
+  // Maestro's pattern is a bare 6: it would keep every Elo, Hipercard and Discover ambiguous.
+  const types = creditCardType(digits).filter(({ type }) => type !== 'maestro');
+  const [only] = types;
+  return only !== undefined && types.length === 1 && isCardBrand(only.type) ? only.type : null;
+}
+
+export function nameOfCardBrand(brand: CardBrand): string {
+  return BRAND_NAMES[brand];
+}
+
+/** False for a text without digits. */
+export function isLuhnValid(number: string): boolean {
+  const digits = digitsOf(number);
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return digits !== '' && sum % 10 === 0;
+}
+
+/** 13 to 19 digits, spaces and hyphens among them aside, and Luhn [PAY-01]. The brand is not asked. */
+export function parseCardNumber(text: string): CardNumber | null {
+  if (!/^[\d\s-]+$/.test(text)) return null;
+  const digits = digitsOf(text);
+  return /^\d{13,19}$/.test(digits) && isLuhnValid(digits) ? (digits as CardNumber) : null;
+}
+
+function gapsOf(brand: CardBrand | null): readonly number[] {
+  return brand === null ? DEFAULT_GAPS : creditCardType.getTypeInfo(brand).gaps;
+}
+
+/** As printed on the card, also while it is typed: ['3782', '822463', '10005'] for American Express. */
+export function cardNumberGroups(number: string): string[] {
+  const digits = digitsOf(number).slice(0, 19);
+  const cuts = [0, ...gapsOf(cardBrand(digits)), digits.length];
+  return cuts.slice(1).flatMap((cut, index) => digits.slice(cuts[index], cut) || []);
+}
+
+/** '#### ###### #####' for American Express; an unknown brand has room for 19 digits. */
+export function cardNumberMask(number: string): string {
+  const brand = cardBrand(number);
+  const length = brand === null ? 19 : Math.max(...creditCardType.getTypeInfo(brand).lengths);
+  const gaps = gapsOf(brand);
+  return Array.from({ length }, (_, index) => (gaps.includes(index) ? ' #' : '#')).join('');
+}
+
+/** 4 for American Express, 3 for the other brands; null where the brand is unknown, and 3 or 4 are both right. */
+export function cvvLengthOf(brand: CardBrand | null): 3 | 4 | null {
+  if (brand === null) return null;
+  return brand === 'american-express' ? 4 : 3;
+}
+
+/** Digits alone, as many as the brand asks [PAY-01]. */
+export function isCvvFor(brand: CardBrand | null, cvv: string): boolean {
+  const length = cvvLengthOf(brand);
+  return /^\d{3,4}$/.test(cvv) && (length === null || cvv.length === length);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import cases from '../fixtures/cep.json' with { type: 'json' };
+import { formatCep, parseCep, ufOfCep } from './cep.ts';
+import { UFS } from './uf.ts';
+
+describe('parseCep', () => {
+  it.each(cases.valid)('[ADR-01] takes $text, of $uf', ({ text, value, formatted, uf }) => {
+    const cep = parseCep(text);
+    expect(cep).toBe(value);
+    expect(cep && formatCep(cep)).toBe(formatted);
+    expect(cep && ufOfCep(cep)).toBe(uf);
+  });
+
+  it.each(cases.invalid)('[ADR-01] refuses "%s"', (text) => {
+    expect(parseCep(text)).toBeNull();
+  });
+});
+
+describe('ufOfCep', () => {
+  it('knows a CEP of each of the 27 UFs', () => {
+    const found = new Set(cases.valid.map(({ uf }) => uf).filter((uf) => uf !== null));
+    expect([...found].toSorted()).toEqual(UFS.map(({ uf }) => uf as string).toSorted());
+  });
+
+  it.each([
+    ['19999999', 'SP'],
+    ['20000000', 'RJ'],
+    ['68899999', 'PA'],
+    ['69299999', 'AM'],
+    ['69399999', 'RR'],
+    ['72799999', 'DF'],
+    ['72999999', 'GO'],
+    ['73699999', 'DF'],
+    ['76799999', 'GO'],
+    ['78899999', 'MT'],
+    ['00999999', null],
+  ])('changes at the edge of a range: %s is of %s', (text, uf) => {
+    const cep = parseCep(text);
+    expect(cep && ufOfCep(cep)).toBe(uf);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Uf } from './uf.ts';
+
+declare const cepBrand: unique symbol;
+/** Eight digits, no mask. */
+export type Cep = string & { readonly [cepBrand]: true };
+
+/** First and last five digits of each range, as the Correios publish them; 78900–78999 is no longer in use. */
+const RANGES: readonly (readonly [first: number, last: number, uf: Uf])[] = [
+  [1000, 19999, 'SP'],
+  [20000, 28999, 'RJ'],
+  [29000, 29999, 'ES'],
+  [30000, 39999, 'MG'],
+  [40000, 48999, 'BA'],
+  [49000, 49999, 'SE'],
+  [50000, 56999, 'PE'],
+  [57000, 57999, 'AL'],
+  [58000, 58999, 'PB'],
+  [59000, 59999, 'RN'],
+  [60000, 63999, 'CE'],
+  [64000, 64999, 'PI'],
+  [65000, 65999, 'MA'],
+  [66000, 68899, 'PA'],
+  [68900, 68999, 'AP'],
+  [69000, 69299, 'AM'],
+  [69300, 69399, 'RR'],
+  [69400, 69899, 'AM'],
+  [69900, 69999, 'AC'],
+  [70000, 72799, 'DF'],
+  [72800, 72999, 'GO'],
+  [73000, 73699, 'DF'],
+  [73700, 76799, 'GO'],
+  [76800, 76999, 'RO'],
+  [77000, 77999, 'TO'],
+  [78000, 78899, 'MT'],
+  [79000, 79999, 'MS'],
+  [80000, 87999, 'PR'],
+  [88000, 89999, 'SC'],
+  [90000, 99999, 'RS'],
+];
+
+/** Takes '01310-100', '01310100' or '01.310-100'. Says nothing on whether the CEP exists. */
+export function parseCep(text: string): Cep | null {
+  const match = /^(\d{2})\.?(\d{3})[-\s]?(\d{3})$/.exec(text.trim());
+  return match === null ? null : (match.slice(1).join('') as Cep);
+}
+
+export function formatCep(cep: Cep): string {
+  return `${cep.slice(0, 5)}-${cep.slice(5)}`;
+}
+
+/** Null for the few numbers that no state uses, such as 00000-000. */
+export function ufOfCep(cep: Cep): Uf | null {
+  const prefix = Number(cep.slice(0, 5));
+  return RANGES.find(([first, last]) => prefix >= first && prefix <= last)?.[2] ?? null;
+}

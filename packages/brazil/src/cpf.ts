@@ -1,0 +1,14 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+
+declare const cpfBrand: unique symbol;
+/** Eleven digits with right check digits, no mask. */
+export type Cpf = string & { readonly [cpfBrand]: true };
+
+/** Takes a masked or bare CPF. Refuses wrong check digits, repeated digits and anything that is not a CPF alone. */
+export function parseCpf(text: string): Cpf | null {
+  return isValidCpf(text) ? (text.replace(/\D/g, '') as Cpf) : null;
+}
+
+export function formatCpf(cpf: Cpf): string {
+  return cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');
+}

@@ -1,0 +1,43 @@
+import { parseIsoDate } from './iso-date.ts';
+
+/** Only the numbers are taken from Intl: their order and marks are ours, so that every ICU build gives the same text. */
+const PARTS = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Sao_Paulo',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** A text without a zone would mean another instant on another machine: refused. */
+function instantOf(moment: Date | string): Date {
+  const isReadable = typeof moment !== 'string' || INSTANT.test(moment);
+  const date = new Date(moment);
+  if (!isReadable || Number.isNaN(date.getTime())) throw new RangeError(`not an instant: ${String(moment)}`);
+  return date;
+}
+
+function partsOf(moment: Date | string): ReadonlyMap<string, string> {
+  return new Map(PARTS.formatToParts(instantOf(moment)).map(({ type, value }) => [type, value]));
+}
+
+/**
+ * '26/11/2026', the day in São Paulo. A text with a day alone ('2026-11-26') is that day, in no zone.
+ * Throws on anything that is neither a day nor an instant with its zone.
+ */
+export function formatDate(moment: Date | string): string {
+  const day = typeof moment === 'string' ? parseIsoDate(moment) : null;
+  if (day !== null) return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+  const parts = partsOf(moment);
+  return `${parts.get('day')}/${parts.get('month')}/${parts.get('year')}`;
+}
+
+/** '14h30', the time in São Paulo. */
+export function formatTime(moment: Date | string): string {
+  const parts = partsOf(moment);
+  return `${parts.get('hour')}h${parts.get('minute')}`;
+}

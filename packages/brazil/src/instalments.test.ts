@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import cases from '../fixtures/instalments.json' with { type: 'json' };
+import type { InstalmentRules } from './instalments.ts';
+import { instalmentPlans } from './instalments.ts';
+
+const RULES: InstalmentRules = {
+  totalCentavos: 100_000,
+  maxInstalments: 12,
+  minParcelCentavos: 0,
+  monthlyInterestBasisPoints: 0,
+  interestFreeUpTo: 12,
+};
+
+const anyRules: fc.Arbitrary<InstalmentRules> = fc.record({
+  totalCentavos: fc.integer({ min: 1, max: 100_000_000 }),
+  maxInstalments: fc.integer({ min: 0, max: 24 }),
+  minParcelCentavos: fc.integer({ min: 0, max: 50_000 }),
+  monthlyInterestBasisPoints: fc.integer({ min: 0, max: 1500 }),
+  interestFreeUpTo: fc.integer({ min: 0, max: 24 }),
+});
+
+describe('instalmentPlans', () => {
+  it.each(cases.interestFree)(
+    '[CAT-02] $totalCentavos in $count without interest starts with $firstParcelCentavos',
+    ({ totalCentavos, count, firstParcelCentavos, parcelCentavos }) => {
+      const plan = instalmentPlans({ ...RULES, totalCentavos })[count - 1];
+      expect(plan).toEqual({ count, firstParcelCentavos, parcelCentavos, totalCentavos, hasInterest: false });
+    },
+  );
+
+  it.each(cases.price)(
+    '[PAY-02] $totalCentavos in $count at $monthlyInterestBasisPoints basis points is $parcelCentavos a month',
+    ({ totalCentavos, count, monthlyInterestBasisPoints, parcelCentavos }) => {
+      const plans = instalmentPlans({
+        ...RULES,
+        totalCentavos,
+        monthlyInterestBasisPoints,
+        interestFreeUpTo: 1,
+      });
+      expect(plans[count - 1]).toEqual({
+        count,
+        firstParcelCentavos: parcelCentavos,
+        parcelCentavos,
+        totalCentavos: parcelCentavos * count,
+        hasInterest: true,
+      });
+    },
+  );
+
+  it('[PAY-02] charges interest only beyond the interest-free count, and never on one parcel', () => {
+    const charged = (interestFreeUpTo: number) =>
+      instalmentPlans({ ...RULES, monthlyInterestBasisPoints: 199, interestFreeUpTo })
+        .filter(({ hasInterest }) => hasInterest)
+        .map(({ count }) => count);
+    expect(charged(10)).toEqual([11, 12]);
+    expect(charged(0)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('[PAY-02] ends where the parcel would be too small, and still offers to pay at once', () => {
+    expect(instalmentPlans({ ...RULES, totalCentavos: 10_000, minParcelCentavos: 3000 })).toHaveLength(3);
+    expect(instalmentPlans({ ...RULES, totalCentavos: 10_000, minParcelCentavos: 3333 })).toHaveLength(3);
+    expect(instalmentPlans({ ...RULES, totalCentavos: 10_000, minParcelCentavos: 3334 })).toHaveLength(2);
+    expect(instalmentPlans({ ...RULES, totalCentavos: 500, minParcelCentavos: 1000 })).toHaveLength(1);
+  });
+
+  it('has no plan for nothing, and no parcel of nothing', () => {
+    expect(instalmentPlans({ ...RULES, totalCentavos: 0 })).toEqual([]);
+    expect(instalmentPlans({ ...RULES, totalCentavos: 3 })).toHaveLength(3);
+  });
+
+  it.each([{ totalCentavos: 10.5 }, { totalCentavos: -1 }, { monthlyInterestBasisPoints: 1.99 }])(
+    'throws on %o',
+    (wrong) => {
+      expect(() => instalmentPlans({ ...RULES, ...wrong })).toThrow(RangeError);
+    },
+  );
+
+  it('[PAY-02] parcels add up to the total, to the centavo, whatever the rules', () => {
+    fc.assert(
+      fc.property(anyRules, (rules) => {
+        for (const plan of instalmentPlans(rules)) {
+          expect(plan.firstParcelCentavos + plan.parcelCentavos * (plan.count - 1)).toBe(plan.totalCentavos);
+          expect(plan.firstParcelCentavos - plan.parcelCentavos).toBeGreaterThanOrEqual(0);
+          expect(plan.firstParcelCentavos - plan.parcelCentavos).toBeLessThan(plan.count);
+        }
+      }),
+    );
+  });
+
+  it('[PAY-02] asks the price alone where no interest is due, and no parcel below the smallest', () => {
+    fc.assert(
+      fc.property(anyRules, (rules) => {
+        const plans = instalmentPlans(rules);
+        const totalsWithoutInterest = plans
+          .filter(({ hasInterest }) => !hasInterest)
+          .map((plan) => plan.totalCentavos);
+        expect(new Set(totalsWithoutInterest)).toEqual(new Set([rules.totalCentavos]));
+        const parcels = plans.slice(1).map(({ parcelCentavos }) => parcelCentavos);
+        expect(parcels.filter((centavos) => centavos < rules.minParcelCentavos)).toEqual([]);
+      }),
+    );
+  });
+
+  it('[PAY-02] counts have no gap and stay within the maximum', () => {
+    fc.assert(
+      fc.property(anyRules, (rules) => {
+        const counts = instalmentPlans(rules).map(({ count }) => count);
+        expect(counts).toEqual(counts.map((_, index) => index + 1));
+        expect(counts.length).toBeLessThanOrEqual(Math.max(rules.maxInstalments, 1));
+      }),
+    );
+  });
+
+  it('[PAY-02] the present value of the parcels is the price, within half a centavo each', () => {
+    fc.assert(
+      fc.property(anyRules, (rules) => {
+        const growth = 1 + rules.monthlyInterestBasisPoints / 10_000;
+        for (const { count, parcelCentavos, hasInterest } of instalmentPlans(rules)) {
+          if (!hasInterest) continue;
+          let presentValue = 0;
+          for (let month = 1; month <= count; month += 1) presentValue += parcelCentavos / growth ** month;
+          expect(Math.abs(presentValue - rules.totalCentavos)).toBeLessThanOrEqual(count / 2 + 0.001);
+        }
+      }),
+    );
+  });
+});

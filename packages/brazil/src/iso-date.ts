@@ -1,0 +1,33 @@
+declare const isoDateBrand: unique symbol;
+/** A calendar day that exists, 'YYYY-MM-DD', with no time and no zone. */
+export type IsoDate = string & { readonly [isoDateBrand]: true };
+
+const MS_PER_DAY = 86_400_000;
+
+export function parseIsoDate(text: string): IsoDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const epochMs = Date.parse(`${text}T00:00:00Z`);
+  // Some engines roll 2026-02-30 over to March instead of refusing it.
+  if (Number.isNaN(epochMs) || new Date(epochMs).toISOString().slice(0, 10) !== text) return null;
+  return text as IsoDate;
+}
+
+/** For days that come from our own data: a wrong one is a fault, not a refusal. */
+export function requireIsoDate(text: string): IsoDate {
+  const isoDate = parseIsoDate(text);
+  if (isoDate === null) throw new RangeError(`not a calendar day: ${text}`);
+  return isoDate;
+}
+
+/** Days since 1970-01-01. */
+export function epochDayOf(isoDate: IsoDate): number {
+  return Date.parse(`${isoDate}T00:00:00Z`) / MS_PER_DAY;
+}
+
+export function isoDateOfEpochDay(epochDay: number): IsoDate {
+  return new Date(epochDay * MS_PER_DAY).toISOString().slice(0, 10) as IsoDate;
+}
+
+export function addDays(isoDate: IsoDate, days: number): IsoDate {
+  return isoDateOfEpochDay(epochDayOf(isoDate) + days);
+}

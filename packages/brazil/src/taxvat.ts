@@ -1,0 +1,61 @@
+import type { Cnpj } from './cnpj.ts';
+import { formatCnpj, parseCnpj } from './cnpj.ts';
+import type { Cpf } from './cpf.ts';
+import { formatCpf, parseCpf } from './cpf.ts';
+
+/** pf: pessoa física, by CPF. pj: pessoa jurídica, by CNPJ. */
+export type PersonType = 'pf' | 'pj';
+export type Taxvat =
+  | { readonly kind: 'pf'; readonly value: Cpf }
+  | { readonly kind: 'pj'; readonly value: Cnpj };
+
+export const CPF_MASK = '###.###.###-##';
+export const CNPJ_MASK = 'AA.AAA.AAA/AAAA-##';
+/** `#` stands for a digit, `A` for a digit or a letter. */
+export type DocumentMask = typeof CPF_MASK | typeof CNPJ_MASK;
+
+const MASK_PUNCTUATION = /[\s./-]/g;
+const DOCUMENT_SHAPE = /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/i;
+
+export function parseTaxvat(text: string): Taxvat | null {
+  const cpf = parseCpf(text);
+  if (cpf !== null) return { kind: 'pf', value: cpf };
+  const cnpj = parseCnpj(text);
+  return cnpj === null ? null : { kind: 'pj', value: cnpj };
+}
+
+export function formatTaxvat(taxvat: Taxvat): string {
+  return taxvat.kind === 'pf' ? formatCpf(taxvat.value) : formatCnpj(taxvat.value);
+}
+
+/** The text without document punctuation and spaces, in upper case. Anything else in it stays. */
+export function documentCharacters(text: string): string {
+  return text.replace(MASK_PUNCTUATION, '').toUpperCase();
+}
+
+/**
+ * By shape alone, check digits are not asked: 11 digits, or 14 characters of a CNPJ, and mask punctuation.
+ * An e-mail never looks like one, however many digits it has [AUT-02].
+ */
+export function looksLikeDocument(text: string): boolean {
+  return DOCUMENT_SHAPE.test(text.replace(MASK_PUNCTUATION, ''));
+}
+
+/** The mask for a document field being typed; `accepts` is the store's clients/type_persons. */
+export function documentMaskFor(text: string, accepts: PersonType | 'all' = 'all'): DocumentMask {
+  if (accepts !== 'all') return accepts === 'pf' ? CPF_MASK : CNPJ_MASK;
+  const characters = documentCharacters(text);
+  return characters.length > 11 || /[A-Z]/.test(characters) ? CNPJ_MASK : CPF_MASK;
+}
+
+/**
+ * The mask for a login field, where an e-mail may be typed as well: a mask from three digits on [AUT-02],
+ * none as soon as a character tells an e-mail from a document. Letters take the CNPJ mask only once the
+ * whole is a right CNPJ: before that '123abc' may be on its way to being an e-mail.
+ */
+export function loginMaskFor(text: string): DocumentMask | null {
+  const characters = documentCharacters(text);
+  if (!/^\d{3}/.test(characters)) return null;
+  if (/^\d{3,14}$/.test(characters)) return documentMaskFor(characters);
+  return parseCnpj(characters) === null ? null : CNPJ_MASK;
+}

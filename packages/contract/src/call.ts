@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+
+import type { RefusalCode } from '#contract/refusals.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type CallKey = `${HttpMethod} /api/${string}`;
+
+/**
+ * One call of the contract. The key of the map it stands in is its method and path (`{name}` marks a path parameter).
+ *
+ * - `origin`: `core` is section 7 of the specification, `extension` is ours.
+ * - `access`: `public` anyone; `customer` a valid token; `server` another server (webhooks, event stream), never a browser.
+ * - `csrf`: `signed` by the gateway; `server-time` signed over the time that `GET /api/sales/now` gave [ORD-01]; `none`.
+ * - `status`: the status of success, 200 unless said.
+ * - `isLater`: the context behind it is not built yet: answers 501 `not_available_yet`.
+ */
+export interface CallDefinition {
+  readonly summary: string;
+  readonly origin: 'core' | 'extension';
+  readonly access: 'public' | 'customer' | 'server';
+  readonly csrf?: 'signed' | 'server-time' | 'none';
+  readonly path?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly bodyType?: 'json' | 'multipart';
+  readonly data: z.ZodType;
+  readonly answers?: 'json' | 'bytes' | 'events';
+  readonly refusals?: readonly RefusalCode[];
+  readonly status?: 200 | 201 | 202;
+  readonly isLater?: true;
+}
+
+export type CallMap = Readonly<Record<CallKey, CallDefinition>>;
+
+/** Keeps the literal types of a map of calls while checking its shape. */
+export function defineCalls<const Calls extends CallMap>(calls: Calls): Calls {
+  return calls;
+}

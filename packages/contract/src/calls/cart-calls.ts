@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+import { defineCalls } from '#contract/call.ts';
+import { cart, deliveryOption, promotion, stockCheck } from '#contract/schemas/cart.ts';
+import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
+
+const cartPath = z.object({ cartId: uuid });
+const quantity = z.int().min(1).max(999);
+
+export const cartCalls = defineCalls({
+  'POST /api/cart/carts': {
+    summary: 'Creates an empty cart.',
+    origin: 'core',
+    access: 'public',
+    data: cart,
+    status: 201,
+  },
+  'POST /api/cart/carts/items': {
+    summary: 'Adds a variant to a cart; the same variant again adds to its quantity.',
+    origin: 'core',
+    access: 'public',
+    body: z.object({
+      qty: quantity.default(1),
+      cart_id: uuid,
+      product_id: id,
+      /** May be left out when the product has a single variant. */
+      variant_id: id.optional(),
+    }),
+    data: z.object({ cart }),
+    refusals: ['cart_not_found', 'not_found', 'product_out_of_stock'],
+  },
+  'GET /api/cart/carts/{cartId}': {
+    summary: 'A cart with its lines at today’s prices.',
+    origin: 'core',
+    access: 'public',
+    path: cartPath,
+    data: cart,
+    refusals: ['cart_not_found'],
+  },
+  'GET /api/cart/carts/cart/customer': {
+    summary: 'The customer’s own cart, created when there is none.',
+    origin: 'core',
+    access: 'customer',
+    data: cart,
+  },
+  'DELETE /api/cart/carts/{cartId}': {
+    summary: 'Removes a cart.',
+    origin: 'core',
+    access: 'public',
+    path: cartPath,
+    data: nothing,
+    refusals: ['cart_not_found'],
+  },
+  'DELETE /api/cart/carts/items/clear': {
+    summary: 'Clears the cart named by the cart-id header, whole or the lines named.',
+    origin: 'core',
+    access: 'public',
+    headers: z.object({ 'cart-id': uuid }),
+    query: z.object({
+      /** Comma-separated line ids. */
+      item_ids: z.string().max(2000).optional(),
+      /** Comma-separated product ids. */
+      product_ids: z.string().max(2000).optional(),
+    }),
+    data: cart,
+    refusals: ['cart_not_found'],
+  },
+  'GET /api/cart/carts/{cartId}/validate-stocks': {
+    summary: 'Which lines ask for more than there is.',
+    origin: 'core',
+    access: 'public',
+    path: cartPath,
+    data: stockCheck,
+    refusals: ['cart_not_found'],
+  },
+  'PUT /api/cart/carts/{cartId}/items/{itemId}': {
+    summary: 'Sets the quantity of a line.',
+    origin: 'extension',
+    access: 'public',
+    path: z.object({ cartId: uuid, itemId: idText }),
+    body: z.object({ qty: quantity }),
+    data: cart,
+    refusals: ['cart_not_found', 'not_found', 'product_out_of_stock'],
+  },
+  'DELETE /api/cart/carts/{cartId}/items/{itemId}': {
+    summary: 'Removes a line.',
+    origin: 'extension',
+    access: 'public',
+    path: z.object({ cartId: uuid, itemId: idText }),
+    data: cart,
+    refusals: ['cart_not_found', 'not_found'],
+  },
+  'POST /api/cart/carts/{cartId}/coupon': {
+    summary: 'Applies a coupon.',
+    origin: 'extension',
+    access: 'public',
+    path: cartPath,
+    body: z.object({ code: z.string().trim().min(1).max(40) }),
+    data: cart,
+    refusals: ['cart_not_found', 'coupon_not_found', 'coupon_invalid', 'coupon_expired', 'coupon_only_one'],
+  },
+  'DELETE /api/cart/carts/{cartId}/coupon': {
+    summary: 'Takes the coupon off.',
+    origin: 'extension',
+    access: 'public',
+    path: cartPath,
+    data: cart,
+    refusals: ['cart_not_found'],
+  },
+  'GET /api/cart/carts/{cartId}/delivery-options': {
+    summary: 'Ways of delivery to a postcode with price and day, cheapest first.',
+    origin: 'extension',
+    access: 'public',
+    path: cartPath,
+    query: z.object({ postcode: z.string().regex(/^\d{5}-?\d{3}$/) }),
+    data: z.array(deliveryOption),
+    refusals: ['cart_not_found', 'delivery_unavailable'],
+  },
+  'GET /api/cart/promotions/{id}': {
+    summary: 'A running promotion by id or code.',
+    origin: 'core',
+    access: 'public',
+    path: z.object({ id: z.string().max(60) }),
+    data: promotion,
+    refusals: ['not_found'],
+  },
+  'GET /api/cart/promotions': {
+    summary: 'The store’s promotion: the first that runs.',
+    origin: 'core',
+    access: 'public',
+    data: promotion,
+    refusals: ['not_found'],
+  },
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+import { defineCalls } from '#contract/call.ts';
+import { category, categoryNode, product, productPage, productSort } from '#contract/schemas/catalog.ts';
+import { idText, isoDate, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
+
+export const catalogCalls = defineCalls({
+  'GET /api/catalog/categories': {
+    summary: 'All categories of the store, parents before children, in their order.',
+    origin: 'extension',
+    access: 'public',
+    data: z.array(categoryNode),
+  },
+  'GET /api/catalog/categories/by-key': {
+    summary: 'One category by url key (which may hold slashes) or by id.',
+    origin: 'extension',
+    access: 'public',
+    query: z.object({ url_key: urlKey.optional(), id: idText.optional() }),
+    data: category,
+    refusals: ['not_found'],
+  },
+  'GET /api/catalog/products': {
+    summary: 'Products of a category, of a search, or by sku: sorted and paged. Sold-out ones come last.',
+    origin: 'extension',
+    access: 'public',
+    query: z.object({
+      category: urlKey.optional(),
+      q: z.string().trim().max(120).optional(),
+      /** Comma-separated. */
+      skus: z.string().max(2000).optional(),
+      sort: productSort.optional(),
+      page: pageNumber.optional(),
+      per_page: z
+        .string()
+        .regex(/^(?:[1-9]|[1-5]\d|60)$/)
+        .transform(Number)
+        .optional(),
+    }),
+    data: productPage,
+    refusals: ['not_found'],
+  },
+  'GET /api/catalog/products/by-key': {
+    summary: 'One product by slug or by id, with options, variants and related products.',
+    origin: 'extension',
+    access: 'public',
+    query: z.object({ slug: slug.optional(), id: idText.optional() }),
+    data: product,
+    refusals: ['not_found'],
+  },
+  'GET /api/catalog/products/addresses': {
+    summary: 'Where every product of the store is, for sitemaps; at most 50,000 a page.',
+    origin: 'extension',
+    access: 'public',
+    query: z.object({ page: pageNumber.optional(), per_page: pageNumber.optional() }),
+    data: z.object({
+      items: z.array(z.object({ slug, created_on: isoDate })),
+      page: z.int(),
+      page_count: z.int(),
+    }),
+  },
+});

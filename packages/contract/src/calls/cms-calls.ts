@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+import { defineCalls } from '#contract/call.ts';
+import {
+  blogEntry,
+  blogEntrySummary,
+  cmsPage,
+  cmsPageSummary,
+  cmsTag,
+  countdown,
+  customForm,
+  popup,
+} from '#contract/schemas/cms.ts';
+import { idText, messageOnly, pageNumber, slug } from '#contract/schemas/primitives.ts';
+
+const urlKey = z.object({
+  urlKey: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(120),
+});
+
+/** Of the page that is shown; only its path counts. Left out, or with `filter` 0 or false: of every page. */
+const address = z.string().max(4000).optional();
+
+export const cmsCalls = defineCalls({
+  'GET /api/cms/pages': {
+    summary: 'Active content pages.',
+    origin: 'extension',
+    access: 'public',
+    data: z.array(cmsPageSummary),
+  },
+  'GET /api/cms/pages/url/{urlKey}': {
+    summary: 'A page by url key, active or not: status says which.',
+    origin: 'core',
+    access: 'public',
+    path: urlKey,
+    data: cmsPage,
+    refusals: ['not_found'],
+  },
+  'GET /api/cms/tags/': {
+    summary: 'Active tags for an address, read into elements.',
+    origin: 'core',
+    access: 'public',
+    query: z.object({
+      url: address,
+      filter: z.string().max(10).optional(),
+      active: z.string().max(10).optional(),
+    }),
+    data: z.array(cmsTag),
+  },
+  'GET /api/cms/countdowns/{id}': {
+    summary: 'One countdown.',
+    origin: 'core',
+    access: 'public',
+    path: z.object({ id: idText }),
+    data: countdown,
+    refusals: ['not_found'],
+  },
+  'GET /api/cms/countdowns/': {
+    summary: 'Countdown floaters for an address.',
+    origin: 'core',
+    access: 'public',
+    query: z.object({
+      url: address,
+      filter: z.string().max(10).optional(),
+      /** 1: floaters, 0: banners, nothing: both. */
+      is_floater: z.enum(['0', '1', '']).optional(),
+    }),
+    data: z.array(countdown),
+  },
+  'GET /api/cms/popups/': {
+    summary: 'Popups for an address.',
+    origin: 'core',
+    access: 'public',
+    query: z.object({ url: address, filter: z.string().max(10).optional() }),
+    data: z.array(popup),
+  },
+  'GET /api/cms/forms/{id}': {
+    summary: 'A form that the merchant composed.',
+    origin: 'extension',
+    access: 'public',
+    path: z.object({ id: idText }),
+    data: customForm,
+    refusals: ['not_found'],
+  },
+  'POST /api/cms/forms/{id}/submissions': {
+    summary:
+      'Sends a filled form: kept, and mailed to the store. Refusals about fields come as data: answers.{code} to messages.',
+    origin: 'extension',
+    access: 'public',
+    path: z.object({ id: idText }),
+    body: z.object({
+      answers: z.record(z.string().max(60), z.string().max(4000)),
+      /** What the captcha gave. */
+      captcha: z.string().max(4000).optional(),
+      /** Filled by machines only: a field that people do not see. */
+      website: z.string().max(200).optional(),
+    }),
+    status: 201,
+    data: messageOnly,
+    refusals: ['not_found', 'captcha_failed', 'upstream_unavailable', 'too_many_requests'],
+  },
+  'POST /api/cms/newsletter/subscriptions': {
+    summary: 'Subscribes an address to the newsletter; again is no error.',
+    origin: 'extension',
+    access: 'public',
+    body: z.object({
+      email: z.string().trim().max(160),
+      name: z.string().trim().max(120).optional(),
+      website: z.string().max(200).optional(),
+    }),
+    status: 201,
+    data: messageOnly,
+    refusals: ['too_many_requests'],
+  },
+  'GET /api/cms/blog/entries': {
+    summary: 'Published entries, newest first.',
+    origin: 'extension',
+    access: 'public',
+    query: z.object({ page: pageNumber.optional(), per_page: pageNumber.optional() }),
+    data: z.object({
+      items: z.array(blogEntrySummary),
+      total: z.int(),
+      page: z.int(),
+      page_count: z.int(),
+    }),
+  },
+  'GET /api/cms/blog/entries/{id}': {
+    summary: 'A published entry by url key or id.',
+    origin: 'extension',
+    access: 'public',
+    path: z.object({ id: slug }),
+    data: blogEntry,
+    refusals: ['not_found'],
+  },
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+
+import { defineCalls } from '#contract/call.ts';
+import {
+  address,
+  addressInput,
+  consent,
+  customer,
+  customerAttribute,
+  customerGroup,
+  customerInput,
+  loginInput,
+} from '#contract/schemas/customer.ts';
+import { id, idText, nothing, told } from '#contract/schemas/primitives.ts';
+
+const email = z.string().trim().min(3).max(160);
+
+export const customerCalls = defineCalls({
+  'POST /api/auth/customers/login': {
+    summary: 'Logs a customer in.',
+    origin: 'core',
+    access: 'public',
+    body: loginInput,
+    data: z.object({ access_token: z.string() }),
+    refusals: [
+      'invalid_credentials',
+      'customer_not_found',
+      'pin_invalid',
+      'too_many_requests',
+      'not_available_yet',
+    ],
+  },
+  'GET /api/auth/customers/me': {
+    summary: 'The customer of the token.',
+    origin: 'core',
+    access: 'customer',
+    data: customer,
+  },
+  'POST /api/customer/password/pin': {
+    summary: 'Sends a PIN by e-mail. The answer is the same without an account.',
+    origin: 'core',
+    access: 'public',
+    body: z.object({ email }),
+    data: told('Access code sent.', 'Access code already sent.'),
+    refusals: ['too_many_requests', 'mail_unavailable'],
+  },
+  'POST /api/customer/password': {
+    summary: 'Sends the link for a new password. The answer is the same without an account.',
+    origin: 'core',
+    access: 'public',
+    body: z.object({ email }),
+    data: told('A password link was sent if there is an account.').extend({
+      /** For the message: how long the link is good. */
+      msg_params: z.object({ minutes: z.int() }),
+    }),
+    refusals: ['too_many_requests', 'mail_unavailable'],
+  },
+  'PUT /api/customer/password': {
+    summary: 'Sets a new password by token, and voids the tokens that the customer logged in with before.',
+    origin: 'core',
+    access: 'public',
+    body: z.object({
+      password: z.string().max(200),
+      cpassword: z.string().max(200),
+      token: z.string().max(400),
+    }),
+    data: told('Password updated successfully!'),
+    refusals: ['password_link_invalid', 'too_many_requests'],
+  },
+  'GET /api/customer/attributes/public': {
+    summary: 'Dynamic attributes of the registration form.',
+    origin: 'core',
+    access: 'public',
+    query: z.object({
+      'show_in_form[]': z.union([z.string(), z.array(z.string())]).optional(),
+      with: z.string().optional(),
+    }),
+    data: z.array(customerAttribute),
+  },
+  'GET /api/customer/groups': {
+    summary: 'Groups that a person may choose at registration.',
+    origin: 'core',
+    access: 'public',
+    query: z.object({ is_public: z.string().optional() }),
+    data: z.array(customerGroup),
+  },
+  'GET /api/customer/customers/check_exists': {
+    summary: 'Whether an e-mail or taxvat is registered.',
+    origin: 'core',
+    access: 'public',
+    query: z.object({ taxvat: z.string().max(18).optional(), email: z.string().max(160).optional() }),
+    data: z.object({ exists: z.boolean() }),
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/customer/customers': {
+    summary: 'Registers a customer. Refusals about fields come as data: field to messages.',
+    origin: 'core',
+    access: 'public',
+    body: customerInput,
+    data: z.object({ id }),
+    status: 201,
+    refusals: ['too_many_requests'],
+  },
+  'GET /api/customer/addresses': {
+    summary: 'The customer’s addresses, the default first.',
+    origin: 'extension',
+    access: 'customer',
+    data: z.array(address),
+  },
+  'POST /api/customer/addresses': {
+    summary: 'Adds an address.',
+    origin: 'extension',
+    access: 'customer',
+    body: addressInput,
+    data: address,
+    status: 201,
+  },
+  'PUT /api/customer/addresses/{id}': {
+    summary: 'Changes an address.',
+    origin: 'extension',
+    access: 'customer',
+    path: z.object({ id: idText }),
+    body: addressInput,
+    data: address,
+    refusals: ['address_not_found'],
+  },
+  'DELETE /api/customer/addresses/{id}': {
+    summary: 'Removes an address.',
+    origin: 'extension',
+    access: 'customer',
+    path: z.object({ id: idText }),
+    data: nothing,
+    refusals: ['address_not_found'],
+  },
+  'GET /api/customer/wishlist/customer': {
+    summary: 'The customer’s wishlist.',
+    origin: 'core',
+    access: 'customer',
+    data: z.object({ id, items: z.array(z.object({ product_id: id })) }),
+    isLater: true,
+  },
+  'POST /api/customer/wishlist': {
+    summary: 'Adds a product to the wishlist.',
+    origin: 'core',
+    access: 'customer',
+    body: z.object({ product_id: id }),
+    data: nothing,
+    isLater: true,
+  },
+  'DELETE /api/customer/wishlist': {
+    summary: 'Takes a product off the wishlist.',
+    origin: 'core',
+    access: 'customer',
+    query: z.object({ product_id: idText, wishlist_id: idText }),
+    data: nothing,
+    isLater: true,
+  },
+  'GET /api/customer/consent': {
+    summary: 'What this customer agreed to; null when never asked.',
+    origin: 'extension',
+    access: 'customer',
+    data: consent.nullable(),
+  },
+  'PUT /api/customer/consent': {
+    summary: 'Keeps what this customer agreed to.',
+    origin: 'extension',
+    access: 'customer',
+    body: consent,
+    data: nothing,
+  },
+});

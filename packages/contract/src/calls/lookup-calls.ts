@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+import { defineCalls } from '#contract/call.ts';
+import { configPair } from '#contract/schemas/primitives.ts';
+
+const appName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+
+export const lookupCalls = defineCalls({
+  'GET /api/lookups/postcodes/{postcode}': {
+    summary: 'Street, neighbourhood, city and state of a postcode; erro is true when there is none.',
+    origin: 'core',
+    access: 'public',
+    path: z.object({ postcode: z.string().regex(/^\d{5}-?\d{3}$/) }),
+    data: z.object({
+      logradouro: z.string(),
+      bairro: z.string(),
+      localidade: z.string(),
+      uf: z.string(),
+      erro: z.boolean(),
+    }),
+    refusals: ['lookup_unavailable'],
+  },
+  'GET /api/lookups/municipalities/{uf}': {
+    summary: 'Municipalities of a state, ordered by nome.',
+    origin: 'core',
+    access: 'public',
+    path: z.object({ uf: z.string().regex(/^[A-Z]{2}$/) }),
+    data: z.array(z.object({ nome: z.string() })),
+    refusals: ['not_found', 'lookup_unavailable'],
+  },
+  'GET /api/lookups/companies/{cnpj}': {
+    summary: 'What the company registry knows of a CNPJ.',
+    origin: 'core',
+    access: 'public',
+    path: z.object({ cnpj: z.string().regex(/^[0-9A-Z]{12}\d{2}$/) }),
+    query: z.object({ registrations: z.literal('BR').optional() }),
+    data: z.unknown(),
+    isLater: true,
+  },
+  'POST /api/storage/files/upload': {
+    summary: 'Uploads a file.',
+    origin: 'core',
+    access: 'public',
+    bodyType: 'multipart',
+    data: z.object({ image: z.string().optional(), file: z.string().optional() }),
+    isLater: true,
+  },
+  'GET /api/storage/files/{path}': {
+    summary: 'A public file of the store, such as the original of a picture.',
+    origin: 'extension',
+    access: 'public',
+    csrf: 'none',
+    path: z.object({ path: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,150}$/) }),
+    data: z.unknown(),
+    answers: 'bytes',
+    refusals: ['not_found'],
+  },
+  'GET /api/integrations/social-login/{provider}/config': {
+    summary: 'Social login app: status, app_id, version.',
+    origin: 'core',
+    access: 'public',
+    path: z.object({ provider: appName }),
+    data: z.array(configPair),
+  },
+  'GET /api/integrations/{app}/public-config': {
+    summary: 'What the browser may know of an app, such as the conversion API.',
+    origin: 'core',
+    access: 'public',
+    path: z.object({ app: appName }),
+    data: z.array(configPair),
+  },
+  'POST /api/integrations/{app}/custom': {
+    summary:
+      'Actions of an app; trackEvent hands on an event. Without the consent that the app needs (header x-consent), or when the app is off, the event is dropped and the answer is the same.',
+    origin: 'core',
+    access: 'public',
+    path: z.object({ app: appName }),
+    body: z.object({ action: z.literal('trackEvent'), data: z.record(z.string(), z.unknown()) }),
+    data: z.null(),
+    refusals: ['not_found', 'too_many_requests'],
+  },
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+import { defineCalls } from '#contract/call.ts';
+import { nothing, pageNumber, uuid } from '#contract/schemas/primitives.ts';
+import {
+  order,
+  orderInput,
+  orderPage,
+  orderPayment,
+  orderPlaced,
+  paymentMethod,
+  publicConfig,
+  transactionInput,
+} from '#contract/schemas/sales.ts';
+
+/** Made by the browser before the first call and kept: a replay with the same key gives the same answer. */
+const attempt = z.object({ 'idempotency-key': uuid });
+/** What `GET /api/sales/now` gave: a gateway signs the csrf header over it and does not pass it on [ORD-01]. */
+const orderAttempt = attempt.extend({
+  'server-time': z
+    .string()
+    .regex(/^\d{10}$/)
+    .optional(),
+});
+
+export const salesCalls = defineCalls({
+  'GET /api/sales/now': {
+    summary: 'The server’s time in Unix seconds, over which the csrf header of an order is signed.',
+    origin: 'core',
+    access: 'public',
+    csrf: 'none',
+    data: z.object({ time: z.int() }),
+  },
+  'POST /api/sales/orders': {
+    summary: 'Places an order: idempotent by key, stock taken in the same transaction.',
+    origin: 'core',
+    access: 'customer',
+    csrf: 'server-time',
+    headers: orderAttempt,
+    body: orderInput,
+    data: orderPlaced,
+    status: 201,
+    refusals: [
+      'cart_not_found',
+      'cart_empty',
+      'product_out_of_stock',
+      'address_not_found',
+      'delivery_unavailable',
+      'payment_method_unavailable',
+      'insufficient_credit',
+      'promotion_out_of_date',
+      'missing_customer',
+      'card_data_refused',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+      'server_time_unavailable',
+    ],
+  },
+  'GET /api/sales/orders': {
+    summary: 'The customer’s orders, newest first.',
+    origin: 'extension',
+    access: 'customer',
+    csrf: 'none',
+    query: z.object({ page: pageNumber.optional() }),
+    data: orderPage,
+  },
+  'GET /api/sales/orders/{uuid}': {
+    summary: 'One of the customer’s orders.',
+    origin: 'extension',
+    access: 'customer',
+    csrf: 'none',
+    path: z.object({ uuid }),
+    data: order,
+    refusals: ['order_not_found'],
+  },
+  'POST /api/payment/transaction': {
+    summary: 'Pays an order: idempotent by key.',
+    origin: 'core',
+    access: 'customer',
+    headers: attempt,
+    body: transactionInput,
+    data: orderPayment,
+    refusals: [
+      'order_not_found',
+      'order_already_paid',
+      'payment_method_unavailable',
+      'payment_provider_unavailable',
+      'card_data_refused',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+    ],
+  },
+  'GET /api/payment/methods': {
+    summary: 'Ways to pay in this store.',
+    origin: 'extension',
+    access: 'public',
+    data: z.array(paymentMethod),
+  },
+  'GET /api/payment/methods/{code}/public-config': {
+    summary: 'What the browser may know of a method: instalments and where cards become tokens.',
+    origin: 'core',
+    access: 'public',
+    path: z.object({ code: z.string().max(60) }),
+    data: publicConfig,
+    refusals: ['payment_method_unavailable'],
+  },
+  'POST /api/payment/methods/{code}/custom': {
+    summary: 'Actions of a method; deleteCard removes a saved card.',
+    origin: 'core',
+    access: 'customer',
+    path: z.object({ code: z.string().max(60) }),
+    body: z.object({ action: z.literal('deleteCard'), customerId: z.int(), cardId: z.string().max(200) }),
+    data: nothing,
+    isLater: true,
+  },
+  'POST /api/payment/webhooks/{provider}': {
+    summary: 'Where a payment provider tells what became of a charge. Signed by the provider.',
+    origin: 'extension',
+    access: 'server',
+    csrf: 'none',
+    path: z.object({ provider: z.string().max(60) }),
+    body: z.unknown(),
+    data: nothing,
+    refusals: ['webhook_invalid'],
+  },
+});

@@ -1,0 +1,174 @@
+import type { z } from 'zod';
+
+import type { CallName, Contract } from './contract.ts';
+import type { Envelope, FieldMessages } from './envelope.ts';
+import type { RefusalCode } from './refusals.ts';
+
+type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : never;
+type PartOf<Name extends CallName, Key extends string> = Contract[Name] extends { [K in Key]: infer Part }
+  ? Part
+  : undefined;
+type Need<Key extends string, Value, Optional extends boolean> = [Value] extends [never]
+  ? { [K in Key]?: undefined }
+  : Optional extends true
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+/** A path parameter or query value is written as text; a number may be given where its digits are wanted. */
+type Written<Value> = { [K in keyof Value]: Value[K] | (string extends Value[K] ? number : never) };
+type AllOptional<Value> = Record<never, never> extends Value ? true : false;
+
+/** What a call wants: path parameters, query, headers and body, each only where the contract has it. */
+export type CallInput<Name extends CallName> = Need<'path', Written<InputOf<PartOf<Name, 'path'>>>, false> &
+  Need<'query', Written<InputOf<PartOf<Name, 'query'>>>, AllOptional<InputOf<PartOf<Name, 'query'>>>> &
+  Need<'headers', InputOf<PartOf<Name, 'headers'>>, false> &
+  Need<'body', InputOf<PartOf<Name, 'body'>>, false> & { signal?: AbortSignal; timeoutMs?: number };
+
+/** What a call gives: the `data` of its envelope. */
+export type CallData<Name extends CallName> = z.output<Contract[Name]['data']>;
+
+/**
+ * Why a call gave no data.
+ * - `refusal`: the API said no, by `code`; `fields` holds messages by field.
+ * - `fault`: the API broke or answered what the contract does not know.
+ * - `timeout`: no answer in time, so whether it happened is unknown.
+ * - `offline`: the network gave no connection.
+ */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: 'refusal' | 'fault' | 'timeout' | 'offline';
+  readonly status: number;
+  readonly code: RefusalCode;
+  readonly fields: FieldMessages | null;
+
+  constructor(
+    kind: CallError['kind'],
+    details: { status: number; code: RefusalCode; message: string; fields?: FieldMessages | null },
+  ) {
+    super(details.message);
+    this.kind = kind;
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields ?? null;
+  }
+
+  /** By name: a server may hold this module twice, once bundled with the pages and once as it is. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'CallError';
+  }
+}
+
+export interface ClientOptions {
+  /** Origin and prefix before `/api`; empty for the page's own origin. */
+  baseUrl: string;
+  fetch: (request: Request) => Promise<Response>;
+  /** Headers of every call: the token in the browser, the store on a server. */
+  headers?: () => Record<string, string>;
+  /** Told of every CallError before it is thrown [AUT-10]. */
+  onError?: (error: CallError) => void;
+  timeoutMs?: number;
+}
+
+export type Client = <Name extends CallName>(
+  name: Name,
+  ...input: Record<never, never> extends CallInput<Name>
+    ? [input?: CallInput<Name>]
+    : [input: CallInput<Name>]
+) => Promise<CallData<Name>>;
+
+interface AnyInput {
+  path?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+/** The address of a call below `baseUrl`: parameters percent-encoded, undefined query values left out. */
+export function callUrl(name: CallName, input: Pick<AnyInput, 'path' | 'query'> = {}): string {
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.path?.[key])));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) query.append(key, String(one));
+    }
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** A typed client over `fetch`; works in the browser, on a server and in process. */
+export function createClient(options: ClientOptions): Client {
+  async function send(name: CallName, input: AnyInput): Promise<unknown> {
+    const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? 15_000);
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...options.headers?.(),
+      ...input.headers,
+    };
+    let response: Response;
+    let answer: Envelope<unknown> | null;
+    try {
+      response = await options.fetch(
+        new Request(options.baseUrl + callUrl(name, input), {
+          method: name.slice(0, name.indexOf(' ')),
+          headers,
+          body: input.body === undefined ? null : JSON.stringify(input.body),
+          signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+        }),
+      );
+      answer = await readEnvelope(response);
+    } catch (cause) {
+      if (input.signal?.aborted) throw cause;
+      throw timeout.aborted
+        ? new CallError('timeout', {
+            status: 0,
+            code: 'upstream_timeout',
+            message: 'The service took too long to answer.',
+          })
+        : new CallError('offline', {
+            status: 0,
+            code: 'upstream_unavailable',
+            message: 'The service is unavailable.',
+          });
+    }
+    if (answer && !answer.error && response.ok) return answer.data;
+    if (answer?.error) {
+      throw new CallError(
+        response.status === 504 ? 'timeout' : response.status >= 500 ? 'fault' : 'refusal',
+        {
+          status: response.status,
+          code: answer.code,
+          message: answer.message,
+          fields: answer.data,
+        },
+      );
+    }
+    throw new CallError('fault', {
+      status: response.status,
+      code: 'internal_error',
+      message: 'Something wrong, contact us',
+    });
+  }
+
+  return async (name, ...[input]) => {
+    try {
+      // The contract is the proof of the type: server and client are made from the same definition.
+      return (await send(name, (input ?? {}) as AnyInput)) as CallData<typeof name>;
+    } catch (error) {
+      if (error instanceof CallError) options.onError?.(error);
+      throw error;
+    }
+  };
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown> | null> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return null;
+  const body: unknown = await response.json();
+  // Only the outer form is checked here: `error` decides which of the two it is.
+  return typeof body === 'object' && body !== null && 'error' in body ? (body as Envelope<unknown>) : null;
+}

@@ -1,0 +1,43 @@
+import { SignJWT, jwtVerify } from 'jose';
+
+export const csrfHeader = 'csrf-token';
+/** A csrf header is good for this long [ORD-01]. */
+export const csrfValiditySeconds = 10;
+
+const key = (secret: string) => new TextEncoder().encode(`csrf:${secret}`);
+
+/** The csrf header's value: signed over store_id, nbf and exp = nbf + 10 s. `nowSeconds` is Unix time. */
+export function signCsrf(secret: string, storeId: string, nowSeconds: number): Promise<string> {
+  return new SignJWT({ store_id: storeId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setNotBefore(nowSeconds)
+    .setExpirationTime(nowSeconds + csrfValiditySeconds)
+    .sign(key(secret));
+}
+
+/**
+ * True when the header was signed for this store and is within its ten seconds. Two machines' clocks differ:
+ * one second is forgiven at either end.
+ */
+export async function isCsrfValid(
+  secret: string,
+  header: string | null | undefined,
+  storeId: string,
+  now: Date,
+): Promise<boolean> {
+  if (!header) return false;
+  try {
+    const { payload } = await jwtVerify(header, key(secret), {
+      algorithms: ['HS256'],
+      currentDate: now,
+      clockTolerance: 1,
+      requiredClaims: ['nbf', 'exp'],
+    });
+    return (
+      payload['store_id'] === storeId && Number(payload.exp) - Number(payload.nbf) <= csrfValiditySeconds
+    );
+  } catch {
+    // A malformed or expired header is a plain no.
+    return false;
+  }
+}

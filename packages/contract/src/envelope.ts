@@ -1,0 +1,9 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+
+/** Field name to its message ids. */
+export type FieldMessages = Record<string, string[]>;
+
+/** Every JSON answer of the API: `error` tells which of the two it is. */
+export type Envelope<Data> =
+  | { error: false; message: string | null; data: Data }
+  | { error: true; code: RefusalCode; message: string; data: FieldMessages | null; request_id?: string };

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+
+import { signPreview, verifyPreview } from './preview-token.ts';
+
+const secret = 'a secret of the tests';
+const now = new Date('2026-11-20T12:00:00Z');
+const preview = {
+  store: 'aurora',
+  at: new Date('2026-11-27T08:00:00-03:00'),
+  expiresAt: new Date('2026-11-20T13:00:00Z'),
+};
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+it('opens the moment it was signed for, in its store, until it expires', async () => {
+  const token = await signPreview(secret, preview);
+  expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
+  expect(await verifyPreview(secret, token, { store: 'aurora', now })).toEqual(preview);
+  const lastMoment = new Date(preview.expiresAt.getTime() - 1);
+  expect(await verifyPreview(secret, token, { store: 'aurora', now: lastMoment })).toEqual(preview);
+});
+
+it('[STO+01] opens nothing in another store, after its end, or signed with another secret', async () => {
+  const token = await signPreview(secret, preview);
+  expect(await verifyPreview(secret, token, { store: 'serra', now })).toBeNull();
+  expect(await verifyPreview(secret, token, { store: 'aurora', now: preview.expiresAt })).toBeNull();
+  expect(await verifyPreview('another secret', token, { store: 'aurora', now })).toBeNull();
+});
+
+it('is neither made by another use of the secret nor changed by its holder', async () => {
+  const token = await signPreview(secret, preview);
+  const [payload = '', signature = ''] = token.split('.');
+  const longer = encode({ store: 'aurora', at: preview.at.toISOString(), exp: 4_000_000_000 });
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const plain = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(payload));
+  const forged = [
+    `${longer}.${signature}`,
+    `${payload}.${signature.slice(0, -4)}AAAA`,
+    `${payload}.${Buffer.from(plain).toString('base64url')}`,
+    `${payload}.${signature}.${signature}`,
+    `${payload}.`,
+    `.${signature}`,
+    payload,
+    `${payload}.${signature}=`,
+    'a.a',
+    '',
+    'x'.repeat(5000),
+    null,
+    undefined,
+  ];
+  const taken = await Promise.all(forged.map((one) => verifyPreview(secret, one, { store: 'aurora', now })));
+  expect(taken).toEqual(forged.map(() => null));
+});
+
+it('is not made for a moment that is none', async () => {
+  await expect(signPreview(secret, { ...preview, at: new Date(Number.NaN) })).rejects.toThrow();
+  await expect(signPreview(secret, { ...preview, store: '' })).rejects.toThrow();
+});

@@ -1,0 +1,106 @@
+/**
+ * Every refusal a call may answer with: its HTTP status and the English message id that travels on the wire.
+ * The storefront owes a Portuguese text to each message (its table is exhaustive over `ServerMessage`).
+ */
+export const refusals = {
+  // Requests
+  validation_failed: { status: 422, message: 'The given data was invalid.' },
+  not_found: { status: 404, message: 'Not found.' },
+  not_available_yet: { status: 501, message: 'This call is not available yet.' },
+  csrf_invalid: { status: 403, message: 'The request could not be verified.' },
+  cross_site: { status: 403, message: 'Cross-site requests are refused.' },
+  too_many_requests: { status: 429, message: 'Too many requests.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  upstream_timeout: { status: 504, message: 'The service took too long to answer.' },
+  upstream_unavailable: { status: 502, message: 'The service is unavailable.' },
+  // Stores
+  store_not_found: { status: 404, message: 'Store not found.' },
+  store_inactive: { status: 404, message: 'Store is disabled.' },
+  // Login
+  unauthenticated: { status: 401, message: 'Unauthenticated.' },
+  token_expired: { status: 401, message: 'Token has expired' },
+  invalid_credentials: { status: 401, message: 'Invalid username or password.' },
+  customer_not_found: { status: 404, message: 'customer_not_found' },
+  pin_invalid: { status: 401, message: 'Invalid or expired access code.' },
+  password_link_invalid: { status: 422, message: 'The password link is invalid or has expired.' },
+  mail_unavailable: { status: 503, message: 'The message could not be sent.' },
+  forbidden: { status: 403, message: 'Forbidden.' },
+  captcha_failed: { status: 422, message: 'The captcha was not solved.' },
+  // Customers
+  email_taken: { status: 422, message: 'The email has already been taken.' },
+  taxvat_taken: { status: 422, message: 'The taxvat has already been taken.' },
+  taxvat_invalid: { status: 422, message: 'validation.taxvat' },
+  address_not_found: { status: 404, message: 'Address not found.' },
+  // Cart
+  cart_not_found: { status: 404, message: 'Cart not found.' },
+  product_out_of_stock: { status: 422, message: 'Product out of stock' },
+  quantity_not_positive: { status: 422, message: 'Quantity must be greater than 0' },
+  coupon_not_found: { status: 404, message: 'Coupon not found.' },
+  coupon_invalid: { status: 422, message: 'Invalid coupon.' },
+  coupon_expired: { status: 422, message: 'Expired coupon.' },
+  coupon_already_used: { status: 422, message: 'Coupon is already being used.' },
+  coupon_only_one: { status: 422, message: 'You can only use one coupon.' },
+  coupon_with_promotions: { status: 422, message: 'Coupon cannot be applied together with promotions.' },
+  promotion_out_of_date: { status: 422, message: 'Promotion or coupon out of date.' },
+  promotion_wrong_group: { status: 422, message: 'Promotion not available for this customer group.' },
+  giftwrap_not_found: { status: 404, message: 'No giftwrap found.' },
+  // Orders and payment
+  cart_empty: { status: 422, message: 'The cart is empty.' },
+  delivery_unavailable: { status: 422, message: 'Delivery is not available for this address.' },
+  insufficient_credit: { status: 422, message: 'Insufficient credit.' },
+  missing_customer: { status: 422, message: 'Missing customer_id.' },
+  server_time_unavailable: { status: 502, message: 'Failed to get server time' },
+  idempotency_key_missing: { status: 400, message: 'The idempotency key is missing.' },
+  idempotency_key_reused: { status: 409, message: 'The idempotency key was used for another request.' },
+  card_data_refused: { status: 422, message: 'Card data must go to the payment provider only.' },
+  order_not_found: { status: 404, message: 'Order not found.' },
+  order_already_paid: { status: 409, message: 'The order is already paid.' },
+  payment_method_unavailable: { status: 422, message: 'Payment method is not available.' },
+  payment_provider_unavailable: { status: 502, message: 'The payment provider is unavailable.' },
+  payment_refused: { status: 422, message: 'The payment was refused.' },
+  card_verification_failed: { status: 422, message: 'The card verification failed.' },
+  card_brand_unknown: { status: 422, message: 'Could not detect card brand.' },
+  card_number_invalid: { status: 422, message: 'Invalid card number.' },
+  card_holder_invalid: { status: 422, message: 'Invalid holder.' },
+  card_cvv_invalid: { status: 422, message: 'Invalid CVV.' },
+  webhook_invalid: { status: 401, message: 'The webhook signature is invalid.' },
+  // After the sale
+  rating_missing: { status: 422, message: 'You must give a rating.' },
+  return_without_items: { status: 422, message: 'Select at least one item for a return.' },
+  // Look-ups
+  postcode_not_found: { status: 404, message: 'Postcode not found.' },
+  lookup_unavailable: { status: 503, message: 'The look-up is unavailable.' },
+  // Faults
+  internal_error: { status: 500, message: 'Something wrong, contact us' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+export type RefusalMessage = (typeof refusals)[RefusalCode]['message'];
+
+/** Message ids that a field may carry in `data` when `validation_failed` (or another refusal about fields) is answered. */
+export const fieldMessages = [
+  'validation.required',
+  'validation.email',
+  'validation.taxvat',
+  'validation.phone',
+  'validation.postcode',
+  'validation.name',
+  'validation.password.length',
+  'validation.password.uppercase',
+  'validation.password.special',
+  'validation.password.confirmation',
+  'validation.too_long',
+  'validation.invalid',
+] as const;
+
+export type FieldMessage = (typeof fieldMessages)[number];
+
+/** Success messages that the storefront shows. */
+export const successMessages = [
+  'Password updated successfully!',
+  'A password link was sent if there is an account.',
+  'Access code sent.',
+  'Access code already sent.',
+] as const;
+
+export type ServerMessage = RefusalMessage | FieldMessage | (typeof successMessages)[number];

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { image } from './catalog.ts';
+import { centavos, id, isoDate, isoDateTime, slug, uuid } from './primitives.ts';
+
+export const cartItem = z.object({
+  id,
+  product_id: id,
+  variant_id: id,
+  sku: z.string(),
+  slug,
+  name: z.string(),
+  /** The chosen options in words, e.g. "Areia, 45 × 45 cm"; empty when the product has none. */
+  options_label: z.string(),
+  image: image.nullable(),
+  qty: z.int(),
+  /** The most that can be bought now; 0 means sold out. */
+  max_qty: z.int(),
+  list_price_centavos: centavos,
+  price_centavos: centavos,
+  total_centavos: centavos,
+});
+
+export const cartTotals = z.object({
+  /** Sum of the lines at list price. */
+  list_centavos: centavos,
+  /** Sum of the lines at today's price. */
+  items_centavos: centavos,
+  /** Coupon discount, zero or positive. */
+  discount_centavos: centavos,
+  total_centavos: centavos,
+});
+
+export const cart = z.object({
+  uuid,
+  /** Pieces, not lines. */
+  items_count: z.int(),
+  items: z.array(cartItem),
+  coupon: z.object({ code: z.string(), discount_centavos: centavos }).nullable(),
+  totals: cartTotals,
+});
+
+export const deliveryOption = z.object({
+  code: z.string(),
+  name: z.string(),
+  price_centavos: centavos,
+  business_days: z.int(),
+  /** The day it arrives if ordered now, America/Sao_Paulo. */
+  arrives_on: isoDate,
+});
+
+export const stockCheck = z.object({
+  is_valid: z.boolean(),
+  items: z.array(
+    z.object({
+      item_id: id,
+      sku: z.string(),
+      name: z.string(),
+      requested_qty: z.int(),
+      available_qty: z.int(),
+    }),
+  ),
+});
+
+/** One that runs now. Its name stands in the message of a price [PRO-02]. */
+export const promotion = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  starts_at: isoDateTime.nullable(),
+  ends_at: isoDateTime.nullable(),
+});
+
+export type Cart = z.infer<typeof cart>;
+export type CartItem = z.infer<typeof cartItem>;
+export type CartTotals = z.infer<typeof cartTotals>;
+export type DeliveryOption = z.infer<typeof deliveryOption>;
+export type StockCheck = z.infer<typeof stockCheck>;
+export type Promotion = z.infer<typeof promotion>;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+import { centavos, id, isoDate, slug, urlKey } from './primitives.ts';
+
+/** `path` is the address of the original below the storefront's image routes; sizes are derived from it. */
+export const image = z.object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+
+export const categoryNode = z.object({
+  id,
+  url_key: urlKey,
+  name: z.string(),
+  parent_id: id.nullable(),
+  position: z.int(),
+  image: image.nullable(),
+});
+
+export const category = categoryNode.extend({
+  description_html: z.string(),
+  breadcrumb: z.array(z.object({ url_key: urlKey, name: z.string() })),
+  children: z.array(categoryNode),
+});
+
+export const swatch = z.object({ code: z.string(), label: z.string(), color: z.string().nullable() });
+
+/** What a product card shows. Prices are of the cheapest variant on sale. */
+export const productCard = z.object({
+  id,
+  slug,
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  /** Price before any offer. */
+  list_price_centavos: centavos,
+  /** Price to pay now. */
+  price_centavos: centavos,
+  /** True when variants differ in price: the card says "a partir de". */
+  is_from_price: z.boolean(),
+  is_available: z.boolean(),
+  is_new: z.boolean(),
+  is_free_shipping: z.boolean(),
+  images: z.array(image).max(2),
+  swatches: z.array(swatch),
+  rating: z.object({ average_tenths: z.int(), count: z.int() }).nullable(),
+});
+
+export const productOption = z.object({
+  code: z.string(),
+  label: z.string(),
+  values: z.array(swatch),
+});
+
+export const productVariant = z.object({
+  id,
+  sku: z.string(),
+  /** Option code to value code. */
+  option_values: z.record(z.string(), z.string()),
+  list_price_centavos: centavos,
+  price_centavos: centavos,
+  /** How many may be bought now; the true stock is capped so that it is not published. */
+  stock: z.int(),
+});
+
+export const productImage = image.extend({
+  /** Shown first when this option value is chosen. */
+  option_value: z.object({ code: z.string(), value: z.string() }).nullable(),
+});
+
+export const product = productCard.omit({ images: true, swatches: true }).extend({
+  short_description: z.string(),
+  description_html: z.string(),
+  images: z.array(productImage),
+  options: z.array(productOption),
+  variants: z.array(productVariant),
+  attributes: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
+  breadcrumb: z.array(z.object({ url_key: urlKey, name: z.string() })),
+  related: z.array(productCard),
+  created_on: isoDate,
+});
+
+export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'name'] as const;
+export const productSort = z.enum(productSorts);
+
+export const productPage = z.object({
+  items: z.array(productCard),
+  total: z.int(),
+  page: z.int(),
+  page_count: z.int(),
+  per_page: z.int(),
+});
+
+export type Image = z.infer<typeof image>;
+export type CategoryNode = z.infer<typeof categoryNode>;
+export type Category = z.infer<typeof category>;
+export type ProductCard = z.infer<typeof productCard>;
+export type ProductOption = z.infer<typeof productOption>;
+export type ProductVariant = z.infer<typeof productVariant>;
+export type ProductImage = z.infer<typeof productImage>;
+export type Product = z.infer<typeof product>;
+export type ProductSort = z.infer<typeof productSort>;
+export type ProductPage = z.infer<typeof productPage>;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+import { flag, id, isoDateTime } from './primitives.ts';
+
+const text = (max: number) => z.string().trim().max(max);
+
+/** The fields a person fills; rules beyond presence and length are the customer context's. */
+export const addressInput = z.object({
+  first_name: text(80),
+  last_name: text(80),
+  phone: text(20),
+  postcode: text(9),
+  street: text(160),
+  number: text(6),
+  complement: text(120).default(''),
+  neighborhood: text(120),
+  region: text(2),
+  city: text(120),
+  country: text(2).default('BR'),
+  is_default: flag.default(0),
+});
+
+export const address = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  postcode: z.string(),
+  street: z.string(),
+  number: z.string(),
+  complement: z.string(),
+  neighborhood: z.string(),
+  region: z.string(),
+  city: z.string(),
+  country: z.string(),
+  is_default: flag,
+});
+
+export const customer = z.object({
+  id,
+  email: z.string(),
+  phone: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  taxvat: z.string(),
+  /** Reais, as the specification has it: credit discounts are compared at 100 times this [CHK-04]. */
+  credit: z.number(),
+  store_id: z.string(),
+  group_id: id.nullable(),
+  scope: z.union([z.array(z.string()), z.record(z.string(), z.boolean())]),
+});
+
+/** Dynamic attribute codes (such as `ie`) stand beside the named fields. */
+export const customerInput = z
+  .object({
+    first_name: text(80),
+    last_name: text(80),
+    group_id: id.nullish(),
+    taxvat: text(18),
+    phone: text(20),
+    email: text(160),
+    password: z.string().max(200).optional(),
+    /** Honeypot: filled means a robot [REG-09]. */
+    validator: z.string().max(200).optional(),
+    hcaptcha: z.string().max(4000).optional(),
+    addresses: z.array(addressInput).max(1).default([]),
+  })
+  .catchall(z.union([z.string().max(500), z.null()]).optional());
+
+export const customerAttribute = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(['text', 'tel', 'select', 'file']),
+  /** 1 shown, 2 required. */
+  show_in_form: z.int(),
+  /** `PF`, `PJ` or `PF|PJ`. */
+  form_rules: z.string(),
+  /** Masks separated by `;`, empty for none. */
+  form_mask: z.string(),
+  options: z.array(z.object({ id: z.string(), value: z.string() })),
+});
+
+export const customerGroup = z.object({ id, name: z.string() });
+
+export const loginInput = z.object({
+  username: z.string().trim().min(1).max(160),
+  password: z.string().min(1).max(200),
+  provider: z.enum(['pin', 'facebook', 'passwordless']).optional(),
+  userData: z.record(z.string(), z.unknown()).optional(),
+  accessToken: z.string().max(4000).optional(),
+  userId: z.string().max(200).optional(),
+});
+
+/** Essential is always true and is not kept [LGP-01]. */
+export const consent = z.object({
+  functional: z.boolean(),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  /** When it was chosen. */
+  timestamp: isoDateTime,
+});
+
+export type AddressInput = z.input<typeof addressInput>;
+export type Address = z.infer<typeof address>;
+export type Customer = z.infer<typeof customer>;
+export type CustomerInput = z.input<typeof customerInput>;
+export type CustomerAttribute = z.infer<typeof customerAttribute>;
+export type CustomerGroup = z.infer<typeof customerGroup>;
+export type LoginInput = z.infer<typeof loginInput>;
+export type Consent = z.infer<typeof consent>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export const uuid = z.uuid();
+/** A database identity: positive and within int4. */
+export const id = z.int().min(1).max(2_147_483_647);
+/** The same as it arrives in a path or query. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(id);
+export const centavos = z.int();
+export const isoDateTime = z.iso.datetime({ offset: true });
+export const isoDate = z.iso.date();
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(120);
+/** A category's key: slugs joined by slashes. */
+export const urlKey = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/)
+  .max(200);
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number);
+export const flag = z.union([z.literal(0), z.literal(1)]);
+/** One path/value pair of configuration. */
+export const configPair = z.object({ path: z.string(), value: z.string().nullable() });
+export const nothing = z.null();
+export const messageOnly = z.null();
+/** An answer that is one of these message ids; the envelope's `message` repeats it. */
+export const told = <const Message extends string>(...messages: readonly Message[]) =>
+  z.object({ message: z.enum(messages) });

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+
+import { image } from './catalog.ts';
+import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
+
+/**
+ * A copy of the checkout plus cart_id, user and additional.crmbonus [ORD-01]. Unknown fields are dropped;
+ * prices, discounts and totals are computed anew from the cart, never read from here.
+ */
+export const orderInput = z.object({
+  cart_id: uuid,
+  user: z.object({ id: id.optional(), email: z.string().max(160).optional() }).optional(),
+  step: z.string().optional(),
+  address: z.object({
+    id,
+    city: z.string().optional(),
+    region: z.string().optional(),
+    country: z.string().optional(),
+    postcode: z.string().optional(),
+  }),
+  shipping: z.object({ code: z.string().max(60) }),
+  payment: z.object({
+    code: z.string().max(60),
+    type: z.string().max(20).optional(),
+    installments: z.int().min(1).max(24).optional(),
+  }),
+  /** The total the person saw; a different one is refused so that nobody pays what they did not see. */
+  expected_total_centavos: centavos.optional(),
+  discount: z.record(z.string(), z.unknown()).optional(),
+  additional: z.object({ crmbonus: z.unknown().optional() }).optional(),
+});
+
+export const orderStatuses = [
+  'awaiting_payment',
+  'in_review',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const;
+
+export const paymentStatuses = [
+  'none',
+  'unknown',
+  'pending',
+  'in_review',
+  'approved',
+  'refused',
+  'expired',
+  'refunded',
+] as const;
+
+export const orderPayment = z.object({
+  code: z.string(),
+  type: z.enum(['card', 'pix', 'boleto']),
+  status: z.enum(paymentStatuses),
+  /** Why a payment was refused, as a message id. */
+  message: z.string().nullable(),
+  installments: z.int().nullable(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  pix: z.object({ br_code: z.string(), expires_at: isoDateTime }).nullable(),
+  boleto: z
+    .object({
+      linha_digitavel: z.string(),
+      barcode: z.string(),
+      due_date: isoDate,
+      pdf_url: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export const orderItem = z.object({
+  id,
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  options_label: z.string(),
+  image: image.nullable(),
+  qty: z.int(),
+  price_centavos: centavos,
+  total_centavos: centavos,
+});
+
+export const orderSummary = z.object({
+  uuid,
+  increment_id: z.string(),
+  status: z.enum(orderStatuses),
+  placed_at: isoDateTime,
+  total_centavos: centavos,
+  items_count: z.int(),
+  images: z.array(image).max(4),
+});
+
+export const order = orderSummary.omit({ images: true }).extend({
+  items: z.array(orderItem),
+  totals: z.object({
+    items_centavos: centavos,
+    discount_centavos: centavos,
+    shipping_centavos: centavos,
+    total_centavos: centavos,
+  }),
+  address: z.object({
+    recipient: z.string(),
+    phone: z.string(),
+    postcode: z.string(),
+    street: z.string(),
+    number: z.string(),
+    complement: z.string(),
+    neighborhood: z.string(),
+    city: z.string(),
+    region: z.string(),
+  }),
+  shipping: z.object({ code: z.string(), name: z.string(), arrives_on: isoDate }),
+  payment: orderPayment,
+  timeline: z.array(z.object({ status: z.enum(orderStatuses), at: isoDateTime })),
+});
+
+export const orderPage = z.object({
+  items: z.array(orderSummary),
+  total: z.int(),
+  page: z.int(),
+  page_count: z.int(),
+});
+
+export const orderPlaced = z.object({ uuid, increment_id: z.string(), total_centavos: centavos });
+
+export const transactionInput = z.object({
+  order_id: uuid,
+  payment: z.object({
+    code: z.string().max(60),
+    /** What the provider gave the browser for the card; never the card itself [PAY-03]. */
+    token: z.string().max(200).optional(),
+    installments: z.int().min(1).max(24).optional(),
+  }),
+});
+
+export const paymentMethod = z.object({
+  code: z.string(),
+  type: z.enum(['card', 'pix', 'boleto']),
+  label: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Discount on the items for paying this way, in whole percent; 0 for none. */
+  discount_percent: z.int(),
+});
+
+export const publicConfig = z.object({
+  installments: z
+    .object({
+      max: z.int(),
+      min_parcel_centavos: centavos,
+      interest_free_up_to: z.int(),
+      monthly_interest_basis_points: z.int(),
+    })
+    .nullable(),
+  /** Where the browser turns a card into a token, and the key it shows there. Neither is a secret. */
+  tokenization: z.object({ url: z.string(), public_key: z.string() }).nullable(),
+});
+
+export type OrderInput = z.input<typeof orderInput>;
+export type OrderStatus = (typeof orderStatuses)[number];
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export type OrderPayment = z.infer<typeof orderPayment>;
+export type OrderItem = z.infer<typeof orderItem>;
+export type OrderSummary = z.infer<typeof orderSummary>;
+export type Order = z.infer<typeof order>;
+export type OrderPage = z.infer<typeof orderPage>;
+export type TransactionInput = z.input<typeof transactionInput>;
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+export type PublicConfig = z.infer<typeof publicConfig>;

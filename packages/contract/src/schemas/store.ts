@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { configPair } from './primitives.ts';
+
+/** One that holds at the moment asked about. */
+export const redirect = z.object({
+  old_path: z.string(),
+  new_path: z.string(),
+  code: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
+});
+
+export const store = z.object({
+  public_id: z.string(),
+  /** Empty, 0 and 4 mean disabled [STO-03]. */
+  active: z.int().nullable(),
+  has_many_configs: z.array(configPair),
+  redirects: z.array(redirect),
+});
+
+export type Store = z.infer<typeof store>;
+export type StoreRedirect = z.infer<typeof redirect>;

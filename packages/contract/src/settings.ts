@@ -1,0 +1,156 @@
+/**
+ * Every configuration path the product knows, with its type and default [STO-05]. Store configuration, theme
+ * configuration and custom settings are all lists of path/value pairs; this is the one reader of them.
+ */
+type Parse<Value> = (text: string) => Value | undefined;
+
+interface Setting<Value> {
+  readonly parse: Parse<Value>;
+  readonly fallback: Value;
+}
+
+const text = (fallback = ''): Setting<string> => ({ parse: (value) => value.trim(), fallback });
+
+/** A text of one form, or empty. */
+const matching = (form: RegExp): Setting<string> => ({
+  parse: (value) => (value === '' || form.test(value) ? value : undefined),
+  fallback: '',
+});
+
+const flag = (fallback: boolean): Setting<boolean> => ({
+  parse: (value) => (value === '1' ? true : value === '0' || value === '' ? false : undefined),
+  fallback,
+});
+
+const wholeNumber = (fallback: number, { min = 0, max = 1_000_000 } = {}): Setting<number> => ({
+  parse: (value) => {
+    const number = Number(value);
+    return /^\d+$/.test(value) && number >= min && number <= max ? number : undefined;
+  },
+  fallback,
+});
+
+const oneOf = <const Value extends string>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Setting<Value> => ({
+  parse: (value) => values.find((known) => known === value),
+  fallback,
+});
+
+const hexColor = (fallback: string): Setting<string> => ({
+  parse: (value) => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined),
+  fallback,
+});
+
+const fontFamilies = ['Figtree', 'Fraunces', 'Bricolage Grotesque'] as const;
+
+export const settingsTable = {
+  // Store
+  name: text(),
+  legal_name: text(),
+  document: text(),
+  domain: text(),
+  description: text(),
+  street: text(),
+  number: text(),
+  city: text(),
+  region: text(),
+  postcode: text(),
+  phone: text(),
+  email: text(),
+  robots: text('index, follow'),
+  dev_domain: text(),
+  theme: text(),
+  home_page: text('home'),
+  'social.instagram': text(),
+  'social.facebook': text(),
+  'social.youtube': text(),
+  'announcement/text': text(),
+  /** Google Analytics: `G-…`; empty: none [ANA-01]. */
+  ga_account_id: matching(/^G-[A-Z0-9]{4,20}$/),
+  /** Tag manager: `GTM-…`; empty: none. */
+  gtm_id: matching(/^GTM-[A-Z0-9]{4,20}$/),
+  // Theme
+  'logo/image': text(),
+  /** The logo is a symbol: the store's name is set beside it. */
+  'logo/with_name': flag(false),
+  'logo/favicon': text(),
+  'fonts/font': oneOf(fontFamilies, 'Figtree'),
+  'fonts/display_font': oneOf(fontFamilies, 'Figtree'),
+  'fonts/font_weight': text('100 900'),
+  'colors/surface': hexColor('#ffffff'),
+  'colors/surface_alt': hexColor('#f5f5f4'),
+  'colors/text': hexColor('#1c1917'),
+  'colors/muted': hexColor('#57534e'),
+  'colors/line': hexColor('#d6d3d1'),
+  'colors/accent': hexColor('#1c1917'),
+  'colors/on_accent': hexColor('#ffffff'),
+  'colors/success': hexColor('#166534'),
+  'colors/warning': hexColor('#92400e'),
+  'colors/danger': hexColor('#b91c1c'),
+  'shape/radius': wholeNumber(8, { max: 32 }),
+  'shape/button': oneOf(['pill', 'rounded', 'square'], 'rounded'),
+  'countdowns/enabled': flag(false),
+  'payment_promotion/show': flag(false),
+  'payment_promotion/method': text('pix'),
+  'payment_promotion/message': text('{X} no <name>'),
+  'payment_promotion/discount_percent': wholeNumber(0, { max: 90 }),
+  'whatsapp/enabled': flag(false),
+  'whatsapp/number': text(),
+  /** A file or a page of a video site [VID-01]. */
+  'video_floater/url': text(),
+  'video_floater/title': text(),
+  /** A picture of the store, by its file's name. */
+  'video_floater/poster': text(),
+  /** Captions of a file, as WebVTT: a path of this shop. */
+  'video_floater/captions': text(),
+  'clients/type_login': oneOf(['floater', 'page'], 'floater'),
+  'clients/type_login/redirect_home': flag(false),
+  'clients/type_persons': oneOf(['all', 'pf', 'pj'], 'all'),
+  'checkout/require_password': flag(true),
+  'checkout/estimate_shipping': flag(false),
+  'checkout/address_at_signup': flag(false),
+  'checkout/allow_invalid_zipcode': flag(false),
+  'customers/show_customer_groups': flag(false),
+  'customers/recaptcha': flag(false),
+  'cart/offers': flag(false),
+  'company_registry/enabled': flag(false),
+  'company_registry/action': oneOf(['allow', 'refuse'], 'refuse'),
+  'company_registry/address': flag(false),
+  'company_registry/cnaes': text(),
+  'address/complement_length': wholeNumber(0, { max: 500 }),
+  'shelf/show_installments': flag(false),
+  'shelf/installment_method': text(),
+  'catalog/grid_mode': wholeNumber(5, { min: 1, max: 6 }),
+} as const satisfies Record<string, Setting<unknown>>;
+
+export type SettingPath = keyof typeof settingsTable;
+export type Settings = { [Path in SettingPath]: (typeof settingsTable)[Path]['fallback'] };
+/** Why a value was not taken. Only the path travels: a value may hold something private. */
+export interface SettingProblem {
+  path: string;
+  problem: 'malformed';
+}
+
+/**
+ * Settings from path/value pairs, later pairs winning. A path that is absent has its default; a malformed value
+ * falls back to the default and is reported. `custom/…` paths and paths unknown here are left to their readers.
+ */
+export function readSettings(pairs: Iterable<{ path: string; value: string | null }>): {
+  settings: Settings;
+  problems: SettingProblem[];
+} {
+  const given = new Map<string, string>();
+  for (const { path, value } of pairs) if (value !== null) given.set(path, value);
+  const problems: SettingProblem[] = [];
+  const entries = Object.entries(settingsTable).map(([path, setting]) => {
+    const value = given.get(path);
+    if (value === undefined) return [path, setting.fallback];
+    const parsed = setting.parse(value);
+    if (parsed === undefined) problems.push({ path, problem: 'malformed' });
+    return [path, parsed ?? setting.fallback];
+  });
+  // fromEntries forgets the key types; the entries are exactly the table's.
+  return { settings: Object.fromEntries(entries) as Settings, problems };
+}

@@ -1,0 +1,25 @@
+/**
+ * Features of the storefront that may import another feature, with the reason. Everything else goes through
+ * app events or a piece in ui/. Keep it short: each pair is a wall taken down.
+ * @type {{ from: string, to: string, because: string }[]}
+ */
+export const declaredFeaturePairs = [
+  { from: 'auth', to: 'registration', because: 'the customer panel holds the create-account form' },
+  { from: 'registration', to: 'address', because: 'the second step of registration is the address form' },
+  { from: 'account/addresses', to: 'address', because: 'the account edits addresses with the same form' },
+  { from: 'checkout', to: 'address', because: 'an address can be added during checkout' },
+  { from: 'checkout', to: 'cart', because: 'the order summary shows the cart' },
+  { from: 'checkout', to: 'payment', because: 'the payment step is one of checkout' },
+  { from: 'account/orders', to: 'payment', because: 'an unpaid order shows its Pix or boleto again' },
+  { from: 'catalog', to: 'cart', because: 'a product is added to the cart' },
+  { from: 'catalog', to: 'wishlist', because: 'a product card carries the heart' },
+  { from: 'wishlist', to: 'cart', because: 'a wish moves to the cart' },
+  { from: 'cms', to: 'catalog', because: 'shelves are components of content pages' },
+  { from: 'cms', to: 'blog', because: 'the latest entries are a component of content pages' },
+  { from: 'cms', to: 'marketing/countdown', because: 'a countdown is a component of content pages' },
+  {
+    from: 'catalog',
+    to: 'marketing/promotion',
+    because: 'a price tells what the running promotion makes of it',
+  },
+];

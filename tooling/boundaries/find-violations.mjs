@@ -1,0 +1,67 @@
+import './use-typescript-6.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { boundaryRules } from './rules.mjs';
+
+const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
+const skippedFolder = /^(node_modules|dist|coverage|\..+)$/;
+const sourceFile = /\.(ts|tsx|mjs)$/;
+const generatedFile = /\.gen\.ts$/;
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function listSources(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) return skippedFolder.test(entry.name) ? [] : listSources(name);
+    return sourceFile.test(entry.name) && !generatedFile.test(entry.name) ? [name] : [];
+  });
+}
+
+/** @typedef {{ rule: string, from: string, to: string, comment?: string }} Violation */
+
+/**
+ * Judges every import below a folder that is laid out like the repository.
+ * @param {string} root
+ * @returns {Promise<{ fileCount: number, unseenFiles: string[], violations: Violation[] }>}
+ *   `unseenFiles`: sources that the tool did not read, so that its silence about them means nothing
+ */
+export async function findViolations(root) {
+  // Imported late: it looks for TypeScript while it loads, and the hook has to be in place by then.
+  const { cruise } = await import('dependency-cruiser');
+  const folders = sourceFolders.filter((folder) => existsSync(path.join(root, folder)));
+  const { output } = await cruise(folders, {
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: boundaryRules },
+    parser: 'tsc',
+    // Type-only imports are judged too, and told apart.
+    tsPreCompilationDeps: 'specify',
+    doNotFollow: { path: 'node_modules' },
+    // Only our own build folders: most packages keep their code in one named dist. The generated route tree
+    // names the router's type, and the router the tree: that circle is the framework's.
+    exclude: { path: ['^(apps|packages)/[^/]+/(dist|coverage)/', generatedFile.source] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  });
+  if (typeof output === 'string') throw new Error('dependency-cruiser gave a text instead of a result');
+
+  const files = folders.flatMap((folder) => listSources(path.join(root, folder)));
+  const seen = new Set(output.modules.map(({ source }) => source));
+  return {
+    fileCount: files.length,
+    unseenFiles: files.map((file) => path.relative(root, file)).filter((file) => !seen.has(file)),
+    violations: output.summary.violations.map(({ rule, from, to, comment }) => ({
+      rule: rule.name,
+      from,
+      to,
+      ...(comment !== undefined && { comment }),
+    })),
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * One offence per rule, as a file that must not be and where it points, laid out like the repository.
+ * @typedef {object} Offence
+ * @property {string} rule
+ * @property {string} from
+ * @property {string} source
+ * @property {Record<string, string>} [others] files that the offence needs
+ */
+
+const app = 'apps/storefront/app';
+const api = 'apps/api/src';
+const card = 'export const card = 1;\n';
+
+/**
+ * @param {string} rule
+ * @param {string} from
+ * @param {string} to
+ * @param {'value' | 'type'} [kind]
+ * @returns {Offence}
+ */
+function offence(rule, from, to, kind = 'value') {
+  const depth = from.split('/').length - 1;
+  const specifier = `${'../'.repeat(depth)}${to}`;
+  const source =
+    kind === 'type'
+      ? `import type { card } from '${specifier}';\nexport type Planted = typeof card;\n`
+      : `import { card } from '${specifier}';\nexport const planted = card;\n`;
+  return { rule, from, source, others: { [to]: card } };
+}
+
+/** @type {Offence[]} */
+export const plantedOffences = [
+  offence('shell-import-nothing-above', `${app}/shell/a.tsx`, `${app}/routes/b.tsx`),
+  offence('features-import-nothing-above', `${app}/features/cart/a.tsx`, `${app}/shell/b.tsx`),
+  offence('ui-import-nothing-above', `${app}/ui/a.tsx`, `${app}/features/cart/b.tsx`),
+  offence('platform-import-nothing-above', `${app}/platform/a.ts`, `${app}/ui/b.tsx`, 'type'),
+  offence('features-are-apart', `${app}/features/blog/a.tsx`, `${app}/features/cart/b.tsx`),
+  offence(
+    'features-are-apart',
+    `${app}/features/account/orders/a.tsx`,
+    `${app}/features/account/returns/b.tsx`,
+  ),
+  offence('features-are-apart', `${app}/features/checkout/a.tsx`, `${app}/features/blog/b.tsx`),
+  offence('app-imports-no-server-file', `${app}/platform/a.ts`, 'apps/storefront/server/b.ts', 'type'),
+  offence('app-imports-no-api', `${app}/platform/a.ts`, `${api}/build-api.ts`, 'type'),
+  offence('server-imports-only-build-api', 'apps/storefront/server/a.ts', `${api}/platform/clock.ts`),
+  offence(
+    'server-tests-import-only-databases-besides',
+    'apps/storefront/server/a.test.ts',
+    `${api}/platform/clock.ts`,
+  ),
+  offence('app-imports-contract-as-types', `${app}/platform/a.ts`, 'packages/contract/src/contract.ts'),
+  offence(
+    'browser-safe-contract-imports-no-schema',
+    'packages/contract/src/client.ts',
+    'packages/contract/src/contract.ts',
+  ),
+  offence(
+    'contexts-meet-through-public',
+    `${api}/contexts/cart/add-item.ts`,
+    `${api}/contexts/sales/place-order.ts`,
+  ),
+  offence('nothing-imports-main', `${api}/build-api.ts`, `${api}/main.ts`),
+  offence('build-api-is-on-top', `${api}/contexts/cart/add-item.ts`, `${api}/build-api.ts`),
+  offence(
+    'only-build-api-imports-routes',
+    `${api}/contexts/cart/add-item.ts`,
+    `${api}/contexts/cart/cart.routes.ts`,
+  ),
+  offence(
+    'repositories-import-only-domain-and-platform',
+    `${api}/contexts/cart/cart-repository.ts`,
+    `${api}/contexts/cart/add-item.ts`,
+  ),
+  {
+    rule: 'sql-only-in-repositories',
+    from: `${api}/contexts/cart/add-item.ts`,
+    source: "import type { Kysely } from 'kysely';\nexport type Planted = Kysely<unknown>;\n",
+  },
+  offence(
+    'database-only-in-repositories',
+    `${api}/contexts/cart/add-item.ts`,
+    `${api}/platform/database/database.ts`,
+  ),
+  offence(
+    'platform-imports-no-context',
+    `${api}/platform/a.ts`,
+    `${api}/contexts/cart/cart.public.ts`,
+    'type',
+  ),
+  offence('domain-is-pure', `${api}/contexts/cart/domain/totals.ts`, `${api}/platform/clock.ts`),
+  offence('domain-is-pure', `${app}/features/cart/domain/totals.ts`, `${app}/platform/clock.ts`, 'type'),
+  {
+    rule: 'domain-is-pure',
+    from: `${api}/contexts/cart/domain/planted.ts`,
+    source: "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n",
+  },
+  {
+    rule: 'domain-is-pure',
+    from: `${api}/contexts/cart/domain/framework.ts`,
+    source: "import { Hono } from 'hono';\nexport const planted = Hono;\n",
+  },
+  offence('brazil-imports-no-workspace', 'packages/brazil/src/a.ts', 'packages/contract/src/b.ts', 'type'),
+  offence('contract-imports-only-brazil', 'packages/contract/src/a.ts', 'packages/fixtures/src/b.ts'),
+  offence('packages-import-no-app', 'packages/fixtures/src/a.ts', `${api}/platform/clock.ts`),
+  offence('sandbox-stands-alone', 'apps/sandbox/src/a.ts', 'packages/contract/src/b.ts'),
+  offence('nothing-imports-the-sandbox', `${api}/platform/a.ts`, 'apps/sandbox/src/b.ts'),
+  offence('browser-tests-see-only-pages', 'e2e/journeys/a.spec.ts', `${app}/platform/b.ts`),
+  offence('nothing-imports-a-test', 'packages/brazil/src/a.ts', 'packages/brazil/src/b.test.ts'),
+  {
+    rule: 'no-cycle',
+    from: 'packages/brazil/src/a.ts',
+    source: "import type { B } from './b.ts';\nexport type A = B | 1;\n",
+    others: { 'packages/brazil/src/b.ts': "import type { A } from './a.ts';\nexport type B = A | 2;\n" },
+  },
+  {
+    rule: 'no-cycle',
+    from: `${app}/a.ts`,
+    source: "import type { router } from './router.tsx';\nexport const a: typeof router = [];\n",
+    others: {
+      [`${app}/route-tree.gen.ts`]:
+        "import type { router } from './router.tsx';\nexport const routeTree: typeof router = [];\n",
+      [`${app}/router.tsx`]:
+        "import { routeTree } from './route-tree.gen.ts';\nimport { a } from './a.ts';\nexport const router = [routeTree, a];\n",
+    },
+  },
+  {
+    rule: 'every-import-resolves',
+    from: 'packages/brazil/src/a.ts',
+    source: "import { gone } from './gone.ts';\nexport const planted = gone;\n",
+  },
+];
+
+/** Imports that every rule must let pass, so that no rule bites by biting everything. @type {Offence[]} */
+export const allowedImports = [
+  offence('', `${app}/routes/a.tsx`, `${app}/features/cart/b.tsx`),
+  offence('', `${app}/features/cart/a.tsx`, `${app}/platform/b.ts`),
+  offence('', `${app}/features/checkout/a.tsx`, `${app}/features/cart/b.tsx`),
+  offence('', `${app}/features/account/orders/a.tsx`, `${app}/features/account/frame.tsx`),
+  offence('', `${app}/platform/a.ts`, 'packages/contract/src/contract.ts', 'type'),
+  offence('', `${app}/platform/a.ts`, 'packages/contract/src/client.ts'),
+  offence('', 'apps/storefront/server/a.ts', `${api}/build-api.ts`),
+  offence('', `${api}/build-api.ts`, `${api}/contexts/cart/cart.routes.ts`),
+  offence('', `${api}/contexts/cart/add-item.ts`, `${api}/contexts/cart/cart-repository.ts`),
+  offence('', `${api}/contexts/cart/add-item.ts`, `${api}/contexts/catalog/catalog.public.ts`),
+  offence('', `${api}/contexts/cart/add-item.ts`, `${api}/platform/database/database.ts`, 'type'),
+  offence('', `${api}/contexts/cart/cart-repository.ts`, `${api}/contexts/cart/domain/totals.ts`),
+  offence('', `${api}/contexts/cart/domain/totals.ts`, 'packages/brazil/src/money.ts'),
+  offence('', 'packages/fixtures/src/a.ts', 'packages/contract/src/contract.ts'),
+  {
+    rule: '',
+    from: `${app}/router.tsx`,
+    source: "import { routeTree } from './route-tree.gen.ts';\nexport const router = [routeTree];\n",
+    others: {
+      [`${app}/route-tree.gen.ts`]:
+        "import type { router } from './router.tsx';\nexport const routeTree: typeof router = [];\n",
+    },
+  },
+];

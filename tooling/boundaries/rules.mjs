@@ -1,0 +1,251 @@
+import { declaredFeaturePairs } from './declared-feature-pairs.mjs';
+
+/**
+ * @typedef {object} Rule one forbidden kind of import, in dependency-cruiser's terms
+ * @property {string} name
+ * @property {string} comment
+ * @property {'error'} severity
+ * @property {Record<string, unknown>} from
+ * @property {Record<string, unknown>} to
+ */
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {Record<string, unknown>} from
+ * @param {Record<string, unknown>} to
+ * @returns {Rule}
+ */
+function forbid(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+const app = '^apps/storefront/app';
+const contexts = '^apps/api/src/contexts';
+const testFile = String.raw`\.test\.(ts|tsx|mjs)$`;
+
+// account and marketing are folders of features; anything directly in them is shared by those.
+const feature = `${app}/features/((?:account|marketing)/[^/]+|[^/]+)/`;
+
+function featureRules() {
+  const name = 'features-are-apart';
+  const comment = 'A feature imports another only as declared in declared-feature-pairs.mjs.';
+  const declaring = [...new Set(declaredFeaturePairs.map(({ from }) => from))];
+  const sharedInGroup = `${app}/features/(account|marketing)/[^/]+$`;
+  return [
+    forbid(
+      name,
+      comment,
+      { path: feature, pathNot: declaring.map((from) => `${app}/features/${from}/`) },
+      { path: `${app}/features/`, pathNot: [`${app}/features/$1/`, sharedInGroup] },
+    ),
+    ...declaring.map((from) =>
+      forbid(
+        name,
+        comment,
+        { path: `${app}/features/${from}/` },
+        {
+          path: `${app}/features/`,
+          pathNot: [
+            `${app}/features/${from}/`,
+            sharedInGroup,
+            ...declaredFeaturePairs
+              .filter((pair) => pair.from === from)
+              .map(({ to }) => `${app}/features/${to}/`),
+          ],
+        },
+      ),
+    ),
+  ];
+}
+
+function layerRules() {
+  const layers = ['routes', 'shell', 'features', 'ui', 'platform'];
+  return layers
+    .slice(1)
+    .map((layer, index) =>
+      forbid(
+        `${layer}-import-nothing-above`,
+        `routes → shell → features → ui → platform: never back.`,
+        { path: `${app}/${layer}/` },
+        { path: `${app}/(${layers.slice(0, index + 1).join('|')})/` },
+      ),
+    );
+}
+
+// Modules of the contract that run in the browser: they have no zod in them.
+const browserSafe = String.raw`^packages/contract/src/(address-fields|client|envelope|refusals|settings)\.ts$`;
+
+const storefrontRules = [
+  ...layerRules(),
+  ...featureRules(),
+  forbid(
+    'app-imports-no-server-file',
+    'What the browser may load never reaches the server, not even by a type.',
+    { path: `${app}/` },
+    { path: '^apps/storefront/server/' },
+  ),
+  forbid(
+    'app-imports-no-api',
+    'The storefront speaks to the commerce API through the contract alone.',
+    { path: `${app}/` },
+    { path: '^apps/api/' },
+  ),
+  forbid(
+    'server-imports-only-build-api',
+    'The embedded commerce API has one door.',
+    { path: '^apps/storefront/', pathNot: [`${app}/`, testFile] },
+    { path: '^apps/api/', pathNot: String.raw`^apps/api/src/build-api\.ts$` },
+  ),
+  forbid(
+    'server-tests-import-only-databases-besides',
+    'A test may hold the database beside the API that runs on it.',
+    { path: '^apps/storefront/', pathNot: `${app}/` },
+    { path: '^apps/api/', pathNot: String.raw`^apps/api/(src/build-api|test/test-databases)\.ts$` },
+  ),
+  forbid(
+    'app-imports-contract-as-types',
+    'Schemas would carry zod into the browser.',
+    { path: `${app}/`, pathNot: testFile },
+    { path: '^packages/contract/', pathNot: browserSafe, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'browser-safe-contract-imports-no-schema',
+    'The modules of the contract that the browser loads load no schema themselves.',
+    { path: browserSafe },
+    {
+      path: ['^packages/contract/', 'node_modules/zod/'],
+      pathNot: browserSafe,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+];
+
+const apiRules = [
+  forbid(
+    'contexts-meet-through-public',
+    'A context of the API imports another only through its <context>.public.ts.',
+    { path: `${contexts}/([^/]+)/` },
+    { path: `${contexts}/`, pathNot: [`${contexts}/$1/`, String.raw`\.public\.ts$`] },
+  ),
+  forbid(
+    'nothing-imports-main',
+    'main.ts starts a process: it is run, never imported.',
+    {},
+    { path: String.raw`^apps/(api/src|sandbox/src|storefront/server)/main\.ts$` },
+  ),
+  forbid(
+    'build-api-is-on-top',
+    'Only what starts or tests the API imports build-api.ts.',
+    {
+      pathNot: [
+        String.raw`^apps/api/src/main\.ts$`,
+        '^apps/api/(test|scripts)/',
+        testFile,
+        '^apps/storefront/server/',
+        '^benchmarks/',
+      ],
+    },
+    { path: String.raw`^apps/api/src/build-api\.ts$` },
+  ),
+  forbid(
+    'only-build-api-imports-routes',
+    'Routes are the top of a context.',
+    { path: '^apps/', pathNot: [String.raw`^apps/api/src/build-api\.ts$`, testFile] },
+    { path: String.raw`${contexts}/.+\.routes\.ts$` },
+  ),
+  forbid(
+    'repositories-import-only-domain-and-platform',
+    'A repository is SQL: it calls no use case.',
+    { path: `${contexts}/([^/]+)/.*-repository\\.ts$` },
+    { path: `${contexts}/`, pathNot: [`${contexts}/$1/domain/`, String.raw`-(repository|row)\.ts$`] },
+  ),
+  forbid(
+    'sql-only-in-repositories',
+    'Only repositories and the platform know the database library.',
+    {
+      path: '^apps/',
+      pathNot: [String.raw`-repository\.ts$`, '^apps/api/(src/platform|src/seed|test|scripts)/', testFile],
+    },
+    { path: 'node_modules/(kysely|pg|@electric-sql/pglite)/' },
+  ),
+  forbid(
+    'database-only-in-repositories',
+    'A use case may carry the database as a type, to hand it to a repository; only build-api.ts opens it.',
+    {
+      path: '^apps/api/src/',
+      pathNot: [
+        String.raw`-repository\.ts$`,
+        '^apps/api/src/(platform|seed)/',
+        String.raw`^apps/api/src/build-api\.ts$`,
+        testFile,
+      ],
+    },
+    { path: '^apps/api/src/platform/database/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'platform-imports-no-context',
+    'The platform is below every context.',
+    { path: '^apps/api/src/platform/' },
+    { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/' },
+  ),
+];
+
+const sharedRules = [
+  forbid(
+    'domain-is-pure',
+    'domain/ imports only its own domain/, the contract and brazil: no framework, no input or output.',
+    {
+      path: '^(apps/(?:api/src/contexts|storefront/app/features)/.+/domain/)',
+      pathNot: testFile,
+    },
+    { pathNot: ['^$1', '^packages/(contract|brazil)/src/'] },
+  ),
+  forbid(
+    'brazil-imports-no-workspace',
+    'fixtures → contract → brazil.',
+    { path: '^packages/brazil/' },
+    { path: '^(apps|packages)/', pathNot: '^packages/brazil/' },
+  ),
+  forbid(
+    'contract-imports-only-brazil',
+    'fixtures → contract → brazil.',
+    { path: '^packages/contract/' },
+    { path: '^(apps|packages)/', pathNot: '^packages/(contract|brazil)/' },
+  ),
+  forbid(
+    'packages-import-no-app',
+    'Packages are below the applications.',
+    { path: '^packages/' },
+    { path: '^apps/' },
+  ),
+  forbid(
+    'sandbox-stands-alone',
+    'The sandbox plays the outside world: it knows nothing of the shop but brazil.',
+    { path: '^apps/sandbox/' },
+    { path: '^(apps|packages)/', pathNot: '^(apps/sandbox|packages/brazil)/' },
+  ),
+  forbid(
+    'nothing-imports-the-sandbox',
+    'The sandbox is reached over the network, as the real services are.',
+    { path: '^(apps|packages)/', pathNot: ['^apps/sandbox/', testFile, '^apps/api/test/'] },
+    { path: '^apps/sandbox/' },
+  ),
+  forbid(
+    'browser-tests-see-only-pages',
+    'Browser tests know the shop from outside.',
+    { path: '^e2e/' },
+    { path: '^apps/' },
+  ),
+  forbid('nothing-imports-a-test', 'What two tests share is a module of its own.', {}, { path: testFile }),
+  forbid('no-cycle', 'Modules form no circle, types included.', {}, { circular: true }),
+  forbid(
+    'every-import-resolves',
+    'An import that the check cannot follow is one that it cannot judge.',
+    {},
+    // Vite's own suffixes and virtual modules have no file.
+    { couldNotResolve: true, pathNot: [String.raw`\?(url|raw|worker|inline)$`, '^virtual:'] },
+  ),
+];
+
+export const boundaryRules = [...storefrontRules, ...apiRules, ...sharedRules];

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+
+import { runCommand } from '../processes/run-command.mjs';
+import { inRepository } from '../setup/repository.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {() => Promise<{ code: number, output: string }>} run
+ */
+
+// The last one covers what belongs to no workspace: tooling, e2e, benchmarks and the root's settings.
+const typeScriptProjects = [
+  'packages/brazil',
+  'packages/contract',
+  'packages/fixtures',
+  'apps/api',
+  'apps/sandbox',
+  'apps/storefront',
+  '.',
+];
+
+async function checkTypes() {
+  const results = [];
+  for (const folder of typeScriptProjects) {
+    const config = inRepository(folder, 'tsconfig.json');
+    results.push(
+      existsSync(config)
+        ? await runCommand('tsc', ['--project', config, '--noEmit', '--pretty', 'false'])
+        : { code: 1, output: `${folder} has no tsconfig.json\n` },
+    );
+  }
+  return {
+    code: results.some(({ code }) => code !== 0) ? 1 : 0,
+    output: results.map(({ output }) => output).join(''),
+  };
+}
+
+/** What looks at the source without running it, cheapest first. @type {Check[]} */
+export const checks = [
+  { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
+  { name: 'lint', run: () => runCommand('oxlint', ['--deny-warnings']) },
+  { name: 'boundaries', run: () => runCommand('node', ['tooling/boundaries/check-boundaries.mjs']) },
+  { name: 'types', run: checkTypes },
+  { name: 'dead-code', run: () => runCommand('knip', ['--no-progress']) },
+];

@@ -1,0 +1,26 @@
+import { inspect } from 'node:util';
+
+import { failedOutcome } from '../reports/outcome.mjs';
+import { formatSeconds, say } from '../setup/say.mjs';
+import { SetupError } from '../setup/setup-error.mjs';
+
+/**
+ * Runs one step to a result, whatever happens in it, and shows its output when something failed.
+ * @param {import('./steps.mjs').Step} step
+ * @returns {Promise<import('../reports/summary.mjs').StepResult>}
+ */
+export async function runStep(step) {
+  const startedAtMs = performance.now();
+  const { output, outcome } = await step.run().catch((error) => ({
+    output: '',
+    outcome: failedOutcome(error instanceof SetupError ? error.message : inspect(error)),
+  }));
+  const durationMs = performance.now() - startedAtMs;
+  if (outcome.failed > 0) {
+    say(`\n──── ${step.name} ────`);
+    say(output.trimEnd());
+    for (const problem of outcome.problems) say(`${step.name}: ${problem}`);
+  }
+  say(`${outcome.failed > 0 ? '✗' : '✓'} ${step.name} (${formatSeconds(durationMs)})`);
+  return { name: step.name, outcome, durationMs };
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { runCommand } from '../processes/run-command.mjs';
+import { readVitestReport } from '../reports/read-vitest-report.mjs';
+import { inRepository } from '../setup/repository.mjs';
+
+export const unitFolders = [
+  'packages/brazil',
+  'packages/contract',
+  'packages/fixtures',
+  'apps/sandbox',
+  'apps/storefront',
+  'tooling',
+];
+export const apiFolders = ['apps/api'];
+/** What runs on PostgreSQL as well, and where it is. */
+export const postgresFolders = ['apps/api', 'apps/storefront'];
+export const postgresTests = ['apps/api/', 'apps/storefront/server/database-changes.test.ts'];
+
+/**
+ * Runs the Vitest projects of these folders and counts their tests.
+ * @param {string[]} folders
+ * @param {{ tests?: string[], env?: Record<string, string | undefined>, echo?: boolean, limitMs: number }} options
+ *   `tests`: parts of the names of the files to run; all of them without it
+ */
+export async function runVitest(folders, { tests = [], ...options }) {
+  const reports = mkdtempSync(path.join(tmpdir(), 'vitrine-vitest-'));
+  try {
+    const file = path.join(reports, 'report.json');
+    const projects = folders.flatMap((folder) => ['--project', path.basename(folder)]);
+    const { code, output } = await runCommand(
+      'vitest',
+      ['run', ...tests, ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      { ...options, env: { NO_COLOR: '1', ...options.env } },
+    );
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    return {
+      output,
+      outcome: readVitestReport(
+        text,
+        code,
+        folders.map((folder) => inRepository(folder)),
+      ),
+    };
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { startPostgresCluster } from '../processes/postgres-cluster.mjs';
+import { checkOutcome } from '../reports/outcome.mjs';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { ensurePostgresBinaries } from '../setup/postgres-binaries.mjs';
+import { withSetUpLock } from '../setup/set-up-lock.mjs';
+import { ensureStorefrontBuild } from '../setup/storefront-build.mjs';
+import { checks } from './checks.mjs';
+import { runPlaywright } from './run-playwright.mjs';
+import { apiFolders, postgresFolders, postgresTests, runVitest, unitFolders } from './run-vitest.mjs';
+
+const minuteMs = 60_000;
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => Promise<{ output: string, outcome: import('../reports/outcome.mjs').Outcome }>} run
+ */
+
+async function runApiOnPostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  const cluster = given ? undefined : await startPostgresCluster(await ensurePostgresBinaries());
+  try {
+    return await runVitest(postgresFolders, {
+      tests: postgresTests,
+      env: { TEST_DATABASE_URL: given ?? cluster?.url },
+      limitMs: 20 * minuteMs,
+    });
+  } finally {
+    await cluster?.stop();
+  }
+}
+
+async function runBrowserTests() {
+  const chromium = await ensureChromium();
+  await withSetUpLock(ensureStorefrontBuild);
+  return runPlaywright({ env: { CHROMIUM_PATH: chromium }, limitMs: 40 * minuteMs });
+}
+
+/** @type {Step[]} */
+export const steps = [
+  ...checks.map(({ name, run }) => ({
+    name,
+    run: async () => {
+      const { code, output } = await run();
+      return { output, outcome: checkOutcome(code) };
+    },
+  })),
+  { name: 'unit', run: () => runVitest(unitFolders, { limitMs: 10 * minuteMs }) },
+  // Without an address the API's tests run on the embedded database.
+  {
+    name: 'api',
+    run: () => runVitest(apiFolders, { env: { TEST_DATABASE_URL: undefined }, limitMs: 20 * minuteMs }),
+  },
+  { name: 'api-postgres', run: runApiOnPostgres },
+  { name: 'browser', run: runBrowserTests },
+];

@@ -1,0 +1,59 @@
+// npm run preview-link -- --store aurora --at 2026-11-27T08:00 [--path /] [--origin http://localhost:3000] [--hours 24]
+// A link that shows a store's content as it will be at a moment; a time without a zone is São Paulo's.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { parseSaoPauloTime } from '../packages/brazil/src/sao-paulo-time.ts';
+import { signPreview } from '../packages/contract/src/preview-token.ts';
+import { inRepository } from './setup/repository.mjs';
+import { runMain } from './setup/run-main.mjs';
+import { say } from './setup/say.mjs';
+import { SetupError } from './setup/setup-error.mjs';
+
+const usage =
+  'Uso: npm run preview-link -- --store aurora --at 2026-11-27T08:00 [--path /] [--origin http://localhost:3000] [--hours 24]';
+const hourMs = 3_600_000;
+
+function given() {
+  try {
+    return parseArgs({
+      options: {
+        store: { type: 'string' },
+        at: { type: 'string' },
+        path: { type: 'string', default: '/' },
+        origin: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },
+        hours: { type: 'string', default: '24' },
+      },
+    }).values;
+  } catch (error) {
+    throw new SetupError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+/** The secret that the running shop uses: from the environment, or kept beside its data. */
+function sharedSecret() {
+  if (process.env.API_SHARED_SECRET) return process.env.API_SHARED_SECRET;
+  const dataDir = path.resolve(inRepository(), process.env.DATA_DIR ?? '.data');
+  const file = path.join(dataDir, 'secrets', 'api-shared.secret');
+  if (!existsSync(file)) {
+    throw new SetupError(`Não há segredo em ${file}: inicie a loja uma vez, ou informe API_SHARED_SECRET.`);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+async function main() {
+  const { store, at: atText = '', path: page, origin, hours } = given();
+  const at = parseSaoPauloTime(atText);
+  const life = Number(hours) * hourMs;
+  if (!store || !page.startsWith('/') || !(life > 0)) throw new SetupError(usage);
+  if (!at) throw new SetupError(`"${atText}" não é um momento como 2026-11-27T08:00.\n${usage}`);
+  if (!URL.canParse(origin)) throw new SetupError(`"${origin}" não é um endereço.\n${usage}`);
+  const link = new URL(page, origin);
+  const expiresAt = new Date(Date.now() + life);
+  link.searchParams.set('preview', await signPreview(sharedSecret(), { store, at, expiresAt }));
+  say(link.href);
+  return 0;
+}
+
+await runMain(main);

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { SetupError } from '../setup/setup-error.mjs';
+import { freePort } from './ports.mjs';
+import { runCommand } from './run-command.mjs';
+
+const startLimitMs = 60_000;
+const pollMs = 100;
+
+/**
+ * PostgreSQL refuses to run as root: there, its own account runs it.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+function asOrdinaryUser(command, args) {
+  return process.getuid?.() === 0
+    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', '--', command, ...args]]
+    : [command, args];
+}
+
+/** @param {number} port */
+function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * Starts a throw-away PostgreSQL server on a free loopback port, without durability: it lives for one test run.
+ * @param {string} binaries folder of initdb and postgres
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgresCluster(binaries) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-postgres-'));
+  const data = path.join(folder, 'data');
+  if (process.getuid?.() === 0) {
+    await runCommand('chown', ['postgres:postgres', folder]);
+  }
+  chmodSync(folder, 0o700);
+
+  const initialised = await runCommand(
+    ...asOrdinaryUser(path.join(binaries, 'initdb'), [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]),
+    { cwd: '/' },
+  );
+  if (initialised.code !== 0) throw new SetupError(`initdb falhou:\n${initialised.output}`);
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: '200',
+  };
+  const [command, args] = asOrdinaryUser(path.join(binaries, 'postgres'), [
+    '-D',
+    data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const server = spawn(command, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  server.stderr.on('data', (text) => (log += text));
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  // SIGQUIT: end at once, children included; the data is thrown away.
+  const quit = () => server.kill('SIGQUIT');
+  process.once('exit', quit);
+  const stop = async () => {
+    process.off('exit', quit);
+    quit();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  const deadlineMs = performance.now() + startLimitMs;
+  while (!(await accepts(port))) {
+    if (server.exitCode !== null || performance.now() > deadlineMs) {
+      await stop();
+      throw new SetupError(`O PostgreSQL não iniciou:\n${log}`);
+    }
+    await wait(pollMs);
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}

@@ -1,0 +1,13 @@
+import { say } from '../setup/say.mjs';
+
+/** @param {import('./shop-ports.mjs').ShopPorts} ports */
+export function printAddresses({ shop, sandbox }) {
+  say('');
+  say('A loja está no ar:');
+  say(`  Casa Aurora     http://localhost:${shop}           ana@exemplo.com.br · Vitrine!1`);
+  say(`  Empório Serra   http://serra.localhost:${shop}     compras@cafeteria.exemplo.com.br · Vitrine!1`);
+  say(`  Loja Inativa    http://inativa.localhost:${shop}   (tela de loja desabilitada)`);
+  say(`  Sandbox         http://localhost:${sandbox}           pagamentos, CEP, e-mails recebidos`);
+  say('');
+  say('Ctrl+C encerra tudo.');
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+
+import { repositoryRoot, toolPath } from '../setup/repository.mjs';
+
+/**
+ * @typedef {object} CommandResult
+ * @property {number} code exit code; 128 when a signal ended it, 127 when it could not start
+ * @property {string} output stdout and stderr, interleaved as they came
+ * @property {number} durationMs
+ */
+
+/**
+ * Runs a command to its end with the project's tools first in PATH. Never throws for a failing command.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, echo?: boolean, limitMs?: number }} [options]
+ *   `echo` also shows the output while it comes; after `limitMs` the command and its children are ended.
+ * @returns {Promise<CommandResult>}
+ */
+export function runCommand(command, args, options = {}) {
+  const startedAtMs = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? repositoryRoot,
+      env: { ...process.env, PATH: toolPath(), ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that the time limit reaches the servers and browsers that it started.
+      detached: true,
+    });
+    let output = '';
+    const stopGroup = () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // The group is gone already, which is what was wanted.
+      }
+    };
+    const timer =
+      options.limitMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            output += `\n(ended after ${options.limitMs} ms)\n`;
+            stopGroup();
+          }, options.limitMs);
+    process.once('exit', stopGroup);
+    /** @param {number} code */
+    const finish = (code) => {
+      clearTimeout(timer);
+      process.off('exit', stopGroup);
+      resolve({ code, output, durationMs: performance.now() - startedAtMs });
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
+        output += text;
+        if (options.echo) process.stdout.write(text);
+      });
+    }
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      finish(127);
+    });
+    child.once('close', (code) => finish(code ?? 128));
+  });
+}

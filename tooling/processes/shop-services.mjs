@@ -1,0 +1,65 @@
+import { inRepository, pinnedNode, toolPath } from '../setup/repository.mjs';
+
+/**
+ * The processes of one shop: the sandbox of the outside world, and the storefront with the commerce API in it.
+ * @param {object} options
+ * @param {import('./shop-ports.mjs').ShopPorts} options.ports
+ * @param {string} options.dataDir absolute
+ * @param {'production' | 'development'} options.nodeEnv
+ * @param {boolean} [options.isWatched] restarted when one of its own files changes
+ * @param {(name: string) => 'inherit' | number} options.outputOf
+ * @returns {import('./supervise.mjs').Service[]}
+ */
+export function shopServices({ ports, dataDir, nodeEnv, isWatched = false, outputOf }) {
+  const shared = {
+    PATH: toolPath(),
+    NODE_ENV: nodeEnv,
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    SANDBOX_URL: `http://localhost:${ports.sandbox}`,
+    GTAG_URL: `http://localhost:${ports.sandbox}/analytics/gtag.js`,
+    GTM_URL: `http://localhost:${ports.sandbox}/analytics/gtm.js`,
+    SOCIAL_SDK_URL: `http://localhost:${ports.sandbox}/analytics/sdk.js`,
+    CAPTCHA_SCRIPT_URL: `http://localhost:${ports.sandbox}/captcha/api.js`,
+    CONVERSIONS_URL: `http://localhost:${ports.sandbox}/analytics/conversions`,
+    EVENT_ANALYTICS_URL: `http://localhost:${ports.sandbox}/analytics/events`,
+    SMTP_URL: `smtp://localhost:${ports.smtp}`,
+  };
+  return [
+    {
+      name: 'sandbox',
+      command: pinnedNode(),
+      args: [...watchArgs(isWatched, ['apps/sandbox/src', 'packages']), 'src/main.ts'],
+      cwd: inRepository('apps/sandbox'),
+      env: shared,
+      output: outputOf('sandbox'),
+    },
+    {
+      name: 'storefront',
+      command: pinnedNode(),
+      args: [
+        ...watchArgs(isWatched, [
+          'apps/storefront/server',
+          'apps/api/src',
+          'apps/api/migrations',
+          'packages',
+        ]),
+        'server/main.ts',
+      ],
+      cwd: inRepository('apps/storefront'),
+      env: { ...shared, PORT: String(ports.shop), DATA_DIR: dataDir },
+      output: outputOf('storefront'),
+    },
+  ];
+}
+
+/**
+ * Folders are named: to watch whatever is imported would take Vite's own temporary files for changes, and Vite
+ * reloads the pages by itself.
+ * @param {boolean} isWatched
+ * @param {string[]} folders
+ */
+function watchArgs(isWatched, folders) {
+  if (!isWatched) return [];
+  return ['--watch-preserve-output', ...folders.map((folder) => `--watch-path=${inRepository(folder)}`)];
+}

@@ -1,0 +1,12 @@
+/**
+ * @param {string | undefined} text
+ * @returns {unknown} undefined for what is not JSON
+ */
+export function parseJson(text) {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // cut off by a crash: as good as no report
+  }
+}

@@ -1,0 +1,42 @@
+import { formatSeconds } from '../setup/say.mjs';
+
+/**
+ * @typedef {object} StepResult
+ * @property {string} name
+ * @property {import('./outcome.mjs').Outcome} outcome
+ * @property {number} durationMs
+ */
+
+/**
+ * The table of steps and, as its last line, the plain closing line.
+ * @param {StepResult[]} results
+ * @returns {string}
+ */
+export function summary(results) {
+  const width = Math.max(...results.map(({ name }) => name.length), 0);
+  const rows = results.map(({ name, outcome, durationMs }) => {
+    const mark = outcome.failed > 0 ? '✗' : '✓';
+    return `${mark} ${name.padEnd(width)}  ${countsText(outcome)}  (${formatSeconds(durationMs)})`;
+  });
+  return [...rows, '', countsText(total(results))].join('\n');
+}
+
+/**
+ * @param {StepResult[]} results
+ * @returns {{ passed: number, failed: number, skipped: number }} nothing run at all counts as one failure
+ */
+export function total(results) {
+  const sums = { passed: 0, failed: 0, skipped: 0 };
+  for (const { outcome } of results) {
+    sums.passed += outcome.passed;
+    sums.failed += outcome.failed;
+    sums.skipped += outcome.skipped;
+  }
+  if (sums.passed + sums.failed === 0) sums.failed = 1;
+  return sums;
+}
+
+/** @param {{ passed: number, failed: number, skipped: number }} counts */
+function countsText({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

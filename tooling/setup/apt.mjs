@@ -1,0 +1,31 @@
+import { runCommand } from '../processes/run-command.mjs';
+import { announce } from './say.mjs';
+import { SetupError } from './setup-error.mjs';
+
+let isListFresh = false;
+
+/**
+ * Installs Debian packages, or says why it cannot.
+ * @param {string[]} packages
+ * @param {string} purpose what they are for, for the person who has to install them by hand
+ */
+export async function installDebianPackages(packages, purpose) {
+  const byHand = `Instale ${packages.join(' ')} (${purpose}) e repita o comando.`;
+  if (process.getuid?.() !== 0) throw new SetupError(`Sem permissão de root para instalar. ${byHand}`);
+  if ((await runCommand('apt-get', ['--version'])).code !== 0) {
+    throw new SetupError(`apt-get não existe neste sistema. ${byHand}`);
+  }
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await announce(`Instalando ${packages.join(' ')} (${purpose})`, async () => {
+    if (!isListFresh) await runCommand('apt-get', ['update'], { env });
+    isListFresh = true;
+    const { code, output } = await runCommand(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', ...packages],
+      {
+        env,
+      },
+    );
+    if (code !== 0) throw new SetupError(`apt-get install falhou:\n${output}\n${byHand}`);
+  });
+}

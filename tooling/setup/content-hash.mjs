@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * @param {string} entry file or folder
+ * @param {(file: string) => boolean} isCounted
+ * @returns {string[]} files, sorted
+ */
+function listFiles(entry, isCounted) {
+  if (!existsSync(entry)) return [];
+  if (!statSync(entry).isDirectory()) return isCounted(entry) ? [entry] : [];
+  return readdirSync(entry)
+    .toSorted()
+    .flatMap((name) => listFiles(path.join(entry, name), isCounted));
+}
+
+/**
+ * A hash of names and contents: the same for the same files, wherever the folder lies.
+ * @param {string} root names are taken relative to it
+ * @param {string[]} entries files or folders below root; a missing one counts as empty
+ * @param {(file: string) => boolean} [isCounted]
+ */
+export function contentHash(root, entries, isCounted = () => true) {
+  const hash = createHash('sha256');
+  for (const entry of entries) {
+    for (const file of listFiles(path.join(root, entry), isCounted)) {
+      const content = readFileSync(file);
+      hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}

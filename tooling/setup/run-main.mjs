@@ -1,0 +1,18 @@
+import { SetupError } from './setup-error.mjs';
+
+export const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a command's main function: its number is the exit code, a set-up problem is shown as plain text.
+ * @param {() => Promise<number>} main
+ */
+export async function runMain(main) {
+  // Without a listener a signal ends the process at once, and the 'exit' listeners that end its children never run.
+  for (const signal of stopSignals) process.on(signal, () => process.exit(130));
+  try {
+    process.exit(await main());
+  } catch (error) {
+    console.error(error instanceof SetupError ? `\n${error.message}` : error);
+    process.exit(1);
+  }
+}

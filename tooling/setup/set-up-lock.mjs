@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { inRepository } from './repository.mjs';
+import { say } from './say.mjs';
+
+const retryMs = 200;
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @param {string} file */
+function tryLock(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    // Held by another process, or left behind by one that died.
+  }
+  try {
+    if (!isAlive(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
+  } catch {
+    // Released between the two calls: the next try takes it.
+  }
+  return false;
+}
+
+/**
+ * One set-up at a time: two `npm ci` or two builds in the same folder would destroy each other's work.
+ * @param {() => Promise<void>} work
+ */
+export async function withSetUpLock(work) {
+  mkdirSync(inRepository('.cache'), { recursive: true });
+  const file = inRepository('.cache/set-up.lock');
+  let isTold = false;
+  while (!tryLock(file)) {
+    if (!isTold) say('» Outra preparação está em curso nesta pasta; aguardando …');
+    isTold = true;
+    await wait(retryMs);
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

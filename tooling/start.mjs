@@ -1,0 +1,65 @@
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { printAddresses } from './processes/print-addresses.mjs';
+import { shopPorts } from './processes/shop-ports.mjs';
+import { shopServices } from './processes/shop-services.mjs';
+import { supervise } from './processes/supervise.mjs';
+import { waitForHealth } from './processes/wait-for-health.mjs';
+import { repositoryRoot } from './setup/repository.mjs';
+import { runMain } from './setup/run-main.mjs';
+import { announce, say } from './setup/say.mjs';
+import { setUp } from './setup/set-up.mjs';
+
+const startLimitMs = 300_000;
+const shownLogLines = 40;
+
+/** @param {string} file */
+function lastLines(file) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-shownLogLines).join('\n');
+}
+
+async function main() {
+  const ports = await shopPorts(process.env);
+  await setUp({ withBuild: true });
+
+  const dataDir = path.resolve(repositoryRoot, process.env.DATA_DIR ?? '.data');
+  const logDir = path.join(dataDir, 'logs');
+  mkdirSync(logDir, { recursive: true });
+  /** @param {string} name */
+  const logFile = (name) => path.join(logDir, `${name}.log`);
+
+  let isDead = false;
+  const services = shopServices({
+    ports,
+    dataDir,
+    nodeEnv: 'production',
+    outputOf: (name) => openSync(logFile(name), 'a'),
+  });
+  const supervisor = supervise(services, (service, code) => {
+    isDead = true;
+    say(`\n${service.name} encerrou com o código ${code}. Fim do registro (${logFile(service.name)}):`);
+    say(lastLines(logFile(service.name)));
+  });
+
+  const isUp = await announce(
+    'Iniciando a loja (na primeira vez cria o banco e as lojas de demonstração)',
+    () =>
+      waitForHealth(`http://localhost:${ports.shop}/healthcheck`, {
+        limitMs: startLimitMs,
+        isGivenUp: () => isDead,
+      }),
+  );
+  if (isUp) {
+    printAddresses(ports);
+    say(`Registros em ${logDir}`);
+  } else if (!isDead) {
+    say(`A loja não respondeu em ${startLimitMs / 1000} s. Veja ${logFile('storefront')}`);
+    supervisor.stop();
+    await supervisor.ended;
+    return 1;
+  }
+  return supervisor.ended;
+}
+
+await runMain(main);

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from 'vitest/config';
+
+const repositoryRoot = path.dirname(fileURLToPath(import.meta.url));
+const folders = [
+  'packages/brazil',
+  'packages/contract',
+  'packages/fixtures',
+  'apps/api',
+  'apps/sandbox',
+  'apps/storefront',
+  'tooling',
+];
+
+export default defineConfig({
+  test: {
+    // One project per folder, named after it; a folder's own vitest.config.ts has the last word.
+    projects: folders.map((folder) => {
+      const ownConfig = path.join(repositoryRoot, folder, 'vitest.config.ts');
+      return {
+        ...(existsSync(ownConfig) && { extends: ownConfig }),
+        test: {
+          name: path.basename(folder),
+          root: folder,
+          ...(!existsSync(ownConfig) && {
+            include: ['**/*.test.{ts,tsx,mjs}'],
+            exclude: ['**/node_modules/**', '**/dist/**'],
+            testTimeout: 20_000,
+            hookTimeout: 60_000,
+          }),
+        },
+      };
+    }),
+  },
+});
