@@ -24,6 +24,12 @@ function refuseConsent(): void {
   localStorage.setItem('lgpd', JSON.stringify({ version: 1, value }));
 }
 
+/** Runs in each document, before it: the demo stores' popups were shown to this shopper, and come again in years. */
+function rememberPopups(): void {
+  if (!location.protocol.startsWith('http')) return;
+  for (const id of [1, 2, 3, 4, 5]) document.cookie = `popup_${id}=${4e12}; path=/`;
+}
+
 interface Watch {
   /** Console errors and warnings, page errors and requests beyond our own hosts: none may remain at the end. */
   problems: string[];
@@ -33,11 +39,17 @@ interface Watch {
  * A page that is watched while it is used: whatever a browser complains of fails the test, hydration mismatches and
  * policy violations among them.
  */
-export const test = base.extend<{ watch: Watch; consent: 'refused' | 'unasked' }>({
-  // Most tests are of something else: their shopper has refused before, and no banner shows.
+export const test = base.extend<{
+  watch: Watch;
+  consent: 'refused' | 'unasked';
+  popups: 'shown before' | 'new';
+}>({
+  // Most tests are of something else: their shopper has refused before, no banner shows and no popup opens.
   consent: ['refused', { option: true }],
-  context: async ({ context, consent }, provide) => {
+  popups: ['shown before', { option: true }],
+  context: async ({ context, consent, popups }, provide) => {
     if (consent === 'refused') await context.addInitScript(refuseConsent);
+    if (popups === 'shown before') await context.addInitScript(rememberPopups);
     await provide(context);
   },
   page: async ({ page }, provide) => {

@@ -1,9 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
-
-import type { Dialog } from './use-dialog.ts';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface DialogFrameProps {
-  dialog: Dialog;
+  isOpen: boolean;
   /** Called once it has closed, by whatever way. */
   onClose: () => void;
   /** Id of its heading. */
@@ -13,21 +11,52 @@ export interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** The native element of a modal or panel: a press beside its content closes it, and its content comes and goes with it. */
-export function DialogFrame({ dialog, onClose, labelledBy, className, style, children }: DialogFrameProps) {
+/**
+ * A native modal dialog driven by a flag. The element itself closes on Escape, keeps the focus inside and gives it back;
+ * the page's scroll lock is CSS on an open modal [UIX-05]. An element with `data-autofocus` gets the first focus.
+ */
+export function DialogFrame({ isOpen, onClose, labelledBy, className, style, children }: DialogFrameProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // Content is on the page from the first opening until the closing motion has ended.
+  const [hasContent, setHasContent] = useState(isOpen);
+  if (isOpen && !hasContent) setHasContent(true);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    if (isOpen) {
+      if (!dialog.open) dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      return undefined;
+    }
+    if (dialog.open) dialog.close();
+    let isCurrent = true;
+    void Promise.allSettled(dialog.getAnimations().map((motion) => motion.finished)).then(() => {
+      if (isCurrent) setHasContent(false);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen]);
+
+  // The dialog has no padding of its own: only a click on its backdrop has the dialog as its target.
+  function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) event.currentTarget.close();
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way to close is Escape, the element's own
     <dialog
-      ref={dialog.ref}
+      ref={ref}
       className={className}
       style={style}
       aria-labelledby={labelledBy}
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
-      onClick={dialog.closeOnOverlay}
+      onClick={closeOnOverlay}
     >
-      {dialog.hasContent ? children : null}
+      {hasContent ? children : null}
     </dialog>
   );
 }

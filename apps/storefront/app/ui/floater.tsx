@@ -3,14 +3,11 @@ import { createPortal } from 'react-dom';
 
 import styles from './floater.module.css';
 
-/**
- * Where a floater stands. `start` and `end` are the lower corners, `bottom` is between or above them, `banner` goes from
- * edge to edge below all others.
- */
-export type FloaterPlace = 'start' | 'bottom' | 'end' | 'banner';
+/** Where a floater stands. `start` and `end` are the lower corners, `bottom` is between or above them. */
+export type FloaterPlace = 'start' | 'bottom' | 'end';
 
 // As they are reached by the keyboard; the sheet decides where they are seen.
-const places: readonly FloaterPlace[] = ['banner', 'bottom', 'start', 'end'];
+const places: readonly FloaterPlace[] = ['bottom', 'start', 'end'];
 
 let slots: ReadonlyMap<FloaterPlace, HTMLElement> | undefined;
 

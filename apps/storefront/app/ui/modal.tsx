@@ -4,7 +4,6 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useDialog } from './use-dialog.ts';
 
 import styles from './modal.module.css';
 
@@ -36,34 +35,31 @@ export function Modal({
   footer,
   children,
 }: ModalProps) {
-  const dialog = useDialog(isOpen);
   const titleId = useId();
   const widthStyle = width === undefined ? undefined : ({ '--modal-width': `${width}px` } as CSSProperties);
   return (
     <DialogFrame
-      dialog={dialog}
+      isOpen={isOpen}
       onClose={onClose}
       labelledBy={titleId}
       className={classNames(styles.modal, styles[size])}
       style={widthStyle}
     >
-        <div className={classNames(styles.frame, isTitleHidden && styles.bare)}>
-          <header className={styles.header}>
-            <h2 id={titleId} className={isTitleHidden ? styles.hiddenTitle : styles.title}>
-              {title}
-            </h2>
-            <IconButton
-              className={styles.close}
-              label="Fechar"
-              icon={<X aria-hidden="true" />}
-              onClick={() => dialog.ref.current?.close()}
-            />
-          </header>
-          <div className={classNames(styles.body, isBleed && styles.bleed)}>{children}</div>
-          {footer === undefined || footer === null ? null : (
-            <footer className={styles.footer}>{footer}</footer>
-          )}
-        </div>
+      <div className={classNames(styles.frame, isTitleHidden && styles.bare)}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={isTitleHidden ? styles.hiddenTitle : styles.title}>
+            {title}
+          </h2>
+          <IconButton
+            className={styles.close}
+            label="Fechar"
+            icon={<X aria-hidden="true" />}
+            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+          />
+        </header>
+        <div className={classNames(styles.body, isBleed && styles.bleed)}>{children}</div>
+        {footer === undefined || footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
+      </div>
     </DialogFrame>
   );
 }

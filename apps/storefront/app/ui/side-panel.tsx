@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useDialog } from './use-dialog.ts';
 
 import styles from './side-panel.module.css';
 
@@ -34,33 +33,30 @@ export function SidePanel({
   footer,
   children,
 }: SidePanelProps) {
-  const dialog = useDialog(isOpen);
   const titleId = useId();
   return (
     <DialogFrame
-      dialog={dialog}
+      isOpen={isOpen}
       onClose={onClose}
       labelledBy={titleId}
       className={classNames(styles.panel, styles[side], styles[size])}
     >
-        <div className={styles.frame}>
-          <header className={styles.header}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            {headerEnd}
-            <IconButton
-              className={styles.close}
-              label="Fechar"
-              icon={<X aria-hidden="true" />}
-              onClick={() => dialog.ref.current?.close()}
-            />
-          </header>
-          <div className={styles.body}>{children}</div>
-          {footer === undefined || footer === null ? null : (
-            <footer className={styles.footer}>{footer}</footer>
-          )}
-        </div>
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {headerEnd}
+          <IconButton
+            className={styles.close}
+            label="Fechar"
+            icon={<X aria-hidden="true" />}
+            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+          />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer === undefined || footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
+      </div>
     </DialogFrame>
   );
 }

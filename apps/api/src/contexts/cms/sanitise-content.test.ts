@@ -37,6 +37,10 @@ it('[CMS+01] makes HTML fields safe at any depth and leaves the rest as it is', 
 });
 
 it('[CMS+01] empties an address that would run, whatever its field is called', () => {
-  const data = { cta_href: ` ${scriptAddress}`, links: ['/sala/c', scriptAddress.toUpperCase()], image: 'hero.svg' };
+  const data = {
+    cta_href: ` ${scriptAddress}`,
+    links: ['/sala/c', scriptAddress.toUpperCase()],
+    image: 'hero.svg',
+  };
   expect(sanitiseContent(data)).toEqual({ cta_href: '', links: ['/sala/c', ''], image: 'hero.svg' });
 });

@@ -1,11 +1,8 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
 import { imageUrl } from '#app/platform/image-url.ts';
-import { useMayPlayEmbedded } from '#app/platform/use-may-play-embedded.ts';
-import type { VideoSource } from '#app/platform/video-source.ts';
-import { Button } from '#app/ui/button.tsx';
+import { EmbeddedPlayer, type PlayerSource } from '#app/ui/embedded-player.tsx';
 
 import { ComponentPicture } from './component-picture.tsx';
 import type { ComponentViews } from './component-views.ts';
@@ -19,8 +16,7 @@ export function Video({ title, text, source, poster }: ComponentViews['video']) 
     <figure className={styles.figure}>
       <div className={styles.frame}>
         {source.kind === 'file' ? (
-          // The merchant's file brings its own subtitles, if it has any.
-          // oxlint-disable-next-line jsx-a11y/media-has-caption
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the merchant's file brings its own subtitles, if it has any
           <video
             className={styles.screen}
             src={source.src}
@@ -46,69 +42,47 @@ export function Video({ title, text, source, poster }: ComponentViews['video']) 
 
 interface PlayerProps {
   name: string;
-  source: Extract<VideoSource, { kind: 'player' }>;
+  source: PlayerSource;
   poster: ComponentViews['video']['poster'];
 }
 
-/** Shows the film in the page once it was asked for and may be; until then a link to where it is. */
+/** Shows the film in the page once it was asked for; until then a link to where it is. */
 function Player({ name, source, poster }: PlayerProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const mayPlay = useMayPlayEmbedded();
-  if (isAsked && mayPlay) {
+  const still = poster ? (
+    <ComponentPicture
+      picture={{ ...poster, alt: '' }}
+      sizes="(min-width: 64rem) 60rem, 100vw"
+      isPriority={false}
+      className={styles.screen}
+    />
+  ) : null;
+  if (isAsked) {
     return (
-      <iframe
-        className={styles.screen}
-        src={source.playerUrl}
-        title={name}
-        // A player of another origin cannot take its own walls away.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
-      />
+      <>
+        {still}
+        <div className={styles.asked}>
+          <EmbeddedPlayer className={styles.screen} source={source} title={name} />
+        </div>
+      </>
     );
   }
   return (
     <>
-      {poster ? (
-        <ComponentPicture
-          picture={{ ...poster, alt: '' }}
-          sizes="(min-width: 64rem) 60rem, 100vw"
-          isPriority={false}
-          className={styles.screen}
-        />
-      ) : null}
-      {isAsked ? (
-        <div className={styles.question} role="status">
-          <p>
-            O player do {source.site} usa cookies de terceiros. Para assistir aqui, aceite os cookies
-            funcionais.
-          </p>
-          <div className={styles.ways}>
-            <Button size="s" onClick={() => emitAppEvent('open-consent')}>
-              Escolher cookies
-            </Button>
-            <a href={source.watchUrl} target="_blank" rel="noopener" className={styles.way}>
-              Assistir no {source.site}
-            </a>
-          </div>
-        </div>
-      ) : (
-        <a
-          href={source.watchUrl}
-          target="_blank"
-          rel="noopener"
-          className={styles.play}
-          aria-label={`Assistir: ${name}`}
-          onClick={(event) => {
-            event.preventDefault();
-            setIsAsked(true);
-          }}
-        >
-          <Play aria-hidden="true" />
-        </a>
-      )}
+      {still}
+      <a
+        href={source.watchUrl}
+        target="_blank"
+        rel="noopener"
+        className={styles.play}
+        aria-label={`Assistir: ${name}`}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsAsked(true);
+        }}
+      >
+        <Play aria-hidden="true" />
+      </a>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Promotion } from '@vitrine/contract/schemas/cart.ts';
 import { api } from '#app/platform/api.ts';
 import { isCallError } from '#app/platform/or-null.ts';
 import type { BrowserSettings } from '#app/platform/store-context.ts';
+import { warn } from '#app/platform/warn.ts';
 
 /** A promotion with what the storefront adds: how it looks, and the message of its prices [PRO-02]. */
 export interface ShownPromotion {
