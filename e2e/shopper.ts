@@ -116,6 +116,6 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 /** The number of the order that was placed, as the success page says it. */
 export async function placedOrderNumber(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1, name: /^Pedido nº/ });
-  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expect(heading).toBeVisible();
   return /nº (\S+)/.exec((await heading.textContent()) ?? '')?.[1] ?? '';
 }

@@ -6,12 +6,17 @@ import { defineConfig } from 'vite';
 
 import { routes } from './app/routes.ts';
 import { directIcons } from './server/assets/direct-icons.ts';
-import { eagerChunk, sharedChunk } from './server/assets/eager-modules.ts';
+import { eagerChunk, followingChunk } from './server/assets/eager-modules.ts';
+import { minifyAgain } from './server/assets/minify-again.ts';
 import { precompressBuild } from './server/assets/precompress-build.ts';
 
 const inApp = (file: string) => join(import.meta.dirname, 'app', file);
-/** Where most people come in. */
-const entryRoutes = ['home', 'category', 'product'].map((name) => inApp(`routes/${name}.tsx`));
+const early = {
+  entry: inApp('client.tsx'),
+  // Where most people come in.
+  routes: ['home', 'category', 'product'].map((name) => inApp(`routes/${name}.tsx`)),
+  followers: [inApp('routes/follow-shopper.ts'), inApp('routes/shop-floaters.tsx')],
+};
 
 export default defineConfig(({ command }) => ({
   // Ours alone decides what a browser may know: `VITE_` variables are not a way into the page.
@@ -39,6 +44,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     directIcons(inApp('ui/lucide-icon.ts')),
+    minifyAgain(),
     precompressBuild(),
   ],
   environments: {
@@ -48,8 +54,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { debugName: 'eager', name: eagerChunk(inApp('client.tsx'), 'app'), priority: 1 },
-                { debugName: 'shared', name: sharedChunk(entryRoutes, 'shop'), priority: 0 },
+                { debugName: 'eager', name: eagerChunk(early, 'app'), priority: 1 },
+                { debugName: 'following', name: followingChunk(early, 'following'), priority: 0 },
               ],
             },
             // Names of parts stand in every page and in its list of parts: they are kept short.

@@ -73,13 +73,11 @@ test('[ORD-02] [ORD+01] a provider that is down loses nothing, and the same orde
   await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
   await fillCard(page, '4000 0000 0000 5134');
   await page.getByRole('button', { name: /^Pagar/ }).click();
-  await expect(page.getByText(/serviço de pagamento está indisponível/).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText(/serviço de pagamento está indisponível/).first()).toBeVisible();
   await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('BEATRIZ N SANTANNA');
   await fillCard(page, '5555 5555 5555 4444');
   await page.getByRole('button', { name: /^Pagar/ }).click();
-  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   await page.goto('/conta/pedidos');
   await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
 });
@@ -93,7 +91,7 @@ test('[ORD+01] two fast clicks on pay are one order', async ({ page }) => {
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
   await page.getByRole('button', { name: /^Pagar/ }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
   await page.goto('/conta/pedidos');
   await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
 });

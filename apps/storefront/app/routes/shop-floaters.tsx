@@ -1,9 +1,16 @@
-import { CustomForm } from '../features/cms/custom-form.tsx';
+import { Suspense } from 'react';
+
 import { ChatButton } from '../features/marketing/chat-button/chat-button.tsx';
 import { CountdownFloaters } from '../features/marketing/countdown/countdown-floaters.tsx';
 import { Popups } from '../features/marketing/popup/popups.tsx';
-import { VideoFloater } from '../features/marketing/video-floater/video-floater.tsx';
+import { lazyExtra } from '../platform/lazy-extra.ts';
 import type { Layout } from '../platform/route-static-data.ts';
+import { useStore } from '../platform/store-context.ts';
+
+const VideoFloater = lazyExtra(
+  async () => (await import('../features/marketing/video-floater/video-floater.tsx')).VideoFloater,
+);
+const CustomForm = lazyExtra(async () => (await import('../features/cms/custom-form.tsx')).CustomForm);
 
 export interface FloatersProps {
   layout: Layout;
@@ -11,15 +18,16 @@ export interface FloatersProps {
 
 /** What floats over a page. In the checkout nothing but the time that is left [RTE-05]. */
 export function ShopFloaters({ layout }: FloatersProps) {
+  const { settings } = useStore();
   return (
     <>
-      <CountdownFloaters />
+      {settings['countdowns/enabled'] ? <CountdownFloaters /> : null}
       {layout === 'checkout' ? null : (
-        <>
+        <Suspense fallback={null}>
           <Popups renderForm={(form) => <CustomForm form={form} />} />
-          <VideoFloater />
+          {settings['video_floater/url'] === '' ? null : <VideoFloater />}
           <ChatButton />
-        </>
+        </Suspense>
       )}
     </>
   );

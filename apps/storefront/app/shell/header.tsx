@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { categoryTree } from './category-tree.ts';
-import { lazyPanel } from './lazy-panel.tsx';
+import { lazyPanel } from './lazy-panel.ts';
 import { SearchForm } from './search-form.tsx';
 import { Wordmark, type WordmarkProps } from './wordmark.tsx';
 

@@ -4,7 +4,7 @@ import { type AppEvents, onAppEvent } from '#app/platform/app-events.ts';
 import { showToast } from '#app/ui/toast.ts';
 import { Toasts } from '#app/ui/toasts.tsx';
 
-import { lazyPanel } from './lazy-panel.tsx';
+import { lazyPanel } from './lazy-panel.ts';
 
 interface OverlayProps {
   isOpen: boolean;

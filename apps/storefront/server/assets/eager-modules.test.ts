@@ -1,30 +1,41 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { eagerChunk, sharedChunk } from './eager-modules.ts';
+import { eagerChunk, followingChunk } from './eager-modules.ts';
 
-it('names what the entry imports, however far, and leaves itself and the rest alone', () => {
-  const imports: Record<string, string[]> = { entry: ['a', 'b'], a: ['c'], c: ['a'], lazy: ['c', 'd'] };
-  const bundler = {
-    getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id] } : null),
-  };
-  const nameOf = eagerChunk('entry', 'app');
-  expect(['a', 'b', 'c'].map((id) => nameOf(id, bundler))).toEqual(['app', 'app', 'app']);
-  expect(['lazy', 'd', 'entry'].map((id) => nameOf(id, bundler))).toEqual([null, null, null]);
+const imports: Record<string, string[]> = {
+  entry: ['a', 'b'],
+  a: ['c'],
+  c: ['a'],
+  lazy: ['c', 'd'],
+  home: ['card', 'list'],
+  product: ['card', 'gallery', 'cart'],
+  card: ['price'],
+  follower: ['cart', 'session', 'a'],
+};
+const bundler = {
+  getModuleInfo: (id: string) => ({
+    importedIds: imports[id] ?? [],
+    dynamicallyImportedIds: id.endsWith('.tsx') ? [id.slice(0, -'.tsx'.length)] : [],
+  }),
+};
+const early = { entry: 'entry', routes: ['home.tsx', 'product.tsx'], followers: ['follower'] };
+
+describe('the chunk that every page needs', () => {
+  const nameOf = (id: string) => eagerChunk(early, 'app')(id, bundler);
+
+  it('holds what the entry imports, however far, and leaves itself and the rest alone', () => {
+    expect(['a', 'b', 'c'].map(nameOf)).toEqual(['app', 'app', 'app']);
+    expect(['lazy', 'd', 'entry'].map(nameOf)).toEqual([null, null, null]);
+  });
+
+  it('holds what two of the routes and followers have in common once they are loaded', () => {
+    expect(['card', 'price', 'cart'].map(nameOf)).toEqual(['app', 'app', 'app']);
+    expect(['home', 'list', 'gallery', 'session'].map(nameOf)).toEqual([null, null, null, null]);
+  });
 });
 
-it('names what two routes have in common once they are loaded', () => {
-  const imports: Record<string, string[]> = {
-    one: ['card', 'list'],
-    two: ['card', 'gallery'],
-    card: ['price'],
-  };
-  const bundler = {
-    getModuleInfo: (id: string) => ({
-      importedIds: imports[id] ?? [],
-      dynamicallyImportedIds: id.endsWith('.tsx') ? [id.slice(0, -'.tsx'.length)] : [],
-    }),
-  };
-  const nameOf = sharedChunk(['one.tsx', 'two.tsx'], 'shop');
-  expect(['card', 'price'].map((id) => nameOf(id, bundler))).toEqual(['shop', 'shop']);
-  expect(['one', 'list', 'gallery'].map((id) => nameOf(id, bundler))).toEqual([null, null, null]);
+it('names what followers need, for one chunk to hold what is not in another', () => {
+  const nameOf = (id: string) => followingChunk(early, 'following')(id, bundler);
+  expect(['follower', 'session', 'cart'].map(nameOf)).toEqual(['following', 'following', 'following']);
+  expect(['home', 'b'].map(nameOf)).toEqual([null, null]);
 });

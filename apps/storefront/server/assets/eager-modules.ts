@@ -8,32 +8,47 @@ interface Bundler {
   getModuleInfo(id: string): ModuleFacts | null;
 }
 
-/**
- * Names the chunk of whatever the entry imports outright. Every page needs those modules, yet the bundler would put
- * each set that some route happens to share in a file of its own: dozens of tiny files that compress badly.
- */
-export function eagerChunk(entry: string, name: string) {
-  let eager: Set<string> | undefined;
-  return (id: string, bundler: Bundler): string | null => {
-    eager ??= reachableFrom([entry], bundler);
-    // Not the entry itself: it waits for pages at its top level, and those wait for this chunk.
-    return id !== entry && eager.has(id) ? name : null;
-  };
+type NameChunk = (id: string, bundler: Bundler) => string | null;
+
+export interface EarlyModules {
+  entry: string;
+  /** Routes that people come in by: what at least two of these and the followers share is needed on most visits. */
+  routes: readonly string[];
+  /** What every page loads once it is shown. */
+  followers: readonly string[];
 }
 
 /**
- * Names the chunk of what at least two of these routes share once they are loaded: the parts of the pages that people
- * come in by, in one file for the same reason.
+ * Names the chunk of whatever the entry imports outright, and of what people need wherever they come in. Every page
+ * needs those modules, yet the bundler would put each set that some route happens to share in a file of its own: dozens
+ * of tiny files that compress badly.
  */
-export function sharedChunk(routes: readonly string[], name: string) {
-  let shared: Set<string> | undefined;
-  return (id: string, bundler: Bundler): string | null => {
-    shared ??= reachedTwice(
-      routes.map((route) =>
+export function eagerChunk({ entry, routes, followers }: EarlyModules, name: string): NameChunk {
+  return chunkOf(name, (bundler) => {
+    const eager = reachableFrom([entry], bundler);
+    const shared = reachedTwice([
+      ...routes.map((route) =>
         reachableFrom(bundler.getModuleInfo(route)?.dynamicallyImportedIds ?? [], bundler),
       ),
-    );
-    return shared.has(id) ? name : null;
+      ...followers.map((follower) => reachableFrom([follower], bundler)),
+    ]);
+    // Not the entry itself: it waits for pages at its top level, and those wait for this chunk.
+    eager.delete(entry);
+    return eager.union(shared);
+  });
+}
+
+/** Names the chunk of what the followers need besides, for the same reason. */
+export function followingChunk({ followers }: Pick<EarlyModules, 'followers'>, name: string): NameChunk {
+  return chunkOf(name, (bundler) => reachableFrom(followers, bundler));
+}
+
+function chunkOf(name: string, choose: (bundler: Bundler) => ReadonlySet<string>): NameChunk {
+  let chosen: ReadonlySet<string> | undefined;
+  return (id, bundler) => {
+    // All are known by the time the first is asked for.
+    chosen ??= choose(bundler);
+    return chosen.has(id) ? name : null;
   };
 }
 

@@ -1,23 +1,25 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { onAppEvent } from '#app/platform/app-events.ts';
 import { type ConsentChoice, essentialOnly, everything } from '#app/platform/consent-record.ts';
 import { clearConsent, currentConsent, saveConsent } from '#app/platform/consent.ts';
+import { lazyExtra } from '#app/platform/lazy-extra.ts';
 
 import { ConsentBanner } from './consent-banner.tsx';
-import { ConsentPanel } from './consent-panel.tsx';
+
+const ConsentPanel = lazyExtra(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
 /** The banner while nothing was chosen, and the panel whenever it is asked for. */
 export function ConsentHost({ isPanelOpenAtFirst }: { isPanelOpenAtFirst: boolean }) {
   const [current, setCurrent] = useState(currentConsent);
-  const [isPanelOpen, setIsPanelOpen] = useState(isPanelOpenAtFirst);
+  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>(isPanelOpenAtFirst ? 'open' : 'never');
 
   useEffect(() => onAppEvent('consent-changed', () => setCurrent(currentConsent())), []);
-  useEffect(() => onAppEvent('open-consent', () => setIsPanelOpen(true)), []);
+  useEffect(() => onAppEvent('open-consent', () => setPanel('open')), []);
 
   function choose(choice: ConsentChoice) {
     const wasAsked = current === null;
-    setIsPanelOpen(false);
+    if (panel === 'open') setPanel('closed');
     saveConsent(choice);
     // What was pressed goes away with the banner: the keyboard goes on at the page itself.
     if (wasAsked) focusPage();
@@ -29,20 +31,24 @@ export function ConsentHost({ isPanelOpenAtFirst }: { isPanelOpenAtFirst: boolea
         <ConsentBanner
           onAcceptAll={() => choose(everything)}
           onRefuse={() => choose(essentialOnly)}
-          onChoose={() => setIsPanelOpen(true)}
+          onChoose={() => setPanel('open')}
         />
       ) : null}
-      <ConsentPanel
-        isOpen={isPanelOpen}
-        onClose={() => setIsPanelOpen(false)}
-        current={current ?? essentialOnly}
-        hasChosen={current !== null}
-        onSave={choose}
-        onClear={() => {
-          setIsPanelOpen(false);
-          clearConsent();
-        }}
-      />
+      {panel === 'never' ? null : (
+        <Suspense fallback={null}>
+          <ConsentPanel
+            isOpen={panel === 'open'}
+            onClose={() => setPanel('closed')}
+            current={current ?? essentialOnly}
+            hasChosen={current !== null}
+            onSave={choose}
+            onClear={() => {
+              setPanel('closed');
+              clearConsent();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

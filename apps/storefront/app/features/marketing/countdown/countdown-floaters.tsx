@@ -1,108 +1,28 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
-import { useStore } from '#app/platform/store-context.ts';
-import { useContentClock } from '#app/platform/use-content-clock.ts';
-import { Floater } from '#app/ui/floater.tsx';
-import { TopFloater } from '#app/ui/top-floater.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { lazyExtra } from '#app/platform/lazy-extra.ts';
 
-import { CountdownFloater } from './countdown-floater.tsx';
-import { dismiss, isDismissed } from './dismissal.ts';
-import { chooseFloaters } from './domain/choose-floaters.ts';
-import { spokenTimeLeft } from './domain/spoken-time-left.ts';
+import { usePathContent } from '../use-path-content.ts';
 
-/** After the page has loaded [CNT-02]. */
-const delayMs = 500;
+const FloaterList = lazyExtra(
+  async () => (await import('./countdown-floater-list.tsx')).CountdownFloaterList,
+);
 
-/** The countdown floaters of the page that is open [CNT-01]. */
+/** The countdown floaters of the page that is open. One that the next page has as well stays where it is. */
 export function CountdownFloaters() {
-  const { settings } = useStore();
-  return settings['countdowns/enabled'] ? <FloatersOfPage /> : null;
-}
-
-function FloatersOfPage() {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const nowMs = useContentClock();
-  const isDue = useDelay();
-  const [dismissedIds, setDismissedIds] = useState<ReadonlySet<number>>(new Set());
-  const { data: countdowns = [] } = useQuery(
-    {
-      queryKey: ['countdown-floaters', path],
-      queryFn: () =>
-        api('GET /api/cms/countdowns/', { query: { url: path, filter: 'true', is_floater: '1' } }),
-      // One that both pages have stays where it is while the next page's are asked for.
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
-  const shown =
-    nowMs === null || !isDue
-      ? []
-      : chooseFloaters(countdowns, nowMs).filter(
-          ({ id }) => !dismissedIds.has(id) && !isDismissed(id, nowMs),
-        );
-
-  function close(countdown: Countdown) {
-    if (nowMs === null) return;
-    dismiss(countdown.id, nowMs);
-    // Also where cookies are forbidden: closed is closed.
-    setDismissedIds(new Set([...dismissedIds, countdown.id]));
-    // The button is gone: whoever used the keyboard goes on with the page.
-    document.querySelector('main')?.focus({ preventScroll: true });
-  }
-
-  const draw = (position: Countdown['position']) =>
-    shown
-      .filter((countdown) => countdown.position === position)
-      .map((countdown) => (
-        <CountdownFloater
-          key={countdown.id}
-          countdown={countdown}
-          nowMs={nowMs}
-          onClose={() => close(countdown)}
-        />
-      ));
-  const [atTop, atBottom] = [draw('top'), draw('bottom')];
+  const { items } = usePathContent(countdownsOf);
+  // Once there was one its list stays: it knows which were closed.
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (items.length > 0 && !isNeeded) setIsNeeded(true);
+  if (!isNeeded) return null;
   return (
-    <>
-      {atTop.length === 0 ? null : <TopFloater>{atTop}</TopFloater>}
-      {atBottom.length === 0 ? null : <Floater place="bottom">{atBottom}</Floater>}
-      <Announcement countdowns={shown} nowMs={nowMs} />
-    </>
+    <Suspense fallback={null}>
+      <FloaterList countdowns={items} />
+    </Suspense>
   );
 }
 
-function useDelay(): boolean {
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), delayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isDue;
-}
-
-/** Each floater is announced when it appears, and never again. */
-function Announcement({ countdowns, nowMs }: { countdowns: readonly Countdown[]; nowMs: number | null }) {
-  const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map());
-  const unsaid = countdowns.filter(({ id }) => !said.has(id));
-  if (nowMs !== null && unsaid.length > 0) {
-    const sentences = unsaid.map(
-      ({ id, name, end_at }) => [id, `${name}: ${spokenTimeLeft(end_at, nowMs)}.`] as const,
-    );
-    setSaid(new Map([...said, ...sentences]));
-  }
-  return (
-    <VisuallyHidden>
-      <span role="status">
-        {countdowns.map(({ id }) => (
-          <span key={id}>{said.get(id)} </span>
-        ))}
-      </span>
-    </VisuallyHidden>
-  );
-}
+const countdownsOf = (path: string): Promise<readonly Countdown[]> =>
+  api('GET /api/cms/countdowns/', { query: { url: path, filter: 'true', is_floater: '1' } });

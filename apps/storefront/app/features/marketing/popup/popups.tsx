@@ -1,34 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
-import { useContentClock } from '#app/platform/use-content-clock.ts';
+import { lazyExtra } from '#app/platform/lazy-extra.ts';
 
-import { isPopupFree } from './domain/may-show-popup.ts';
-import { PopupDialog } from './popup-dialog.tsx';
-import { usePopupTurn } from './use-popup-turn.ts';
+import { usePathContent } from '../use-path-content.ts';
+import { isPopupFree } from './domain/is-popup-free.ts';
+
+const PopupTurns = lazyExtra(async () => (await import('./popup-turns.tsx')).PopupTurns);
 
 export interface PopupsProps {
   renderForm: (form: CustomForm) => ReactNode;
 }
 
-const none: readonly Popup[] = [];
-
 /** The popups of the page that is open, one at a time. What cannot be loaded is not missed [POP-04]. */
 export function Popups({ renderForm }: PopupsProps) {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { data: popups = none } = useQuery(
-    {
-      queryKey: ['popups', path],
-      queryFn: () => api('GET /api/cms/popups/', { query: { url: path, filter: 'true' } }),
-      enabled: !isPopupFree(path),
-      retry: false,
-    },
-    queryClient,
+  const { items, itemsPath, path } = usePathContent(popupsOf);
+  if (items.length === 0 || isPopupFree(path)) return null;
+  return (
+    <Suspense fallback={null}>
+      <PopupTurns popups={itemsPath === path ? items : none} path={path} renderForm={renderForm} />
+    </Suspense>
   );
-  const { open, close } = usePopupTurn(popups, path, useContentClock());
-  return open ? <PopupDialog key={open.id} popup={open} onClose={close} renderForm={renderForm} /> : null;
 }
+
+const none: readonly Popup[] = [];
+
+const popupsOf = async (path: string): Promise<readonly Popup[]> =>
+  isPopupFree(path) ? none : api('GET /api/cms/popups/', { query: { url: path, filter: 'true' } });

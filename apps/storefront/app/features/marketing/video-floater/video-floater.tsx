@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyExtra } from '#app/platform/lazy-extra.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { storedValue } from '#app/platform/stored-value.ts';
 import { videoSource } from '#app/platform/video-source.ts';
 import { Floater } from '#app/ui/floater.tsx';
 
 import { VideoCard } from './video-card.tsx';
-import { VideoDialog } from './video-dialog.tsx';
+
+const VideoDialog = lazyExtra(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 /** The address of the video that was closed: another one shows again. */
 const closedVideo = storedValue<string>({
@@ -22,6 +24,7 @@ export function VideoFloater() {
   const address = settings['video_floater/url'];
   const [isClosed, setIsClosed] = useState(() => closedVideo.read() === address);
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const source = videoSource(address);
   if (!source || isClosed) return null;
   const title = settings['video_floater/title'] || 'Vídeo da loja';
@@ -31,7 +34,10 @@ export function VideoFloater() {
         <VideoCard
           title={title}
           poster={settings['video_floater/poster']}
-          onOpen={() => setIsOpen(true)}
+          onOpen={() => {
+            setIsOpen(true);
+            setWasOpened(true);
+          }}
           onClose={() => {
             closedVideo.write(address);
             setIsClosed(true);
@@ -40,13 +46,17 @@ export function VideoFloater() {
           }}
         />
       </Floater>
-      <VideoDialog
-        source={source}
-        title={title}
-        captions={settings['video_floater/captions']}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-      />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <VideoDialog
+            source={source}
+            title={title}
+            captions={settings['video_floater/captions']}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

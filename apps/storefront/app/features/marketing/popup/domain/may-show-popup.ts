@@ -1,7 +1,6 @@
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 
-/** Nothing comes between a shopper and paying. */
-export const isPopupFree = (path: string): boolean => path === '/checkout' || path.startsWith('/checkout/');
+import { isPopupFree } from './is-popup-free.ts';
 
 /** `excludes` is one path, compared whole [POP-01]. */
 export function mayShowPopup({ excludes }: Pick<Popup, 'excludes'>, path: string): boolean {

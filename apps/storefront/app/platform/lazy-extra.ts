@@ -1,18 +1,18 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A panel whose code comes when it is first drawn. Where the code does not arrive, the page that offers the same is
- * loaded whole, as a link would have done.
+ * A component whose code comes when it is first drawn. The page is whole without it: where the code does not arrive,
+ * nothing is drawn.
  */
-export function lazyPanel<Props extends object>(
+export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallbackHref: string,
+  onMissing?: () => void,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
       return { default: await load() };
     } catch {
-      window.location.assign(fallbackHref);
+      onMissing?.();
       return { default: () => null };
     }
   });

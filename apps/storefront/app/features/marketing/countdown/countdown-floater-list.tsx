@@ -1,0 +1,91 @@
+import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
+import { useEffect, useState } from 'react';
+
+import { useContentClock } from '#app/platform/use-content-clock.ts';
+import { Floater } from '#app/ui/floater.tsx';
+import { TopFloater } from '#app/ui/top-floater.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { CountdownFloater } from './countdown-floater.tsx';
+import { dismiss, isDismissed } from './dismissal.ts';
+import { chooseFloaters } from './domain/choose-floaters.ts';
+import { spokenTimeLeft } from './domain/spoken-time-left.ts';
+
+/** After the page has loaded [CNT-02]. */
+const delayMs = 500;
+
+export interface CountdownFloaterListProps {
+  countdowns: readonly Countdown[];
+}
+
+/** Those of the countdowns that run now and were not closed, at their edges of the screen [CNT-01]. */
+export function CountdownFloaterList({ countdowns }: CountdownFloaterListProps) {
+  const nowMs = useContentClock();
+  const isDue = useDelay();
+  const [dismissedIds, setDismissedIds] = useState<ReadonlySet<number>>(new Set());
+  const shown =
+    nowMs === null || !isDue
+      ? []
+      : chooseFloaters(countdowns, nowMs).filter(
+          ({ id }) => !dismissedIds.has(id) && !isDismissed(id, nowMs),
+        );
+
+  function close(countdown: Countdown) {
+    if (nowMs === null) return;
+    dismiss(countdown.id, nowMs);
+    // Also where cookies are forbidden: closed is closed.
+    setDismissedIds(new Set([...dismissedIds, countdown.id]));
+    // The button is gone: whoever used the keyboard goes on with the page.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  const draw = (position: Countdown['position']) =>
+    shown
+      .filter((countdown) => countdown.position === position)
+      .map((countdown) => (
+        <CountdownFloater
+          key={countdown.id}
+          countdown={countdown}
+          nowMs={nowMs}
+          onClose={() => close(countdown)}
+        />
+      ));
+  const [atTop, atBottom] = [draw('top'), draw('bottom')];
+  return (
+    <>
+      {atTop.length === 0 ? null : <TopFloater>{atTop}</TopFloater>}
+      {atBottom.length === 0 ? null : <Floater place="bottom">{atBottom}</Floater>}
+      <Announcement countdowns={shown} nowMs={nowMs} />
+    </>
+  );
+}
+
+function useDelay(): boolean {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue;
+}
+
+/** Each floater is announced when it appears, and never again. */
+function Announcement({ countdowns, nowMs }: { countdowns: readonly Countdown[]; nowMs: number | null }) {
+  const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map());
+  const unsaid = countdowns.filter(({ id }) => !said.has(id));
+  if (nowMs !== null && unsaid.length > 0) {
+    const sentences = unsaid.map(
+      ({ id, name, end_at }) => [id, `${name}: ${spokenTimeLeft(end_at, nowMs)}.`] as const,
+    );
+    setSaid(new Map([...said, ...sentences]));
+  }
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {countdowns.map(({ id }) => (
+          <span key={id}>{said.get(id)} </span>
+        ))}
+      </span>
+    </VisuallyHidden>
+  );
+}

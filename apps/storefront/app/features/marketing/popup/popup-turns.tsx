@@ -1,0 +1,17 @@
+import type { Popup } from '@vitrine/contract/schemas/cms.ts';
+
+import { useContentClock } from '#app/platform/use-content-clock.ts';
+
+import { PopupDialog, type PopupDialogProps } from './popup-dialog.tsx';
+import { usePopupTurn } from './use-popup-turn.ts';
+
+export interface PopupTurnsProps extends Pick<PopupDialogProps, 'renderForm'> {
+  popups: readonly Popup[];
+  path: string;
+}
+
+/** Opens the popups one after the other, each when its turn comes. */
+export function PopupTurns({ popups, path, renderForm }: PopupTurnsProps) {
+  const { open, close } = usePopupTurn(popups, path, useContentClock());
+  return open ? <PopupDialog key={open.id} popup={open} onClose={close} renderForm={renderForm} /> : null;
+}

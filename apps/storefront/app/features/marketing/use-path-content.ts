@@ -1,0 +1,32 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+export interface PathContent<Item> {
+  /** The path that is open. */
+  readonly path: string;
+  /** Of `itemsPath`. */
+  readonly items: readonly Item[];
+  /** Another one than `path` until the answer for this one is there. */
+  readonly itemsPath: string;
+}
+
+/** What there is for the path that is open. What cannot be loaded is not missed. `ask` is one function for good. */
+export function usePathContent<Item>(ask: (path: string) => Promise<readonly Item[]>): PathContent<Item> {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [answer, setAnswer] = useState<{ items: readonly Item[]; itemsPath: string }>({
+    items: [],
+    itemsPath: path,
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    ask(path)
+      .catch(() => [])
+      .then((items) => {
+        if (isCurrent) setAnswer({ items, itemsPath: path });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, path]);
+  return { path, ...answer };
+}
