@@ -50,7 +50,7 @@ const stores = () => [
     hosts: ['aurora.test'],
     configs: [
       { path: 'ga_account_id', value: 'G-AURORA1' },
-      { path: 'customers/recaptcha', value: '1' },
+      { path: 'customers/recaptcha_site_key', value: 'chave' },
     ],
   }),
   stubStore({ public_id: 'serra', hosts: ['serra.test'] }),

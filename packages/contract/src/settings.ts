@@ -114,6 +114,8 @@ export const settingsTable = {
   'checkout/allow_invalid_zipcode': flag(false),
   'customers/show_customer_groups': flag(false),
   'customers/recaptcha': flag(false),
+  /** Of the captcha's provider; without it no captcha can be drawn. */
+  'customers/recaptcha_site_key': text(),
   'cart/offers': flag(false),
   'company_registry/enabled': flag(false),
   'company_registry/action': oneOf(['allow', 'refuse'], 'refuse'),

@@ -25,7 +25,7 @@ interface Found {
 
 /** Which of the scripts of others this store uses, by their addresses. */
 export function storeScripts(
-  settings: Pick<Settings, 'ga_account_id' | 'gtm_id' | 'customers/recaptcha'>,
+  settings: Pick<Settings, 'ga_account_id' | 'gtm_id' | 'customers/recaptcha_site_key'>,
   hasSocialLogin: boolean,
   thirdParties: ThirdParties,
 ): StoreScripts {
@@ -33,7 +33,7 @@ export function storeScripts(
     gtag: settings.ga_account_id !== '',
     gtm: settings.gtm_id !== '',
     social: hasSocialLogin,
-    captcha: settings['customers/recaptcha'],
+    captcha: settings['customers/recaptcha_site_key'] !== '',
   };
   return Object.fromEntries(
     Object.entries(thirdParties).flatMap(([name, { scriptUrl }]) =>

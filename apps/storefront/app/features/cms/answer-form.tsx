@@ -1,7 +1,9 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
+import { solveCaptcha } from '#app/platform/solve-captcha.ts';
+import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -19,9 +21,6 @@ interface FilledForm {
   readonly website: string;
 }
 
-/** Draws a captcha; null takes an answer back, as when it has grown too old. */
-export type CaptchaSlot = ComponentType<{ onAnswer: (answer: string | null) => void }>;
-
 export interface AnswerFormProps {
   /** Names the form for those who hear it. */
   label: string;
@@ -31,8 +30,7 @@ export interface AnswerFormProps {
   successMessage: string;
   /** One field with its button beside it. */
   isInline?: boolean | undefined;
-  /** Only where an answer of it must come along. */
-  captcha?: CaptchaSlot | undefined;
+  /** An answer of the captcha must come along. */
   needsCaptcha?: boolean | undefined;
   send: (filled: FilledForm) => Promise<unknown>;
   onSent?: (() => void) | undefined;
@@ -42,11 +40,12 @@ const captchaMissing = 'Confirme que você não é um robô e tente novamente.';
 
 /** A form made from a definition: what was typed stays after an error, which stands beside its field. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { label, fields, submitLabel, isInline = false, needsCaptcha = false, captcha: Captcha } = props;
+  const { label, fields, submitLabel, isInline = false, needsCaptcha = false } = props;
+  const store = useStore();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const captcha = useRef<string | null>(null);
+  const captchaPlace = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLParagraphElement>(null);
   const baseId = useId();
@@ -63,6 +62,12 @@ export function AnswerForm(props: AnswerFormProps) {
       form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
   }
 
+  /** Null when it is needed and there is none. */
+  async function solve(): Promise<string | undefined | null> {
+    if (!needsCaptcha || !captchaPlace.current) return undefined;
+    return solveCaptcha(store, captchaPlace.current).catch(() => null);
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state !== 'open') return;
@@ -72,17 +77,15 @@ export function AnswerForm(props: AnswerFormProps) {
     setFailure(null);
     showProblems(found);
     if (found.size > 0) return;
-    if (needsCaptcha && captcha.current === null) {
+    setState('sending');
+    const captcha = await solve();
+    if (captcha === null) {
       setFailure(captchaMissing);
+      setState('open');
       return;
     }
-    setState('sending');
     try {
-      await props.send({
-        answers,
-        website: textOf(data.get('website')),
-        ...(captcha.current !== null && { captcha: captcha.current }),
-      });
+      await props.send({ answers, website: textOf(data.get('website')), captcha });
       setState('sent');
       props.onSent?.();
     } catch (error) {
@@ -121,7 +124,7 @@ export function AnswerForm(props: AnswerFormProps) {
             <label htmlFor={`${baseId}-website`}>Site</label>
             <input id={`${baseId}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
           </div>
-          {needsCaptcha && Captcha ? <Captcha onAnswer={(answer) => (captcha.current = answer)} /> : null}
+          <div ref={captchaPlace} />
           {failure === null ? null : (
             <Alert tone="danger" isAnnounced className={styles.failure}>
               {failure}

@@ -2,18 +2,16 @@ import type { CustomForm as FormDefinition } from '@vitrine/contract/schemas/cms
 
 import { api } from '#app/platform/api.ts';
 
-import { AnswerForm, type CaptchaSlot } from './answer-form.tsx';
+import { AnswerForm } from './answer-form.tsx';
 
 export interface CustomFormProps {
   form: FormDefinition;
-  /** For a form that needs one. */
-  captcha?: CaptchaSlot | undefined;
   /** The form was sent; its message of success stands where it stood. */
   onSent?: (() => void) | undefined;
 }
 
 /** A form that the merchant composed, wherever it stands: on a page or in a popup. */
-export function CustomForm({ form, captcha, onSent }: CustomFormProps) {
+export function CustomForm({ form, onSent }: CustomFormProps) {
   return (
     <AnswerForm
       label={form.title}
@@ -21,12 +19,11 @@ export function CustomForm({ form, captcha, onSent }: CustomFormProps) {
       submitLabel={form.submit_label}
       successMessage={form.success_message}
       needsCaptcha={form.needs_captcha}
-      captcha={captcha}
       onSent={onSent}
-      send={({ answers, captcha: answer, website }) =>
+      send={({ answers, captcha, website }) =>
         api('POST /api/cms/forms/{id}/submissions', {
           path: { id: form.id },
-          body: { answers, ...(answer !== undefined && { captcha: answer }), ...(website && { website }) },
+          body: { answers, ...(captcha !== undefined && { captcha }), ...(website && { website }) },
         })
       }
     />

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { logInByPage } from '../shopper.ts';
+import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+
+test.use({
+  popups: 'new',
+  // oxlint-disable-next-line no-empty-pattern -- what it needs is asked for by these names, and it needs nothing
+  baseURL: async ({}, provide) => provide(storeUrl('serra')),
+});
+
+/** The form that Serra's popup holds, which wants a captcha. */
+async function openForm(page: Page): Promise<Locator> {
+  await page.clock.install();
+  await logInByPage(page, 'compras@cafeteria.exemplo.com.br');
+  // A call gives up after some seconds of the page's time, which goes fast here.
+  const known = page.waitForResponse(/\/api\/cms\/popups\//);
+  await page.goto('/equipamentos/c');
+  await known;
+  const popup = page.getByRole('dialog', { name: 'Visita técnica sem compromisso' });
+  await expect(async () => {
+    await page.clock.runFor(31_000);
+    await expect(popup).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return popup;
+}
+
+test('[ANA-03] [POP-03] the captcha’s script comes when a form that needs it is sent, and its answer goes along', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/captcha/')) loaded.push(`${request.method()} ${pathname}`);
+  });
+  const popup = await openForm(page);
+  await expectAccessible(page);
+  await popup.getByLabel('Seu nome').fill('Beatriz');
+  await popup.getByLabel('Telefone com DDD').fill('11987654321');
+  await popup.getByRole('button', { name: 'Pedir a visita' }).click();
+  await expect(popup.getByLabel('Cidade e estado')).toBeFocused();
+  expect(loaded).toEqual([]);
+  await popup.getByLabel('Cidade e estado').fill('Curitiba, PR');
+  await popup.getByRole('button', { name: 'Pedir a visita' }).click();
+  await expect(popup.getByText(/Pedido anotado/)).toBeFocused();
+  expect(loaded).toEqual(['GET /captcha/api.js', 'POST /captcha/challenge']);
+});
+
+test('[ANA-03] [UIX+02] a captcha that cannot be reached loses nothing that was typed', async ({ page }) => {
+  await page.route('**/captcha/api.js*', (route) => route.abort('connectionreset'));
+  const popup = await openForm(page);
+  await popup.getByLabel('Seu nome').fill('Beatriz');
+  await popup.getByLabel('Telefone com DDD').fill('11987654321');
+  await popup.getByLabel('Cidade e estado').fill('Curitiba, PR');
+  await popup.getByRole('button', { name: 'Pedir a visita' }).click();
+  await expect(popup.getByText('Confirme que você não é um robô e tente novamente.')).toBeVisible();
+  await expect(popup.getByLabel('Seu nome')).toHaveValue('Beatriz');
+  await page.unroute('**/captcha/api.js*');
+  await popup.getByRole('button', { name: 'Pedir a visita' }).click();
+  await expect(popup.getByText(/Pedido anotado/)).toBeVisible();
+});
