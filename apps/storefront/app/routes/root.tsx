@@ -8,7 +8,7 @@ import {
   useMatches,
   useRouter,
 } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
 import { loadNavigation } from '../features/catalog/load-navigation.ts';
 import { guard } from '../platform/guard.ts';
@@ -116,8 +116,22 @@ function Frame() {
   );
 }
 
-/** The page inside the shop: layout, menu, panels. Also around the screens of what is not found or went wrong. */
+const FrameContext = createContext(false);
+
+/**
+ * The page inside the shop: layout, menu, panels. Also around the screens of what is not found or went wrong, which the
+ * router draws in the place of a page or of the root, as it happens: there is one frame in any case.
+ */
 function Framed({ children }: { children: ReactNode }) {
+  if (useContext(FrameContext)) return children;
+  return (
+    <FrameContext value>
+      <ShopFrame>{children}</ShopFrame>
+    </FrameContext>
+  );
+}
+
+function ShopFrame({ children }: { children: ReactNode }) {
   const navigation = Route.useLoaderData();
   const layout = useMatches({ select: (matches) => policyOf(matches).layout });
   const router = useRouter();
