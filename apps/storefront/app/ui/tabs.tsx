@@ -10,7 +10,7 @@ export interface TabsProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** All panels are in the page, so that search engines and the browser's own search find them. */
+/** All panels are in the page for search engines; where nothing can be chosen they stand one below the other [UIX+03]. */
 export function Tabs({ label, tabs, initialId }: TabsProps) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -60,9 +60,10 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
           role="tabpanel"
           id={`${baseId}-${tab.id}`}
           aria-labelledby={`${baseId}-${tab.id}-tab`}
-          hidden={tab.id !== chosenId}
+          data-chosen={tab.id === chosenId}
           className={styles.panel}
         >
+          <p className={styles.name}>{tab.label}</p>
           {tab.content}
         </div>
       ))}
