@@ -5,6 +5,7 @@ import { followSession } from '../features/auth/follow-session.ts';
 import { startQueryCommands } from '../features/auth/query-commands.ts';
 import { startCart } from '../features/cart/cart-state.ts';
 import { onAppEvent } from '../platform/app-events.ts';
+import { followAnchors } from '../platform/follow-anchors.ts';
 import { startSession } from '../platform/start-session.ts';
 import { storedText } from '../platform/stored-value.ts';
 import type { FloatersProps } from './shop-floaters.tsx';
@@ -32,6 +33,7 @@ export function followShopper(
   startCart();
   startQueryCommands(router);
   startVisit(router);
+  followAnchors((href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }));
   // From here on whatever an action sets off is heard.
   window.earlyActions?.abort();
 }

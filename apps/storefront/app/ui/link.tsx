@@ -5,6 +5,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
   /** Turned off where loading the target ahead would be wasteful or would have an effect. */
   mayPreload?: boolean | undefined;
+  /** Called when a navigation begins here. It scrolls the page itself, which otherwise begins at its top. */
+  onNavigate?: (() => void) | undefined;
 }
 
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
@@ -21,7 +23,7 @@ function isPageAddress(href: string): boolean {
  * A real link to an address held in a string (categories, products and content come with theirs): navigates on the
  * client when it can, opens in a new tab and works without JavaScript like any other.
  */
-export function Link({ href, mayPreload = true, onClick, target, children, ...rest }: LinkProps) {
+export function Link({ href, mayPreload = true, onNavigate, onClick, target, children, ...rest }: LinkProps) {
   // Null outside the router: what is rendered alone keeps plain links.
   const router: AnyRouter | null = useRouter({ warn: false });
   const isClientSide = router !== null && target === undefined && isPageAddress(href);
@@ -30,7 +32,8 @@ export function Link({ href, mayPreload = true, onClick, target, children, ...re
     onClick?.(event);
     if (!isClientSide || !isPlainClick(event)) return;
     event.preventDefault();
-    void router.navigate({ href });
+    onNavigate?.();
+    void router.navigate({ href, resetScroll: onNavigate === undefined });
   }
 
   function preload() {

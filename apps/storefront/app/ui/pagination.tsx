@@ -1,4 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { scrollToPlace } from '#app/platform/scroll-to-place.ts';
 
 import { Link } from './link.tsx';
 import { pageNumbers } from './page-numbers.ts';
@@ -13,13 +16,29 @@ export interface PaginationProps {
   label?: string | undefined;
 }
 
-/** Real links: they open in a new tab and are followed by search engines. Nothing at all for a single page. */
+/**
+ * Real links: they open in a new tab and are followed by search engines. A page that was asked for begins at the top of
+ * the list, which is what the pagination stands in [RTE-10]. Nothing at all for a single page.
+ */
 export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null);
+  const asked = useRef<number | null>(null);
+  useEffect(() => {
+    // Back and forward go where the reader was.
+    const list = asked.current === page ? nav.current?.parentElement : null;
+    asked.current = null;
+    if (list) scrollToPlace(list);
+  }, [page]);
   if (pageCount <= 1) return null;
+
+  const turnTo = (number: number) => ({
+    href: hrefOf(number),
+    onNavigate: () => (asked.current = number),
+  });
   return (
-    <nav aria-label={label} className={styles.pagination}>
+    <nav ref={nav} aria-label={label} className={styles.pagination}>
       {page > 1 ? (
-        <Link className={styles.page} href={hrefOf(page - 1)} rel="prev" aria-label="Página anterior">
+        <Link {...turnTo(page - 1)} className={styles.page} rel="prev" aria-label="Página anterior">
           <ChevronLeft aria-hidden="true" />
         </Link>
       ) : null}
@@ -30,8 +49,8 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: Pagi
               <span className={styles.gap}>…</span>
             ) : (
               <Link
+                {...turnTo(number)}
                 className={styles.page}
-                href={hrefOf(number)}
                 aria-label={`Página ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -42,7 +61,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: Pagi
         ))}
       </ol>
       {page < pageCount ? (
-        <Link className={styles.page} href={hrefOf(page + 1)} rel="next" aria-label="Próxima página">
+        <Link {...turnTo(page + 1)} className={styles.page} rel="next" aria-label="Próxima página">
           <ChevronRight aria-hidden="true" />
         </Link>
       ) : null}
