@@ -19,6 +19,8 @@ export interface ModalProps {
   width?: number | undefined;
   /** No inner space: the content is a picture or has its own. */
   isBleed?: boolean | undefined;
+  /** The content is read, and may hold nothing that takes the focus: the keyboard scrolls it. */
+  isText?: boolean | undefined;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -32,6 +34,7 @@ export function Modal({
   size = 'm',
   width,
   isBleed = false,
+  isText = false,
   footer,
   children,
 }: ModalProps) {
@@ -57,7 +60,12 @@ export function Modal({
             onClick={(event) => event.currentTarget.closest('dialog')?.close()}
           />
         </header>
-        <div className={classNames(styles.body, isBleed && styles.bleed)}>{children}</div>
+        <div
+          className={classNames(styles.body, isBleed && styles.bleed)}
+          {...(isText && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
+        >
+          {children}
+        </div>
         {footer === undefined || footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
       </div>
     </DialogFrame>

@@ -59,6 +59,7 @@ export function PolicyModal({ detail: { urlKey, isCached = true }, isOpen, onClo
       onClose={close}
       title={policy.data?.title ?? knownTitles[urlKey] ?? 'Informações'}
       size="l"
+      isText
     >
       <div className={styles.body} aria-busy={policy.isFetching}>
         <Content policy={policy} onRetry={() => void queryClient.resetQueries({ queryKey })} />
