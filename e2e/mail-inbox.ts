@@ -27,6 +27,25 @@ export async function mailTo(email: string, count = 1): Promise<Mail> {
   return newest;
 }
 
+/**
+ * The one message to somebody with these words, for an address that others write to as well. `sendWaiting` makes the shop
+ * mail again what its mail server was too slow to take.
+ */
+export async function mailAbout(
+  email: string,
+  words: string,
+  sendWaiting: () => Promise<unknown>,
+): Promise<Mail> {
+  const find = async () => (await mailsTo(email)).filter(({ text }) => text.includes(words));
+  await expect(async () => {
+    if ((await find()).length === 0) await sendWaiting();
+    expect(await find()).toHaveLength(1);
+  }).toPass({ intervals: [2000], timeout: 30_000 });
+  const [mail] = await find();
+  if (!mail) throw new Error('The inbox was emptied meanwhile.');
+  return mail;
+}
+
 /** The link to this shop that a mail holds. */
 export function linkIn({ text }: Mail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];

@@ -1,0 +1,69 @@
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+
+test('[CMS-05] the blog lists its entries by pages, newest first, and leads to each', async ({ page }) => {
+  await page.goto('/blog');
+  await untilReady(page);
+  const main = page.getByRole('main');
+  const entries = main.getByRole('article');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog', exact: true })).toBeVisible();
+  await expect(entries).toHaveCount(7);
+  const published = () =>
+    entries
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
+  const first = await published();
+  expect(first).toEqual(first.toSorted((one, other) => other - one));
+  const feed = page.locator('link[rel="alternate"][type="application/atom+xml"]');
+  await expect(feed).toHaveAttribute('href', '/blog/feed.xml');
+  await expectAccessible(page);
+
+  const pages = page.getByRole('navigation', { name: 'Páginas do blog' });
+  await expect(pages.getByRole('link', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Próxima página' }).click();
+  await expect(page).toHaveURL(/\/blog\?page=2$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog, página 2' })).toBeVisible();
+  const second = await published();
+  expect(second.length).toBeGreaterThan(0);
+  expect(Math.max(...second)).toBeLessThan(Math.min(...first));
+  await expectAccessible(page);
+
+  const title = 'A primeira hora de uma vela decide todas as outras';
+  await main.getByRole('link', { name: title }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/blog\/como-queimar-uma-vela$/);
+});
+
+test('[CMS-05] an entry is read with who wrote it and when, and leads on to others and back', async ({
+  page,
+}) => {
+  const response = await page.goto('/blog/como-combinar-almofadas');
+  await untilReady(page);
+  expect(response?.status()).toBe(200);
+  const entry = page.getByRole('main').getByRole('article').first();
+  await expect(entry.getByRole('heading', { level: 1 })).toHaveText(/^Como combinar almofadas sem errar/);
+  await expect(entry.locator('time')).toHaveText('10/11/2026');
+  await expect(entry).toContainText('Helena Prado');
+  await expect(entry).toContainText('min de leitura');
+  await expect(entry.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/blog\/como-combinar-almofadas$/,
+  );
+  await expect(page.locator('link[rel="alternate"]')).toHaveAttribute('href', '/blog/feed.xml');
+  await expectAccessible(page);
+  await expect(page.getByRole('heading', { name: 'Continue lendo' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('[CMS-05] what is not there is a 404; an entry has one address', async ({ request }) => {
+  for (const path of ['/blog/nao-existe', '/blog?page=3', '/blog?page=x']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  const list = await request.get('/api/cms/blog/entries?per_page=1');
+  const { data } = (await list.json()) as { data: { items: { id: number; url_key: string }[] } };
+  const [entry] = data.items;
+  const byId = await request.get(storeUrl('aurora', `/blog/${entry?.id}`), { maxRedirects: 0 });
+  expect([byId.status(), byId.headers()['location']]).toEqual([301, `/blog/${entry?.url_key}`]);
+});

@@ -1,0 +1,328 @@
+import { randomInt } from 'node:crypto';
+
+import type { Locator, Page } from '@playwright/test';
+
+import { mailAbout } from '../mail-inbox.ts';
+import { newPerson } from '../new-person.ts';
+import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+
+test("[CMS-03] home is the store's own page, /pagina/{url_key} any other", async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A casa acorda devagar');
+  await page.goto('/pagina/sobre');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uma casa, trinta e um ateliês');
+  await expect(page).toHaveTitle('Sobre a Casa Aurora | Casa Aurora');
+  // The home page has one address for search engines.
+  await page.goto('/pagina/home');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
+});
+
+for (const { what, path } of [
+  { what: 'unknown', path: '/pagina/nao-existe' },
+  { what: 'switched off', path: '/pagina/natal-2025' },
+]) {
+  test(`[CMS-03] a page that is ${what} is a 404 in the shop's own frame, and in no list`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await untilReady(page);
+    await expect(page.getByText('This page could not be found', { exact: true })).toBeVisible();
+    await expect(page.getByText('Encomendas até 18 de dezembro')).toHaveCount(0);
+    for (const role of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(1);
+    }
+    await page.goto('/pagina');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Entrega' })).toBeVisible();
+    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
+  });
+}
+
+const link = (part: Locator, name: string, href: string) =>
+  expect(part.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+const title = (part: Locator, name: string) => expect(part.getByRole('heading', { name })).toBeVisible();
+
+/** Of each component a page of the demo store, and what the component shows there. */
+const components: Record<string, [path: string, isShown: (part: Locator) => Promise<void>]> = {
+  hero: [
+    '/',
+    async (part) => {
+      await title(part, 'A casa acorda devagar');
+      await expect(part.getByRole('img', { name: /^Sala clara com sofá/ })).toBeVisible();
+      await link(part, 'Ver a coleção', '/sala/c');
+    },
+  ],
+  banner: [
+    '/',
+    async (part) => {
+      await title(part, 'Mesa de domingo, todo dia');
+      await link(part, 'Pôr a mesa', '/mesa-e-cozinha/c');
+    },
+  ],
+  'image-grid': [
+    '/pagina/sobre',
+    async (part) => {
+      await title(part, 'De onde vêm as peças');
+      await expect(part.getByRole('img')).toHaveCount(3);
+      await link(part, 'Cunha, São Paulo', '/decoracao/vasos/c');
+    },
+  ],
+  'rich-text': [
+    '/pagina/sobre',
+    async (part) => {
+      await title(part, 'Como escolhemos');
+      await expect(part).toContainText('Toda peça passa um mês na nossa própria casa');
+    },
+  ],
+  video: [
+    '/pagina/sobre',
+    async (part) => {
+      await link(part, 'Assistir: Uma manhã em Cunha', 'https://vimeo.com/76979871');
+      await expect(part).toContainText('O torno, o forno a lenha');
+    },
+  ],
+  shelf: [
+    '/',
+    async (part) => {
+      await title(part, 'Para o sofá mudar de estação');
+      await link(part, 'Almofada Linho Lavado Brisa', '/almofada-linho-lavado-brisa/p');
+      await expect(part.getByRole('article')).toHaveCount(10);
+    },
+  ],
+  'multi-sliders': [
+    '/',
+    async (part) => {
+      await title(part, 'Escolhas da casa');
+      await link(part, 'Luminária de Mesa Cogumelo', '/luminaria-de-mesa-cogumelo/p');
+    },
+  ],
+  'category-tiles': [
+    '/',
+    async (part) => {
+      await title(part, 'Comece por um cômodo');
+      await link(part, 'Roupa de cama', '/quarto/roupa-de-cama/c');
+    },
+  ],
+  'trust-strip': [
+    '/',
+    (part) => expect(part.getByRole('listitem').filter({ hasText: 'Troca em 30 dias' })).toBeVisible(),
+  ],
+  newsletter: [
+    '/',
+    async (part) => {
+      await title(part, 'Cartas da Casa Aurora');
+      await expect(part.getByRole('textbox', { name: 'Seu e-mail' })).toBeVisible();
+      await expect(part.getByRole('button', { name: 'Quero receber' })).toBeVisible();
+    },
+  ],
+  'custom-form': [
+    '/pagina/fale-conosco',
+    async (part) => {
+      await expect(part.getByRole('textbox', { name: 'Seu nome' })).toBeVisible();
+      await expect(part.getByRole('combobox', { name: 'Assunto' })).toBeVisible();
+      await expect(part.getByRole('button', { name: 'Enviar mensagem' })).toBeVisible();
+    },
+  ],
+  faq: [
+    '/pagina/fale-conosco',
+    async (part) => {
+      await title(part, 'Perguntas que sempre nos fazem');
+      await part.getByText('Qual é o prazo para trocar?').click();
+      await link(part, 'trocas e devoluções', '/pagina/trocas-e-devolucoes');
+    },
+  ],
+  countdown: [
+    '/',
+    async (part) => {
+      await expect(part.getByRole('region', { name: 'Semana da Luz' })).toContainText('Termina em');
+    },
+  ],
+  'brand-strip': [
+    '/',
+    async (part) => {
+      await title(part, 'Ateliês e oficinas que assinam as nossas peças');
+      await link(part, 'Barro Vivo', '/decoracao/vasos/c');
+    },
+  ],
+  'latest-entries': [
+    '/',
+    async (part) => {
+      await title(part, 'Para ler com calma');
+      await expect(part.getByRole('article')).toHaveCount(3);
+    },
+  ],
+};
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const place of ['/', '/pagina/sobre', '/pagina/fale-conosco']) {
+    const here = Object.entries(components).filter(([, [path]]) => path === place);
+    const codes = here.map(([code]) => code).join(', ');
+    test(`[CMS+02] [UIX+03] ${place}: the server draws ${codes}`, async ({ page }) => {
+      await page.goto(place);
+      for (const [code, [, isShown]] of here) await isShown(page.locator(`[data-part="${code}"]`).first());
+    });
+  }
+});
+
+for (const path of ['/pagina/sobre', '/pagina/fale-conosco']) {
+  test(`[UIX+01] [CMS+02] ${path} is accessible with all its components`, async ({ page }) => {
+    await page.goto(path);
+    await untilReady(page);
+    await expectAccessible(page);
+  });
+}
+
+test('[CMS+02] the shelves of one place are chosen by the keyboard', async ({ page }) => {
+  await page.goto('/');
+  await untilReady(page);
+  const shelves = page.locator('[data-part="multi-sliders"]');
+  const tab = (name: string) => shelves.getByRole('tab', { name });
+  await expect(async () => {
+    await tab('Luz').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Aromas')).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(tab('Aromas')).toHaveAttribute('aria-selected', 'true');
+  await expect(shelves.getByRole('tabpanel')).toHaveCount(1);
+  await expect(shelves.getByRole('tabpanel', { name: 'Aromas' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(shelves.getByRole('tabpanel', { name: 'Luz' })).toBeVisible();
+});
+
+/** The contact form, once it hears of what is done on it. */
+async function contactForm(page: Page): Promise<Locator> {
+  await page.goto('/pagina/fale-conosco');
+  await untilReady(page);
+  const form = page.getByRole('form', { name: 'Fale com a Casa Aurora' });
+  await expect(async () => {
+    await form.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(form.getByText('Obrigatório').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return form;
+}
+
+/** How often the browser calls an address. */
+function countCalls(page: Page, path: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && path.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+test('[CMS+02] [UIX+02] a form keeps what was typed, leads to the first wrong field, is sent once and mailed', async ({
+  page,
+}) => {
+  const sent = countCalls(page, /\/api\/cms\/forms\/\d+\/submissions$/);
+  const form = await contactForm(page);
+  const name = form.getByRole('textbox', { name: 'Seu nome' });
+  const email = form.getByRole('textbox', { name: 'E-mail' });
+  const message = form.getByRole('textbox', { name: 'Mensagem' });
+  const submit = form.getByRole('button', { name: 'Enviar mensagem' });
+  await expect(name).toBeFocused();
+  await expectAccessible(page);
+
+  const person = newPerson();
+  const text = `O sofá cabe no elevador? ${randomInt(1e12)}`;
+  await name.fill(person.firstName);
+  await email.fill('beatriz@');
+  await message.fill(text);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await submit.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('E-mail inválido');
+  await expect(form.getByText('Obrigatório')).toHaveCount(1);
+  await expect(name).toHaveValue(person.firstName);
+  await expect(message).toHaveValue(text);
+  expect(sent()).toBe(0);
+
+  // What goes wrong on the way costs nothing that was typed either.
+  await email.fill(person.email);
+  await form.getByRole('combobox', { name: 'Assunto' }).selectOption('Outro assunto');
+  await page.route('**/submissions', (route) => route.fulfill({ status: 500 }));
+  await submit.click();
+  await expect(form.getByRole('alert').filter({ hasText: 'Algo deu errado' })).toBeVisible();
+  await expect(message).toHaveValue(text);
+  await expect(form.getByRole('combobox', { name: 'Assunto' })).toHaveValue('Outro assunto');
+  await expect(form.getByRole('checkbox')).toBeChecked();
+  await page.unroute('**/submissions');
+
+  // Two presses are one message.
+  expect(sent()).toBe(1);
+  const submission = page.waitForRequest(/\/submissions$/);
+  await submit.dblclick();
+  const thanks = page.getByText(/^Recebemos sua mensagem\./);
+  await expect(thanks).toBeFocused();
+  await expect(form).toHaveCount(0);
+  expect(sent()).toBe(2);
+  const url = (await submission).url();
+  const { answers } = (await submission).postDataJSON() as { answers: object };
+  const mail = await mailAbout('ola@casaaurora.exemplo.com.br', text, () =>
+    page.request.post(url, { data: { answers: { ...answers, mensagem: 'E mais uma.' } } }),
+  );
+  expect(mail.subject).toContain('Fale com a Casa Aurora');
+  expect(mail.text).toContain(person.email);
+  await expectAccessible(page);
+});
+
+test('[UIX+02] what the API refuses of a form stands beside its field, which has the focus', async ({
+  page,
+}) => {
+  const form = await contactForm(page);
+  await page.route('**/submissions', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        error: true,
+        code: 'validation_failed',
+        message: 'The given data was invalid.',
+        data: { 'answers.mensagem': ['validation.required'], 'answers.telefone': ['validation.phone'] },
+      },
+    }),
+  );
+  await form.getByRole('textbox', { name: 'Seu nome' }).fill('Beatriz');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('beatriz@exemplo.com.br');
+  await form.getByRole('textbox', { name: 'Telefone' }).fill('11987654321');
+  await form.getByRole('combobox', { name: 'Assunto' }).selectOption('Outro assunto');
+  await form.getByRole('textbox', { name: 'Mensagem' }).fill('Oi');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const phone = form.getByRole('textbox', { name: 'Telefone' });
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription('Telefone inválido');
+  await expect(phone).toHaveValue('(11) 98765-4321');
+  await expect(form.getByRole('textbox', { name: 'Mensagem' })).toHaveAccessibleDescription('Obrigatório');
+});
+
+test('[CMS+02] [UIX+02] the newsletter takes an address once, and keeps it after an error', async ({
+  page,
+}) => {
+  const sent = countCalls(page, /\/api\/cms\/newsletter\/subscriptions$/);
+  const { email: address } = newPerson();
+  await page.goto('/pagina/sobre');
+  await untilReady(page);
+  const form = page.getByRole('form', { name: 'A próxima viagem chega por carta' });
+  const email = form.getByRole('textbox', { name: 'Seu e-mail' });
+  await expect(async () => {
+    await email.fill('beatriz@');
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveAccessibleDescription('E-mail inválido', { timeout: 500 });
+  }).toPass();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('beatriz@');
+  await page.route('**/subscriptions', (route) => route.abort('connectionreset'));
+  await email.fill(address);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('Serviço indisponível no momento.');
+  await expect(email).toHaveValue(address);
+  await page.unroute('**/subscriptions');
+  await form.getByRole('button', { name: 'Quero receber' }).dblclick();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /./ })).toBeFocused();
+  expect(sent()).toBe(2);
+  await expectAccessible(page);
+});

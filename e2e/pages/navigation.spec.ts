@@ -1,0 +1,412 @@
+import type { Page } from '@playwright/test';
+
+import { addToCart } from '../shopper.ts';
+import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
+
+// Layouts
+
+const searchBox = (page: Page) => page.getByRole('banner').getByRole('searchbox');
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Sacola/ });
+const institutional = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('navigation', { name: 'Institucional' });
+const seller = (page: Page) => page.getByRole('contentinfo').getByText('CNPJ 26.059.926/0001-46');
+const countdown = (page: Page) => page.getByRole('region', { name: 'Frete grátis na colcha' });
+
+/** Lets the demo's floating countdown run on every page. Returns what of the kinds that float is asked for. */
+async function floatCountdowns(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/\/api\/cms\/(?:countdowns|popups)\//, async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.pathname);
+    url.searchParams.set('url', '/quarto/roupa-de-cama/c');
+    await route.continue({ url: url.href });
+  });
+  return asked;
+}
+
+test('[RTE-05] the default layout: search, sacola, categories, the whole footer, and what floats', async ({
+  page,
+}) => {
+  const asked = await floatCountdowns(page);
+  await page.goto('/pagina/entrega');
+  await expect(searchBox(page)).toBeVisible();
+  await expect(cartLink(page)).toBeVisible();
+  await expect(institutional(page)).toBeVisible();
+  await expect(seller(page)).toBeVisible();
+  await expect(countdown(page)).toBeVisible();
+  await expect.poll(() => new Set(asked)).toEqual(new Set(['/api/cms/countdowns/', '/api/cms/popups/']));
+});
+
+test('[RTE-05] the checkout layout: who sells and the time that is left, and nothing that leads away', async ({
+  page,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  const asked = await floatCountdowns(page);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalizar compra' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Compra segura')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', '/');
+  await expect(searchBox(page)).toHaveCount(0);
+  await expect(seller(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
+  await expect(countdown(page)).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['/api/cms/countdowns/']));
+});
+
+test('[RTE-05] the login layout: the logo, the form and who sells; nothing floats', async ({ page }) => {
+  const asked = await floatCountdowns(page);
+  await page.goto('/login');
+  await untilReady(page);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  await expect(searchBox(page)).toHaveCount(0);
+  await expect(seller(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expect(countdown(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('the empty layout: where there is no store, its words alone', async ({ page }) => {
+  await page.goto(storeUrl('desconhecida'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'navigation', 'link', 'searchbox'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+});
+
+// Ways on the page
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** From here on the page's time stands still: only the test moves it. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
+}
+
+/** Where the page is at the beginning, after half of 100 ms, and after all of them and one frame. */
+async function watchWay(page: Page, from: number): Promise<void> {
+  expect(await scrollY(page)).toBe(from);
+  await page.clock.runFor(50);
+  const half = await scrollY(page);
+  await page.clock.runFor(66);
+  const end = await scrollY(page);
+  expect(from - end).toBeGreaterThan(200);
+  expect((from - half) / (from - end)).toBeGreaterThan(0.2);
+  expect((from - half) / (from - end)).toBeLessThan(0.8);
+  await page.clock.runFor(1000);
+  expect(await scrollY(page)).toBe(end);
+}
+
+/** A merchant's link to a place of the page, at its end. */
+async function addAnchor(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '#conteudo';
+    link.textContent = 'De volta ao texto';
+    document.querySelector('main')?.append(link);
+    link.scrollIntoView({ block: 'center' });
+  });
+}
+
+test('[RTE-10] the way to an anchor takes 100 ms, and the keyboard goes on there', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/pagina/termos-de-responsabilidades');
+  await untilReady(page);
+  await addAnchor(page);
+  await stopTime(page);
+  const from = await scrollY(page);
+  await page.getByRole('link', { name: 'De volta ao texto' }).click();
+  await expect(page).toHaveURL(/#conteudo$/);
+  await watchWay(page, from);
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('[RTE-10] there is no way to an anchor where less motion is wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/pagina/termos-de-responsabilidades');
+  await untilReady(page);
+  await addAnchor(page);
+  await stopTime(page);
+  const from = await scrollY(page);
+  await page.getByRole('link', { name: 'De volta ao texto' }).click();
+  await expect(page).toHaveURL(/#conteudo$/);
+  const end = await scrollY(page);
+  expect(from - end).toBeGreaterThan(200);
+  await page.clock.runFor(1000);
+  expect(await scrollY(page)).toBe(end);
+});
+
+test('[RTE-10] another page of a list begins at its top, 100 ms later', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/busca?q=algodao');
+  await untilReady(page);
+  const next = page.getByRole('link', { name: 'Próxima página' });
+  await next.scrollIntoViewIfNeeded();
+  await stopTime(page);
+  await next.click();
+  const current = page.getByRole('navigation', { name: 'Páginas de produtos' }).locator('[aria-current]');
+  await expect(async () => {
+    // Drawing the page may wait for timers; the way is not begun before.
+    await page.clock.runFor(1);
+    await expect(current).toHaveText('2', { timeout: 250 });
+  }).toPass();
+  await page.clock.runFor(40);
+  const half = await scrollY(page);
+  await page.clock.runFor(80);
+  const top = await page
+    .getByText('28 produtos')
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const end = await scrollY(page);
+  expect(end).toBeGreaterThan(0);
+  expect(half).toBeGreaterThan(end);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(260);
+  await page.clock.runFor(1000);
+  expect(await scrollY(page)).toBe(end);
+});
+
+test('the skip link leads the keyboard over the header', async ({ page }) => {
+  await page.goto('/pagina/entrega');
+  await untilReady(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Início' })).toBeFocused();
+});
+
+// Back and forward
+
+test('back and forward restore order, page and scroll position of a listing', async ({ page }) => {
+  test.slow();
+  await page.goto('/busca?q=algodao');
+  await untilReady(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const order = page.getByLabel('Ordenar por');
+  const cards = page.getByRole('main').getByRole('article');
+  const mostRelevant = (await cards.first().getByRole('heading').textContent()) ?? '';
+  await order.selectOption({ label: 'Menor preço' });
+  await expect(page).toHaveURL(/q=algodao&sort=price_asc$/);
+  await expect(cards.first().getByRole('heading')).not.toHaveText(mostRelevant);
+
+  const listing = await heading.textContent();
+  async function openCard(index: number): Promise<number> {
+    await cards.nth(index).scrollIntoViewIfNeeded();
+    const at = await scrollY(page);
+    const name = (await cards.nth(index).getByRole('heading').textContent()) ?? '';
+    await cards.nth(index).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    return at;
+  }
+  async function expectListing(url: RegExp, at: number): Promise<void> {
+    await expect(heading).toHaveText(listing ?? '');
+    await expect(page).toHaveURL(url);
+    await expect(order).toHaveValue('price_asc');
+    await expect.poll(() => scrollY(page)).toBe(at);
+  }
+
+  const atTwenty = await openCard(20);
+  expect(atTwenty).toBeGreaterThan(300);
+  await page.goBack();
+  await expectListing(/q=algodao&sort=price_asc$/, atTwenty);
+  await page.goForward();
+  await expect(heading).not.toHaveText(listing ?? '');
+  await page.goBack();
+  await expectListing(/q=algodao&sort=price_asc$/, atTwenty);
+
+  await page.getByRole('link', { name: 'Página 2' }).click();
+  await expect(page).toHaveURL(/q=algodao&sort=price_asc&page=2$/);
+  await expect(cards).toHaveCount(4);
+  const onSecond = await openCard(3);
+  await page.goBack();
+  await expectListing(/q=algodao&sort=price_asc&page=2$/, onSecond);
+  await expect(cards).toHaveCount(4);
+  await page.goBack();
+  await expect(cards).toHaveCount(24);
+  await expect(page).toHaveURL(/q=algodao&sort=price_asc$/);
+  await page.goForward();
+  await expectListing(/q=algodao&sort=price_asc&page=2$/, onSecond);
+  await page.reload();
+  await expectListing(/q=algodao&sort=price_asc&page=2$/, onSecond);
+});
+
+test('category, product and back: the category is where it was left', async ({ page }) => {
+  await page.goto('/sala/c');
+  await untilReady(page);
+  const card = page.getByRole('main').getByRole('article').last();
+  await card.scrollIntoViewIfNeeded();
+  const at = await scrollY(page);
+  expect(at).toBeGreaterThan(200);
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Adicionar à sacola' }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sala' })).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(at);
+});
+
+test('[RTE+01] links are links: with an address, and opened in a new tab when that is asked for', async ({
+  page,
+}) => {
+  await page.goto('/busca?q=algodao');
+  await untilReady(page);
+  expect(await page.locator('a:not([href])').count()).toBe(0);
+  for (const link of [
+    page.getByRole('main').getByRole('article').first().getByRole('link').first(),
+    page.getByRole('link', { name: 'Página 2' }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Almofadas' }),
+  ]) {
+    const href = (await link.getAttribute('href')) ?? '';
+    const opened = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(new URL(href, page.url()).href);
+    await tab.close();
+    await expect(page).toHaveURL(/\/busca\?q=algodao$/);
+  }
+});
+
+// Canonical addresses and robots
+
+const canonicals = (page: Page) =>
+  page.locator('link[rel="canonical"]').evaluateAll((links) =>
+    links.map((link) => {
+      const { pathname, search } = new URL(link.getAttribute('href') ?? '');
+      return pathname + search;
+    }),
+  );
+const robots = (page: Page) =>
+  page
+    .locator('meta[name="robots"]')
+    .evaluateAll((entries) => entries.map((entry) => entry.getAttribute('content')));
+
+const product = '/almofada-linho-lavado-brisa/p';
+
+test('[HED+02] a listing in another order is the same page, another part of it is not; a product has one address', async ({
+  request,
+}) => {
+  for (const { path, canonical, rule } of [
+    { path: '/decoracao/c', canonical: ['/decoracao/c'], rule: 'index, follow' },
+    { path: '/decoracao/c?sort=price_asc', canonical: ['/decoracao/c'], rule: 'index, follow' },
+    { path: '/decoracao/c?utm_source=carta&page=1', canonical: ['/decoracao/c'], rule: 'index, follow' },
+    { path: '/blog?page=2', canonical: ['/blog?page=2'], rule: 'index, follow' },
+    { path: product, canonical: [product], rule: 'index, follow' },
+    { path: `${product}?utm_source=carta&variant=3`, canonical: [product], rule: 'index, follow' },
+    { path: '/busca?q=algodao', canonical: [], rule: 'noindex, follow' },
+    { path: '/busca?q=algodao&sort=price_asc&page=2', canonical: [], rule: 'noindex, follow' },
+    { path: '/carrinho', canonical: [], rule: 'noindex, follow' },
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect([...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
+      canonical.map((address) => `https://casaaurora.exemplo.com.br${address}`),
+    );
+    expect([...html.matchAll(/<meta name="robots" content="([^"]*)"/g)].map(([, text]) => text)).toEqual([
+      rule,
+    ]);
+  }
+});
+
+test('[HED+02] canonical and robots follow a shopper from page to page', async ({ page }) => {
+  await page.goto('/decoracao/c');
+  await untilReady(page);
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
+  await expect(page).toHaveURL(/sort=price_asc/);
+  expect(await canonicals(page)).toEqual(['/decoracao/c']);
+  await page.getByRole('main').getByRole('link', { name: 'Vaso Canelado Lua' }).click();
+  await expect.poll(() => canonicals(page)).toEqual(['/vaso-canelado-lua/p']);
+  expect(await robots(page)).toEqual(['index, follow']);
+  await searchBox(page).first().fill('algodão');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => robots(page)).toEqual(['noindex, follow']);
+  expect(await canonicals(page)).toEqual([]);
+});
+
+// Without JavaScript
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  async function expectAt(page: Page, address: RegExp, heading: string | RegExp): Promise<void> {
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+
+  test('[UIX+03] a visitor follows the shop from the home page to a product, and searches', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    await page.goto('/');
+    // Shelves that are chosen with JavaScript stand one below the other.
+    await expect(main.getByRole('paragraph').filter({ hasText: /^Cerâmica$/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Vaso Canelado Lua' })).toBeVisible();
+    await main.getByRole('link', { name: 'Banho', exact: true }).click();
+    await expectAt(page, /\/banho\/c$/, 'Banho');
+    await page.getByRole('navigation', { name: 'Subcategorias' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/banho\/[^/]+\/c$/);
+    await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
+    await page.getByRole('button', { name: 'Ordenar' }).click();
+    await expect(page).toHaveURL(/\?sort=price_asc$/);
+    await main.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/p$/);
+    await expect(main.getByText('R$').first()).toBeVisible();
+    await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Banho' }).click();
+    await expectAt(page, /\/banho\/c$/, 'Banho');
+
+    await searchBox(page).first().fill('algodao');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/busca\?q=algodao$/);
+    await expect(main.getByRole('article')).toHaveCount(24);
+    await page.getByRole('link', { name: 'Próxima página' }).click();
+    await expect(main.getByRole('article')).toHaveCount(4);
+  });
+
+  test('[UIX+03] a visitor reads pages and blog, and finds the sacola', async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto('/pagina');
+    await institutional(page).getByRole('link', { name: 'Fale conosco' }).click();
+    await expectAt(page, /\/pagina\/fale-conosco$/, 'Fale conosco');
+    await main.getByText('Qual é o prazo para trocar?').click();
+    await main.getByRole('link', { name: 'trocas e devoluções' }).click();
+    await expect(page).toHaveURL(/\/pagina\/trocas-e-devolucoes$/);
+    await institutional(page).getByRole('link', { name: 'Blog' }).click();
+    await expectAt(page, /\/blog$/, 'Blog');
+    await page.getByRole('link', { name: 'Próxima página' }).click();
+    await main.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/blog\/[^/]+$/);
+    await cartLink(page).click();
+    await expectAt(page, /\/carrinho$/, /sacola/i);
+  });
+
+  test('[UIX+03] every link of every kind of page leads to a page that can be read', async ({ request }) => {
+    test.slow();
+    const seen = new Set<string>();
+    for (const path of [
+      '/',
+      '/categoria',
+      '/decoracao/c',
+      product,
+      '/busca?q=almofada',
+      '/pagina',
+      '/pagina/sobre',
+      '/blog',
+      '/blog/como-combinar-almofadas',
+    ]) {
+      const html = await (await request.get(path)).text();
+      for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"/g)) {
+        // A picture of a product is no page.
+        if (!href.startsWith('/img/')) seen.add(href.replaceAll('&amp;', '&'));
+      }
+    }
+    expect(seen.size).toBeGreaterThan(80);
+    for (const href of seen) {
+      const response = await request.get(href);
+      expect(response.status(), href).toBe(200);
+      expect((await response.text()).split(/<h1[\s>]/), href).toHaveLength(2);
+    }
+  });
+});
