@@ -81,8 +81,8 @@ export async function shopperAtPayment(page: Page): Promise<void> {
 }
 
 /** Logs in on the login page of a closed store. */
-export async function logInByPage(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
+export async function logInByPage(page: Page, email: string, loginUrl = '/login'): Promise<void> {
+  await page.goto(loginUrl);
   await logIn(page, email);
 }
 

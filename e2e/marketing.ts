@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+
+import type { Page, Request } from '@playwright/test';
+import type { Countdown, Popup } from '@vitrine/contract/schemas/cms.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
+
+const answer = (data: unknown) => ({ json: { error: false, message: null, data } });
+
+let lastId = 900;
+
+/** A countdown of a test's own, a bottom floater unless told otherwise. No store has its id. */
+export function countdown(given: Partial<Countdown> & Pick<Countdown, 'start_at' | 'end_at'>): Countdown {
+  lastId += 1;
+  return {
+    id: lastId,
+    name: `Contagem ${lastId}`,
+    content: '<p>Frete por nossa conta.</p>',
+    position: 'bottom',
+    is_floater: 1,
+    hide_options: [],
+    colors: {
+      background_color: '#33271f',
+      number_color: '#33271f',
+      box_color_number: '#f5ede1',
+      label_color: '#f5ede1',
+      divider_color: '#c9a978',
+    },
+    ...given,
+  };
+}
+
+/** A popup of a test's own: shows at once and always, with a sentence. No store has its id. */
+export function popup(given: Partial<Popup> = {}): Popup {
+  lastId += 1;
+  return {
+    id: lastId,
+    title: `Novidade ${lastId}`,
+    width: null,
+    height: null,
+    image: null,
+    image_mode: 'background',
+    content: '<p>Chegou a coleção nova.</p>',
+    link: null,
+    form_id: null,
+    form: null,
+    excludes: null,
+    starts_at: 0,
+    expires_at: 0,
+    ...given,
+  };
+}
+
+/** What the browser asks for is answered with these countdowns: floaters for every address, and each by its id. */
+export async function giveCountdowns(page: Page, countdowns: readonly Countdown[]): Promise<void> {
+  await page.route(/\/api\/cms\/countdowns\//, async (route) => {
+    const id = /\/countdowns\/(\d+)$/.exec(new URL(route.request().url()).pathname)?.[1];
+    // A page's banner has the store's id: the first of these stands for it.
+    await route.fulfill(
+      answer(id === undefined ? countdowns.filter(({ is_floater: flag }) => flag === 1) : countdowns[0]),
+    );
+  });
+}
+
+/** Every address has these popups. */
+export async function givePopups(page: Page, popups: readonly Popup[]): Promise<void> {
+  await page.route(isPopupCall, (route) => route.fulfill(answer(popups)));
+}
+
+export const isPopupCall = /\/api\/cms\/popups\//;
+
+/** Device and server agree that it is this moment when the page is opened; from then on the test may move it. */
+export async function startClock(page: Page, moment: string): Promise<void> {
+  await page.clock.install({ time: moment });
+  await page.route('**/api/sales/now', async (route) => {
+    try {
+      const nowMs = await page.evaluate(() => Date.now());
+      await route.fulfill(answer({ time: Math.floor(nowMs / 1000) }));
+    } catch {
+      // The page that asked has been left.
+    }
+  });
+}
+
+/** The day and time of the page stand still at this moment. */
+export async function stopClock(page: Page, moment: string): Promise<void> {
+  await page.clock.pauseAt(moment);
+  // Whoever looks at the time each second has looked.
+  await page.clock.runFor(1000);
+}
+
+type GivenSettings = Partial<Pick<Settings, SettingName>>;
+type SettingName = Extract<
+  keyof Settings,
+  `${'countdowns' | 'payment_promotion' | 'video_floater' | 'whatsapp'}/${string}`
+>;
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * Pages come as if the merchant had set this: the settings that travel with a document are changed on the way, and the
+ * hash that lets them run. What the server has drawn stays as it is.
+ */
+export async function setSettings(page: Page, settings: GivenSettings): Promise<void> {
+  const isDocument = (request: Request) => request.resourceType() === 'document';
+  await page.route('**/*', async (route) => {
+    if (!isDocument(route.request())) return route.fallback();
+    const url = new URL(route.request().url());
+    const { host } = url;
+    // A browser knows where a store's host is, whoever asks for it.
+    url.hostname = 'localhost';
+    const response = await route.fetch({
+      url: url.href,
+      headers: { ...(await route.request().allHeaders()), host },
+      maxRedirects: 0,
+    });
+    let policy = response.headers()['content-security-policy'] ?? '';
+    const html = (await response.text()).replaceAll(
+      /(<script\b[^>]*>)([\s\S]*?)(?=<\/script>)/g,
+      (_, tag: string, script: string) => {
+        const changed = withSettings(script, settings);
+        policy = policy.replace(hashOf(script), hashOf(changed));
+        return tag + changed;
+      },
+    );
+    return route.fulfill({
+      response,
+      body: html,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    });
+  });
+}
+
+function withSettings(script: string, settings: GivenSettings): string {
+  let changed = script;
+  for (const [name, value] of Object.entries(settings)) {
+    const written = new RegExp(String.raw`("${name}":)("(?:[^"\\]|\\.)*"|!?\d+)`);
+    changed = changed.replace(written, (_, key: string) => key + JSON.stringify(value));
+  }
+  return changed;
+}

@@ -1,0 +1,271 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { setSettings } from '../marketing.ts';
+import { addToCart, logInByPage } from '../shopper.ts';
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+
+const film = '/arquivos/manha-em-cunha.mp4';
+const card = (page: Page) => page.getByRole('button', { name: 'Assistir: Uma manhã em Cunha' });
+const player = (page: Page) => page.getByRole('dialog', { name: 'Uma manhã em Cunha' });
+const chat = (page: Page) => page.getByRole('link', { name: /^Conversar no WhatsApp/ });
+
+/** Half a second of silence: what a browser plays without a codec. */
+function silence(): Buffer {
+  const rate = 8000;
+  const samples = Buffer.alloc(rate / 2, 0x80);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+/** A store with a video of its own, which is sent when it is asked for; how often it is. */
+async function haveFilm(page: Page): Promise<{ asked: number }> {
+  await setSettings(page, { 'video_floater/url': film, 'video_floater/title': 'Uma manhã em Cunha' });
+  const seen = { asked: 0 };
+  await page.route(`**${film}`, (route) => {
+    seen.asked += 1;
+    return route.fulfill({ contentType: 'audio/wav', body: silence() });
+  });
+  return seen;
+}
+
+test('[VID-01] a film of the store is fetched when it is opened; by the keyboard alone, and back', async ({
+  page,
+}) => {
+  const seen = await haveFilm(page);
+  await page.goto('/pagina');
+  await expect(card(page)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(seen.asked).toBe(0);
+  await page.getByRole('contentinfo').getByRole('button').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(card(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(player(page).locator('video[controls]')).toHaveAttribute('src', film);
+  await expect.poll(() => seen.asked).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(player(page)).toHaveCount(0);
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(card(page)).toBeFocused();
+});
+
+test('[VID-01] closed, it stays closed on every page; another film shows', async ({ page }) => {
+  await haveFilm(page);
+  await page.goto('/pagina');
+  await page.getByRole('button', { name: 'Fechar vídeo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+  await page.goto('/almofadas/c');
+  await expect(chat(page)).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await setSettings(page, {
+    'video_floater/url': '/arquivos/outro.webm',
+    'video_floater/title': 'Uma manhã em Cunha',
+  });
+  await page.goto('/pagina');
+  await expect(card(page)).toBeVisible();
+});
+
+test('[VID-01] [LGP+01] a player of another site comes with the click and the consent, and not before', async ({
+  page,
+  watch,
+}) => {
+  await setSettings(page, {
+    'video_floater/url': 'https://www.youtube.com/watch?v=aBcDeFgHiJk',
+    'video_floater/title': 'Uma manhã em Cunha',
+  });
+  const asked: string[] = [];
+  await page.route('https://**/*', (route) => {
+    asked.push(route.request().url());
+    return route.abort('connectionreset');
+  });
+  await page.goto('/pagina');
+  await card(page).click();
+  await expect(player(page).getByText('O player do YouTube usa cookies de terceiros.')).toBeVisible();
+  await expect(player(page).getByRole('link', { name: /^Assistir no YouTube/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=aBcDeFgHiJk',
+  );
+  await expectAccessible(page);
+  await player(page).getByRole('button', { name: 'Escolher cookies' }).click();
+  const choice = page.getByRole('dialog', { name: 'Preferências de cookies' });
+  await choice.getByRole('checkbox', { name: 'Funcionais' }).check();
+  await choice.getByRole('button', { name: 'Salvar escolhas' }).click();
+  await expect(choice).toHaveCount(0);
+  await expect(page.locator('iframe[src^="https://www.youtube"]')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(watch.problems).toEqual([]);
+
+  await card(page).click();
+  await expect(player(page).getByTitle('Uma manhã em Cunha')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/aBcDeFgHiJk\?/,
+  );
+  await expect.poll(() => asked.length).toBe(1);
+  expect(watch.problems.splice(0)).toEqual([
+    'asked a host that is not ours: https://www.youtube-nocookie.com',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe[src^="https://www.youtube"]')).toHaveCount(0);
+});
+
+test('[VID-01] an address that is no video shows nothing', async ({ page }) => {
+  await setSettings(page, {
+    'video_floater/url': 'https://exemplo.com.br/filme',
+    'video_floater/title': 'Uma manhã em Cunha',
+  });
+  await page.goto('/pagina');
+  await expect(chat(page)).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('[CHT-01] Aurora’s chat button has its number and greeting, and opens beside the shop', async ({
+  page,
+}) => {
+  await page.goto('/pagina');
+  await untilReady(page);
+  await expect(chat(page)).toHaveAccessibleName(
+    'Conversar no WhatsApp (abre em nova aba) Oi! Posso ajudar a escolher alguma peça?',
+  );
+  await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/5511930324150');
+  await expect(chat(page)).toHaveAttribute('target', '_blank');
+  await expect(chat(page)).toHaveAttribute('rel', 'noopener');
+  const { width = 0, height = 0 } = (await chat(page).boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  await page.getByRole('contentinfo').getByRole('button').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(chat(page)).toBeFocused();
+});
+
+test('[CHT-01] it is optional, and a number of the theme comes before the store’s', async ({ page }) => {
+  await setSettings(page, { 'whatsapp/number': '+55 (21) 99876-5432' });
+  await page.goto('/pagina');
+  await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/5521998765432');
+  await setSettings(page, {
+    'whatsapp/enabled': false,
+    'video_floater/url': film,
+    'video_floater/title': 'Uma manhã em Cunha',
+  });
+  await page.goto('/almofadas/c');
+  await expect(card(page)).toBeVisible();
+  await expect(chat(page)).toHaveCount(0);
+});
+
+test('[VID-01] [CHT-01] [RTE-05] neither floats over the checkout', async ({ page }) => {
+  await haveFilm(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeVisible();
+  await expect(chat(page)).toBeVisible();
+  const floatersAsked = page.waitForResponse(/\/api\/cms\/countdowns\//);
+  await page.goto('/checkout');
+  await (await floatersAsked).finished();
+  await expect(page.getByText('Compra segura')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expect(chat(page)).toHaveCount(0);
+});
+
+test('[CHT-01] [VID-01] in Serra: chat and video in its colours', async ({ page }) => {
+  await logInByPage(page, 'compras@cafeteria.exemplo.com.br', storeUrl('serra', '/login'));
+  await haveFilm(page);
+  await page.goto(storeUrl('serra', '/pagina'));
+  await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/553533341880');
+  await expect(chat(page)).toHaveAccessibleName(/Olá! Fale com o seu consultor do Empório Serra\.$/);
+  await expect(card(page)).toBeVisible();
+  await expectAccessible(page);
+  await card(page).click();
+  await expect(player(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+const vase = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: 'Vaso Canelado Lua' }).first();
+/** Spaces between a currency and its amount do not break; these do. */
+const plainText = async (place: Locator) => ((await place.textContent()) ?? '').replaceAll('\u00A0', ' ');
+
+/** From another page to one with the vase, whose prices the browser then puts together. */
+async function goToVases(page: Page): Promise<void> {
+  await page.goto('/pagina');
+  await untilReady(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Decoração', exact: true }).click();
+  await expect(vase(page)).toBeVisible();
+}
+
+test('[PRO-02] Aurora’s price by Pix stands beside the other, in the page as it is sent', async ({
+  page,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  const promotion = page.getByRole('main').locator('.promotion-pix').first();
+  expect(await plainText(promotion)).toBe('R$ 113,90 no Pix');
+  await expect(page.getByRole('main').getByText('R$ 119,90', { exact: true }).first()).toBeVisible();
+});
+
+test('[PRO-01] [PRO-02] the merchant’s message, method and running promotion; asked for once', async ({
+  page,
+}) => {
+  await setSettings(page, {
+    'payment_promotion/method': 'boleto',
+    'payment_promotion/message': '{X} à vista no <name>!',
+    'payment_promotion/discount_percent': 10,
+  });
+  let asked = 0;
+  await page.route('**/api/cart/promotions', (route) => {
+    asked += 1;
+    const data = { id: 1, code: 'semana', name: 'boleto da semana', starts_at: null, ends_at: null };
+    return route.fulfill({ json: { error: false, message: null, data } });
+  });
+  await goToVases(page);
+  const promotion = vase(page).locator('.promotion-boleto');
+  expect(await plainText(promotion)).toBe('R$ 107,91 à vista no boleto da semana!');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Almofadas', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Almofadas' })).toBeVisible();
+  await expect(page.getByRole('main').locator('.promotion-boleto').first()).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('[PRO-01] [PRO-02] without a running promotion the method gives its name; a failure is logged only', async ({
+  page,
+  watch,
+}) => {
+  await setSettings(page, {
+    'payment_promotion/method': 'boleto',
+    'payment_promotion/message': '{X} no <name>',
+  });
+  await page.route('**/api/cart/promotions', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: true, code: 'internal_error', message: 'Something wrong, contact us', data: null },
+    }),
+  );
+  await goToVases(page);
+  await expect.poll(() => plainText(vase(page))).toContain('R$ 113,90 no boleto');
+  await expect(page.getByRole('list', { name: 'Avisos' }).getByRole('listitem')).toHaveCount(0);
+  expect(watch.problems.splice(0)).toEqual([
+    expect.stringContaining('The promotion could not be loaded: Something wrong, contact us'),
+  ]);
+});
+
+test('[PRO-02] with payment_promotion/show off there is the price alone', async ({ page }) => {
+  await setSettings(page, { 'payment_promotion/show': false });
+  await goToVases(page);
+  const text = await plainText(vase(page));
+  expect(text).toContain('R$ 119,90');
+  expect(text).not.toContain('R$ 113,90');
+  expect(text).not.toContain('no Pix');
+});
