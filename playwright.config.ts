@@ -35,10 +35,17 @@ export default defineConfig({
     },
   },
   projects: [
+    // What needs no browser runs once.
+    { name: 'http', testMatch: '**/http/**/*.spec.ts' },
     {
       name: 'phone',
+      testIgnore: '**/http/**',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/http/**',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

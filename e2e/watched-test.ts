@@ -10,14 +10,14 @@ const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 const askedFor =
   /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_CONNECTION_RESET)/;
 
-/** Runs in each document, before it: what a shopper who refused has in local storage. */
-function refuseConsent(): void {
+/** Runs in each document, before it: what a shopper who accepted or refused all has in local storage. */
+function rememberConsent(isAccepted: boolean): void {
   if (!location.protocol.startsWith('http') || localStorage.getItem('lgpd') !== null) return;
   const now = Date.now();
   const value = {
-    functional: false,
-    analytics: false,
-    marketing: false,
+    functional: isAccepted,
+    analytics: isAccepted,
+    marketing: isAccepted,
     timestamp: new Date(now).toISOString(),
     expires_at: new Date(now + 180 * 86_400_000).toISOString(),
   };
@@ -41,14 +41,14 @@ interface Watch {
  */
 export const test = base.extend<{
   watch: Watch;
-  consent: 'refused' | 'unasked';
+  consent: 'refused' | 'accepted' | 'unasked';
   popups: 'shown before' | 'new';
 }>({
   // Most tests are of something else: their shopper has refused before, no banner shows and no popup opens.
   consent: ['refused', { option: true }],
   popups: ['shown before', { option: true }],
   context: async ({ context, consent, popups }, provide) => {
-    if (consent === 'refused') await context.addInitScript(refuseConsent);
+    if (consent !== 'unasked') await context.addInitScript(rememberConsent, consent === 'accepted');
     if (popups === 'shown before') await context.addInitScript(rememberPopups);
     await provide(context);
   },

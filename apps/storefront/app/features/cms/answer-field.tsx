@@ -47,7 +47,7 @@ function Control({ field: { code, type, options } }: { field: FormField }) {
       );
     case 'tel':
       return (
-        <MaskedInput name={code} type="tel" inputMode="tel" autoComplete="tel-national" mask={phoneMask} />
+        <MaskedInput name={code} inputMode="tel" autoComplete="tel-national" mask={phoneMask} />
       );
     case 'email':
       return (

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test';
+
+import { expect, test } from '../watched-test.ts';
+import { askStore } from './ask-store.ts';
+
+type Store = 'aurora' | 'serra';
+
+/** The addresses that a sitemap names, as paths of the store. */
+async function addressesIn(request: APIRequestContext, store: Store, path: string): Promise<string[]> {
+  const response = await askStore(request, store, path);
+  expect(response.status(), path).toBe(200);
+  const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  return addresses.map(([, address = '']) => new URL(address).pathname);
+}
+
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+for (const { store, fewest } of [
+  { store: 'aurora', fewest: 100 },
+  { store: 'serra', fewest: 2 },
+] as const) {
+  test(`[HED+01] ${store}: every address of the sitemap answers 200, by its own name and under one title`, async ({
+    request,
+  }) => {
+    const robots = await (await askStore(request, store, '/robots.txt')).text();
+    const sitemap = new URL(first(robots, /^Sitemap: (\S+)$/m) ?? '').pathname;
+    const parts = await addressesIn(request, store, sitemap);
+    const paths: string[] = [];
+    for (const part of parts) paths.push(...(await addressesIn(request, store, part)));
+    expect(paths.length).toBeGreaterThanOrEqual(fewest);
+    expect(new Set(paths).size).toBe(paths.length);
+
+    const pathOfTitle = new Map<string, string>();
+    for (const path of paths) {
+      const response = await askStore(request, store, path);
+      expect(response.status(), path).toBe(200);
+      const html = await response.text();
+      const canonical = first(html, /<link rel="canonical" href="([^"]+)"/);
+      expect(new URL(canonical ?? '').pathname, path).toBe(path);
+      const title = first(html, /<title>([^<]+)<\/title>/) ?? '';
+      expect(title, path).not.toBe('');
+      expect(pathOfTitle.get(title), `the title of ${path}, "${title}", is another page's`).toBeUndefined();
+      pathOfTitle.set(title, path);
+    }
+  });
+}

@@ -1,0 +1,116 @@
+import { listenToMeasuring, namesTo } from '../measured.ts';
+import { addToCart, placedOrderNumber, registeredShopper } from '../shopper.ts';
+import { expect, test, untilReady } from '../watched-test.ts';
+
+test.use({ consent: 'accepted' });
+
+const shopEvents = [
+  'view_item_list',
+  'view_item',
+  'add_to_cart',
+  'begin_checkout',
+  'add_payment_info',
+  'purchase',
+];
+const sinks = ['gtag', 'gtm', 'event-analytics'] as const;
+
+test('[ANA+01] [ANA-01] [ANA-02] from a list to the purchase each event is told once, to each who may hear it', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  const heard = listenToMeasuring(page);
+  const named = (to: (typeof sinks)[number] | 'facebook-conversions') =>
+    namesTo(heard, to).filter((name) => !name.startsWith('page_view') && !name.startsWith('gtm.'));
+
+  await page.goto('/decoracao/vasos/c');
+  await untilReady(page);
+  await page.getByRole('main').getByRole('link', { name: 'Vaso Canelado Lua' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vaso Canelado Lua' })).toBeVisible();
+  await addToCart(page);
+  for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents.slice(0, 3));
+
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents.slice(0, 4));
+  // Seen again it is the same checkout.
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  const number = await placedOrderNumber(page);
+  for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents);
+  await expect
+    .poll(() => named('facebook-conversions').filter((name) => name !== 'PageView'))
+    .toEqual(['ViewContent', 'AddToCart', 'InitiateCheckout', 'AddPaymentInfo', 'Purchase']);
+
+  // The page of an order that was told is no second purchase.
+  const pageViews = namesTo(heard, 'gtag').filter((name) => name === 'page_view').length;
+  await page.reload();
+  await expect
+    .poll(() => namesTo(heard, 'gtag').filter((name) => name === 'page_view').length)
+    .toBe(pageViews + 1);
+  for (const sink of sinks) expect(named(sink)).toEqual(shopEvents);
+
+  const purchase = heard.find(({ to, name }) => to === 'gtag' && name === 'purchase');
+  expect(purchase?.data).toMatchObject({
+    currency: 'BRL',
+    transaction_id: number,
+    page_path: '/checkout/success',
+  });
+  // Nothing of the person, and nothing of what follows a question mark.
+  expect(JSON.stringify(heard.filter(({ to }) => to !== 'facebook-conversions'))).not.toMatch(/@|\?/);
+});
+
+test('[ANA-01] a page is told of once for each navigation, the home page by its own name as well', async ({
+  page,
+}) => {
+  const heard = listenToMeasuring(page);
+  const views = (to: 'gtag' | 'event-analytics') =>
+    heard.filter((one) => one.to === to && one.name.startsWith('page_view'));
+  await page.goto('/?utm_source=carta&openSidebarCart=1');
+  await untilReady(page);
+  await expect.poll(() => views('gtag')).toHaveLength(1);
+  await expect
+    .poll(() => views('event-analytics').map(({ name }) => name))
+    .toEqual(['page_view', 'page_view homepage']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Almofadas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Almofadas' })).toBeVisible();
+  await expect.poll(() => views('gtag')).toHaveLength(2);
+  await page.goBack();
+  await expect.poll(() => views('gtag')).toHaveLength(3);
+  expect(views('gtag').map(({ data }) => data['page_path'])).toEqual(['/', '/almofadas/c', '/']);
+  expect(views('gtag').filter(({ data }) => data['is_automatic'] === true)).toEqual([]);
+});
+
+for (const { kind, allowed } of [
+  { kind: 'Medição', allowed: ['event-analytics', 'gtag'] },
+  { kind: 'Publicidade', allowed: ['facebook-conversions'] },
+  { kind: 'Funcionais', allowed: [] },
+]) {
+  test.describe(() => {
+    test.use({ consent: 'unasked' });
+
+    test(`[LGP+01] [ANA-01] [ANA-02] who allows ${kind} is heard of by ${allowed.join(' and ') || 'nobody'}`, async ({
+      page,
+    }) => {
+      const heard = listenToMeasuring(page);
+      await page.goto('/vaso-canelado-lua/p');
+      await page
+        .getByRole('region', { name: 'Aviso de cookies' })
+        .getByRole('button', { name: 'Escolher' })
+        .click();
+      const panel = page.getByRole('dialog', { name: 'Preferências de cookies' });
+      expect(heard).toEqual([]);
+      await panel.getByRole('checkbox', { name: kind }).check();
+      await panel.getByRole('button', { name: 'Salvar escolhas' }).click();
+      const who = () => [...new Set(heard.map(({ to }) => to))].toSorted();
+      await expect.poll(who).toEqual(allowed);
+      await addToCart(page);
+      await expect
+        .poll(() => heard.filter(({ name }) => /add_to_cart|AddToCart/.test(name)).length)
+        .toBe(allowed.length);
+      expect(who()).toEqual(allowed);
+    });
+  });
+}

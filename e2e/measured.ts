@@ -1,0 +1,47 @@
+import type { Page, Request } from '@playwright/test';
+
+/** An event as Google's tag or the tag manager reported it, or as the shop's server was asked to pass it on. */
+interface Told {
+  readonly to: 'gtag' | 'gtm' | 'facebook-conversions' | 'event-analytics';
+  readonly name: string;
+  readonly data: Record<string, unknown>;
+}
+
+interface Report {
+  readonly source: 'gtag' | 'gtm';
+  readonly told: unknown;
+}
+
+/** Whatever is told of this page's shopper from here on, as it leaves the browser. */
+export function listenToMeasuring(page: Page): readonly Told[] {
+  const heard: Told[] = [];
+  page.context().on('request', (request) => {
+    const told = toldBy(request);
+    if (told) heard.push(told);
+  });
+  return heard;
+}
+
+function toldBy(request: Request): Told | null {
+  if (request.method() !== 'POST') return null;
+  const { pathname } = new URL(request.url());
+  const app = /^\/api\/integrations\/([\w-]+)\/custom$/.exec(pathname)?.[1];
+  if (app === 'facebook-conversions' || app === 'event-analytics') {
+    const { data } = request.postDataJSON() as { data: { event_name: string } & Record<string, unknown> };
+    return { to: app, name: data.event_name, data };
+  }
+  if (pathname !== '/analytics/collect') return null;
+  const { source, told } = JSON.parse(request.postData() ?? '{}') as Report;
+  if (source === 'gtag' && Array.isArray(told)) {
+    const [command, name, data] = told as [string, string, Record<string, unknown>];
+    return command === 'event' ? { to: source, name, data } : null;
+  }
+  if (source === 'gtm' && told !== null && typeof told === 'object' && 'event' in told) {
+    const { event, ...data } = told as { event: string } & Record<string, unknown>;
+    return { to: source, name: event, data };
+  }
+  return null;
+}
+
+export const namesTo = (heard: readonly Told[], to: Told['to']): string[] =>
+  heard.filter((one) => one.to === to).map(({ name }) => name);
