@@ -25,7 +25,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /**
  * Playwright's global set-up: a shop of its own with the demo stores, on free ports and in a temporary folder.
- * Sets E2E_BASE_URL and E2E_SANDBOX_URL for the tests. With DATABASE_URL it uses a fresh database on that server.
+ * Sets E2E_BASE_URL, E2E_SANDBOX_URL and E2E_DATA_DIR for the tests. With DATABASE_URL it uses a fresh database on that server.
  */
 export default async function startServers(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
@@ -68,6 +68,7 @@ export default async function startServers(): Promise<(() => Promise<void>) | un
     throw new Error(`The shop did not come up.\n${logs}`);
   }
   process.env.E2E_BASE_URL = baseUrl;
+  process.env.E2E_DATA_DIR = path.join(folder, 'data');
   process.env.E2E_SANDBOX_URL = `http://localhost:${ports.sandbox}`;
   return tearDown;
 }
