@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, test as base, expect } from '@playwright/test';
+import { type Page, type Request, test as base, expect } from '@playwright/test';
 
 const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 
@@ -30,6 +30,43 @@ function rememberPopups(): void {
   for (const id of [1, 2, 3, 4, 5]) document.cookie = `popup_${id}=${4e12}; path=/`;
 }
 
+/** Below the time that any call of a page is given. */
+const longestStepMs = 5000;
+
+/** A call on its way would be given up when the page's time jumps: whoever moves it waits until all are answered. */
+function waitBeforeJumps(page: Page): void {
+  const pending = new Set<Request>();
+  const isCall = (request: Request) => ['fetch', 'xhr', 'script'].includes(request.resourceType());
+  page.on('request', (request) => {
+    // What a document has asked for goes with it.
+    if (request.isNavigationRequest()) pending.clear();
+    if (isCall(request)) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  const untilAnswered = () =>
+    expect.poll(() => [...pending].map((request) => request.url()), 'calls on their way').toEqual([]);
+
+  const { clock } = page;
+  const [pauseAt, fastForward, runFor] = [
+    clock.pauseAt.bind(clock),
+    clock.fastForward.bind(clock),
+    clock.runFor.bind(clock),
+  ];
+  clock.pauseAt = async (time) => {
+    await untilAnswered();
+    await pauseAt(time);
+  };
+  clock.fastForward = async (ticks) => {
+    await untilAnswered();
+    await fastForward(ticks);
+  };
+  clock.runFor = async (ticks) => {
+    if (typeof ticks === 'string' || ticks > longestStepMs) await untilAnswered();
+    await runFor(ticks);
+  };
+}
+
 interface Watch {
   /** Console errors and warnings, page errors and requests beyond our own hosts: none may remain at the end. */
   problems: string[];
@@ -56,6 +93,7 @@ export const test = base.extend<{
     const goto = page.goto.bind(page);
     // A page's load event waits for its pictures, which a fresh shop makes one by one; no test is about those.
     page.goto = (url, options) => goto(url, { waitUntil: 'domcontentloaded', ...options });
+    waitBeforeJumps(page);
     await provide(page);
   },
   watch: [

@@ -13,7 +13,6 @@ test.use({
 async function openForm(page: Page): Promise<Locator> {
   await page.clock.install();
   await logInByPage(page, 'compras@cafeteria.exemplo.com.br');
-  // A call gives up after some seconds of the page's time, which goes fast here.
   const known = page.waitForResponse(/\/api\/cms\/popups\//);
   await page.goto('/equipamentos/c');
   await known;

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
 
-import { logInByFloater, registeredShopper } from '../shopper.ts';
+import { logInByFloater, placedOrderNumber, registeredShopper, shopperAtPayment } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 test.use({ consent: 'unasked' });
@@ -204,6 +204,17 @@ test('[LGP+01] neither banner hides the way to buy, nor moves the page', async (
       }),
   );
   expect(shift).toBeLessThan(0.01);
+});
+
+test('[LGP+01] nor the way to pay, wherever the page is scrolled to', async ({ page }) => {
+  await shopperAtPayment(page);
+  await expect(banner(page)).toBeVisible();
+  const pay = page.getByRole('button', { name: /^Pagar/ });
+  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  // By a finger: a press that lands on the banner would not pay.
+  await pay.click();
+  await placedOrderNumber(page);
+  await expect(banner(page)).toBeVisible();
 });
 
 /** Another device: nothing of this one but the account. */

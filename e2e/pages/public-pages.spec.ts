@@ -1,3 +1,4 @@
+import { logInByPage } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const pages = [
@@ -53,4 +54,49 @@ test('[STO-07] two stores on one server look unlike each other', async ({ page }
   const aurora = await look();
   await page.goto(storeUrl('serra', '/login'));
   expect(await look()).not.toBe(aurora);
+});
+
+test.describe('in the theme of the other store', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- what it needs is asked for by these names, and it needs nothing
+    baseURL: async ({}, provide) => provide(storeUrl('serra')),
+  });
+
+  test('[UIX+01] [STO-07] its login and its policies, open to anybody, are accessible', async ({ page }) => {
+    for (const path of ['/login', '/pagina/politica-de-privacidade', '/pagina/nao-existe']) {
+      await page.goto(path);
+      await untilReady(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+    }
+  });
+
+  test('[UIX+01] [STO-07] every page is accessible to a customer', async ({ page }) => {
+    await logInByPage(page, 'compras@cafeteria.exemplo.com.br');
+    await page.goto('/');
+    await untilReady(page);
+    const product = page.getByRole('main').getByRole('article').getByRole('link').first();
+    const productPath = await product.evaluate((link: HTMLAnchorElement) => link.pathname);
+    for (const path of [
+      '/',
+      '/categoria',
+      '/equipamentos/c',
+      productPath,
+      '/busca?q=moinho',
+      '/busca?q=xyzabc',
+      '/pagina',
+      '/pagina/sobre',
+      '/pagina/fale-conosco',
+      '/blog',
+      '/blog/moagem-do-dia',
+      '/carrinho',
+      '/conta',
+      '/conta/pedidos',
+    ]) {
+      await page.goto(path);
+      await untilReady(page);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expectAccessible(page);
+    }
+  });
 });
