@@ -73,7 +73,10 @@ test('[ANA-01] a page is told of once for each navigation, the home page by its 
   await expect
     .poll(() => views('event-analytics').map(({ name }) => name))
     .toEqual(['page_view', 'page_view homepage']);
+  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Almofadas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Almofadas' })).toBeVisible();
   await expect.poll(() => views('gtag')).toHaveLength(2);

@@ -182,7 +182,7 @@ test('the skip link leads the keyboard over the header', async ({ page }) => {
 
 // Back and forward
 
-test('back and forward restore order, page and scroll position of a listing', async ({ page }) => {
+test('[RTE+01] back and forward restore order, page and scroll position of a listing', async ({ page }) => {
   test.slow();
   await page.goto('/busca?q=algodao');
   await untilReady(page);
@@ -236,7 +236,7 @@ test('back and forward restore order, page and scroll position of a listing', as
   await expectListing(/q=algodao&sort=price_asc&page=2$/, onSecond);
 });
 
-test('category, product and back: the category is where it was left', async ({ page }) => {
+test('[RTE+01] category, product and back: the category is where it was left', async ({ page }) => {
   await page.goto('/sala/c');
   await untilReady(page);
   const card = page.getByRole('main').getByRole('article').last();

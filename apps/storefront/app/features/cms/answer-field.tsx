@@ -46,9 +46,7 @@ function Control({ field: { code, type, options } }: { field: FormField }) {
         />
       );
     case 'tel':
-      return (
-        <MaskedInput name={code} inputMode="tel" autoComplete="tel-national" mask={phoneMask} />
-      );
+      return <MaskedInput name={code} inputMode="tel" autoComplete="tel-national" mask={phoneMask} />;
     case 'email':
       return (
         <TextInput
