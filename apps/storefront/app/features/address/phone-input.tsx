@@ -4,13 +4,5 @@ import { nationalPhoneMask } from './phone-mask.ts';
 
 /** A Brazilian phone with its area code. */
 export function PhoneInput(props: Omit<MaskedInputProps, 'mask' | 'type'>) {
-  return (
-    <MaskedInput
-      inputMode="tel"
-      autoComplete="tel-national"
-      {...props}
-      type="text"
-      mask={nationalPhoneMask}
-    />
-  );
+  return <MaskedInput inputMode="tel" autoComplete="tel-national" {...props} mask={nationalPhoneMask} />;
 }
