@@ -37,7 +37,42 @@ const captures: Capture[] = [
   { name: 'busca', store: 'aurora', path: '/busca?q=almofada', isWholePage: true },
   { name: 'busca-vazia', store: 'aurora', path: '/busca?q=xyzabc', isWholePage: true },
   { name: 'pagina', store: 'aurora', path: '/pagina/trocas-e-devolucoes', isWholePage: true },
+  { name: 'paginas', store: 'aurora', path: '/pagina', isWholePage: true },
+  { name: 'sobre', store: 'aurora', path: '/pagina/sobre', isWholePage: true },
+  { name: 'fale-conosco', store: 'aurora', path: '/pagina/fale-conosco', isWholePage: true },
+  { name: 'blog', store: 'aurora', path: '/blog', isWholePage: true },
+  { name: 'blog-entrada', store: 'aurora', path: '/blog/como-combinar-almofadas', isWholePage: true },
   { name: '404', store: 'aurora', path: '/nao/existe' },
+  {
+    name: 'cookies',
+    store: 'aurora',
+    path: '/',
+    act: (page) => page.getByRole('region', { name: 'Aviso de cookies' }).waitFor(),
+  },
+  {
+    name: 'cookies-escolha',
+    store: 'aurora',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Preferências de cookies' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'politica',
+    store: 'aurora',
+    path: '/?openCustomerCreate=1',
+    act: async (page) => {
+      await page.getByRole('dialog').getByRole('link', { name: 'política de privacidade' }).click();
+      await page.getByRole('heading', { name: 'Quais dados usamos' }).waitFor();
+    },
+  },
+  {
+    name: 'popup',
+    store: 'aurora',
+    path: '/',
+    act: (page) => page.getByRole('dialog', { name: 'Um presente de boas-vindas' }).waitFor(),
+  },
   {
     name: 'entrar',
     store: 'aurora',
@@ -243,7 +278,7 @@ async function take(browser: Browser, shopUrl: string, capture: Capture): Promis
     const page = await context.newPage();
     const file = `${capture.store}-${capture.name}-${width.name}.png`;
     try {
-      await page.goto(capture.path, { waitUntil: 'networkidle' });
+      await page.goto(capture.path, { waitUntil: 'networkidle', timeout: 120_000 });
       await capture.act?.(page);
       if (capture.isWholePage) await loadLazyPictures(page);
       await page.screenshot({ path: path.join(folder, file), fullPage: capture.isWholePage ?? false });
