@@ -100,8 +100,11 @@ async function watchWay(page: Page, from: number): Promise<void> {
   expect(await scrollY(page)).toBe(end);
 }
 
-/** A merchant's link to a place of the page, at its end. */
-async function addAnchor(page: Page): Promise<void> {
+/** Follows a merchant's link from the end of a long page to its text, with the time stopped; gives back where it began. */
+async function followAnchor(page: Page): Promise<number> {
+  await page.clock.install();
+  await page.goto('/pagina/termos-de-responsabilidades');
+  await untilReady(page);
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '#conteudo';
@@ -109,31 +112,21 @@ async function addAnchor(page: Page): Promise<void> {
     document.querySelector('main')?.append(link);
     link.scrollIntoView({ block: 'center' });
   });
-}
-
-test('[RTE-10] the way to an anchor takes 100 ms, and the keyboard goes on there', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/pagina/termos-de-responsabilidades');
-  await untilReady(page);
-  await addAnchor(page);
   await stopTime(page);
   const from = await scrollY(page);
   await page.getByRole('link', { name: 'De volta ao texto' }).click();
   await expect(page).toHaveURL(/#conteudo$/);
-  await watchWay(page, from);
+  return from;
+}
+
+test('[RTE-10] the way to an anchor takes 100 ms, and the keyboard goes on there', async ({ page }) => {
+  await watchWay(page, await followAnchor(page));
   await expect(page.locator('main')).toBeFocused();
 });
 
 test('[RTE-10] there is no way to an anchor where less motion is wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/pagina/termos-de-responsabilidades');
-  await untilReady(page);
-  await addAnchor(page);
-  await stopTime(page);
-  const from = await scrollY(page);
-  await page.getByRole('link', { name: 'De volta ao texto' }).click();
-  await expect(page).toHaveURL(/#conteudo$/);
+  const from = await followAnchor(page);
   const end = await scrollY(page);
   expect(from - end).toBeGreaterThan(200);
   await page.clock.runFor(1000);

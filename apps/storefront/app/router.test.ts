@@ -1,21 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createClient } from '@vitrine/contract/client.ts';
-import { readSettings } from '@vitrine/contract/settings.ts';
 import { describe, expect, it } from 'vitest';
 
 import { describeAddress } from './platform/describe-address.ts';
 import { runInRequest } from './platform/request-context.ts';
+import { testStore } from './platform/test-store.ts';
 import { createStorefrontRouter } from './router.tsx';
-
-const store = {
-  public_id: 'aurora',
-  name: 'Casa Aurora',
-  origin: 'https://aurora.test',
-  settings: readSettings([]).settings,
-  scripts: {},
-  hasTags: false,
-  custom: {},
-};
 
 // What the frame of every page is made of; the server keeps it at hand.
 const framePaths = new Set(['/api/catalog/categories', '/api/cms/pages']);
@@ -33,9 +23,9 @@ async function openAddress(address: string) {
       return Response.json(refusal, { status: 404 });
     },
   });
-  const router = await createStorefrontRouter({ store });
+  const router = await createStorefrontRouter({ store: testStore });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
-  await runInRequest({ store, api, scriptNonce: 'n', previewedAt: null }, () => router.load());
+  await runInRequest({ store: testStore, api, scriptNonce: 'n', previewedAt: null }, () => router.load());
   const result = router._serverResult;
   return {
     status: result?.type === 'render' ? result.status : result?.redirect.status,

@@ -1,18 +1,8 @@
-import { readSettings } from '@vitrine/contract/settings.ts';
 import { expect, it } from 'vitest';
 
 import type { CategoryPageView } from '../features/catalog/load-category-page.ts';
+import { testStore } from '../platform/test-store.ts';
 import { categoryHead } from './category-head.ts';
-
-const store = {
-  public_id: 'aurora',
-  name: 'Casa Aurora',
-  origin: 'https://aurora.test',
-  settings: readSettings([]).settings,
-  scripts: {},
-  hasTags: false,
-  custom: {},
-};
 
 const view = (part: Partial<CategoryPageView['listing']>): CategoryPageView => ({
   category: {
@@ -34,7 +24,7 @@ it.each([
   [{ page: 2 }, '/sala/mantas/c?page=2'],
   [{ sort: 'price_asc', page: 3 }, '/sala/mantas/c?page=3'],
 ] as const)('[HED+02] the listing %j has the canonical address %s, and the store’s robots', (part, path) => {
-  const { links, meta } = categoryHead(store, view(part));
+  const { links, meta } = categoryHead(testStore, view(part));
   expect(links).toEqual([{ rel: 'canonical', href: `https://aurora.test${path}` }]);
   expect(meta.filter((entry) => 'name' in entry && entry.name === 'robots')).toEqual([]);
 });
