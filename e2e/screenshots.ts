@@ -11,6 +11,7 @@ import {
   logInByFloater,
   logInByPage,
   registeredShopper,
+  choose,
 } from './shopper.ts';
 
 interface Capture {
@@ -131,7 +132,7 @@ const captures: Capture[] = [
     isWholePage: true,
     act: async (page) => {
       await toPayment(page);
-      await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
+      await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
       await fillCard(page, approvedCard);
     },
   },
@@ -235,13 +236,13 @@ async function toPayment(page: Page): Promise<void> {
   await page.goto(pillow);
   await addToCart(page);
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 }
 
 async function paidBy(page: Page, method: RegExp): Promise<void> {
   await toPayment(page);
-  await page.getByRole('radio', { name: method }).check({ force: true });
+  await choose(page.getByRole('radio', { name: method }));
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await page.getByRole('heading', { name: /^Falta só pagar/ }).waitFor({ timeout: 30_000 });
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 
 import { newPerson } from './new-person.ts';
 
@@ -7,6 +7,14 @@ type Person = ReturnType<typeof newPerson>;
 const demoPassword = 'Vitrine!1';
 export const approvedCard = '4111 1111 1111 1111';
 export const refusedCard = '4000 0000 0000 9995';
+
+/**
+ * Chooses a radio, also before the page is ready: what was chosen then is done once it is, and may look undone meanwhile.
+ */
+export async function choose(option: Locator): Promise<void> {
+  await option.click({ force: true });
+  await expect(option).toBeChecked();
+}
 
 /** On a product's page: puts the chosen variant into the sacola and waits for its panel. */
 export async function addToCart(page: Page): Promise<void> {
@@ -76,7 +84,7 @@ export async function shopperAtPayment(page: Page): Promise<void> {
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 }
 

@@ -1,4 +1,4 @@
-import { addToCart, fillCard, logInByFloater, registeredShopper } from '../shopper.ts';
+import { addToCart, fillCard, logInByFloater, registeredShopper, choose } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 test('[CAR-08] a wrong coupon says so, an expired one too, and the sacola stays', async ({ page }) => {
@@ -19,7 +19,7 @@ test('[CAR-08] a wrong coupon says so, an expired one too, and the sacola stays'
 
 test('[CAT-02] a sold-out variant cannot be bought and says so', async ({ page }) => {
   await page.goto('/almofada-linho-lavado-brisa/p');
-  await page.getByRole('radio', { name: /55 × 55 cm/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /55 × 55 cm/ }));
   await expect(page.getByRole('region', { name: 'Comprar' }).getByText('Esgotado').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Adicionar à sacola' })).toHaveCount(0);
   await expectAccessible(page);
@@ -27,7 +27,7 @@ test('[CAT-02] a sold-out variant cannot be bought and says so', async ({ page }
 
 test('[CAR-06] more than there is shows the maximum quantity reached', async ({ page }) => {
   await page.goto('/almofada-linho-lavado-brisa/p');
-  await page.getByRole('radio', { name: 'Sálvia' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Sálvia' }));
   for (let piece = 0; piece < 3; piece += 1) {
     await addToCart(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
@@ -68,9 +68,9 @@ test('[ORD-02] [ORD+01] a provider that is down loses nothing, and the same orde
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   await fillCard(page, '4000 0000 0000 5134');
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByText(/serviço de pagamento está indisponível/).first()).toBeVisible();
@@ -87,9 +87,9 @@ test('[ORD+01] two fast clicks on pay are one order', async ({ page }) => {
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Pix/ }));
   await page.getByRole('button', { name: /^Pagar/ }).dblclick();
   await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
   await page.goto('/conta/pedidos');

@@ -1,5 +1,5 @@
 import { newPerson } from '../new-person.ts';
-import { addToCart, fillAddressByCep, fillPersonalData, placedOrderNumber } from '../shopper.ts';
+import { addToCart, fillAddressByCep, fillPersonalData, placedOrderNumber, choose } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
 test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store and buys by Pix', async ({
@@ -37,12 +37,9 @@ test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store 
     .click();
   await addToCart(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Finalizar compra' }).click();
-  await page
-    .getByRole('radio', { name: /chega até/ })
-    .first()
-    .check({ force: true });
+  await choose(page.getByRole('radio', { name: /chega até/ }).first());
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Pix/ }));
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();

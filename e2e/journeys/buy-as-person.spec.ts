@@ -10,6 +10,7 @@ import {
   placedOrderNumber,
   registeredShopper,
   refusedCard,
+  choose,
 } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
@@ -30,8 +31,8 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await expect(page.getByRole('heading', { level: 1, name: /almofada/ })).toBeVisible();
   await page.getByRole('link', { name: 'Almofada Linho Lavado Brisa' }).first().click();
 
-  await page.getByRole('radio', { name: 'Areia' }).check({ force: true });
-  await page.getByRole('radio', { name: '55 × 55 cm' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Areia' }));
+  await choose(page.getByRole('radio', { name: '55 × 55 cm' }));
   await addToCart(page);
   const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(sacola.getByText('Areia, 55 × 55 cm')).toBeVisible();
@@ -46,10 +47,10 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await fillAddressByCep(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Usar este endereço' }).click();
-  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 
-  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Pix/ }));
   await expectAccessible(page);
   calls.length = 0;
   await page.getByRole('button', { name: /^Pagar/ }).click();
@@ -91,9 +92,9 @@ test('[PAY-01] [PAY-03] [ORD-02] a refused card changes nothing, another card pa
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   await fillCard(page, '4111 1111 1111 1112');
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByText('Número do cartão inválido')).toBeVisible();
@@ -120,9 +121,9 @@ test('[PAY+01] pays by boleto, and finds it again in the order', async ({ page }
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  await page.getByRole('radio', { name: /[Bb]oleto/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /[Bb]oleto/ }));
   await page
     .getByRole('button', { name: /^Pagar|boleto/i })
     .last()
@@ -139,9 +140,9 @@ test('[ORD+01] an answer that does not come is never paid twice: the page waits 
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   // The provider makes this charge and holds its answer back for a minute.
   await fillCard(page, '4000 0000 0000 5043');
   await page.getByRole('button', { name: /^Pagar/ }).click();

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 
-import { addToCart, approvedCard, fillCard, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
+import {
+  addToCart,
+  approvedCard,
+  fillCard,
+  placedOrderNumber,
+  shopperAtPayment,
+  choose,
+} from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 async function payByPix(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Pix/ }));
   await page.getByRole('button', { name: /^Pagar/ }).click();
 }
 
@@ -91,7 +98,7 @@ test('a card is paid with although its terms arrive after the click', async ({ p
     await route.continue();
   });
   await shopperAtPayment(page);
-  await page.getByRole('radio', { name: /[Cc]artão/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   await fillCard(page, approvedCard);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByText('Processando seu pagamento. Não feche esta página.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { listenToMeasuring, namesTo } from '../measured.ts';
-import { addToCart, placedOrderNumber, registeredShopper } from '../shopper.ts';
+import { addToCart, placedOrderNumber, registeredShopper, choose } from '../shopper.ts';
 import { expect, test, untilReady } from '../watched-test.ts';
 
 test.use({ consent: 'accepted' });
@@ -30,12 +30,12 @@ test('[ANA+01] [ANA-01] [ANA-02] from a list to the purchase each event is told 
   for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents.slice(0, 3));
 
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /Entrega econômica/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents.slice(0, 4));
   // Seen again it is the same checkout.
   await page.reload();
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Pix/ }));
   await page.getByRole('button', { name: /^Pagar/ }).click();
   const number = await placedOrderNumber(page);
   for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents);

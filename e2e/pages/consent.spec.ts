@@ -1,6 +1,12 @@
 import type { Browser, Page, Request } from '@playwright/test';
 
-import { logInByFloater, placedOrderNumber, registeredShopper, shopperAtPayment } from '../shopper.ts';
+import {
+  logInByFloater,
+  placedOrderNumber,
+  registeredShopper,
+  shopperAtPayment,
+  choose,
+} from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 test.use({ consent: 'unasked' });
@@ -210,7 +216,7 @@ test('[LGP+01] nor the way to pay, wherever the page is scrolled to', async ({ p
   await shopperAtPayment(page);
   await expect(banner(page)).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pagar/ });
-  await page.getByRole('radio', { name: /Pix/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /Pix/ }));
   // By a finger: a press that lands on the banner would not pay.
   await pay.click();
   await placedOrderNumber(page);

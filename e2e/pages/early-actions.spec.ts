@@ -1,5 +1,5 @@
 import { holdScripts } from '../held-scripts.ts';
-import { registeredShopper } from '../shopper.ts';
+import { registeredShopper, choose } from '../shopper.ts';
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
 // Every page is opened with its code held back: what is done here is done before a script could hear of it.
@@ -9,8 +9,8 @@ test('[CAT-02] [CAR-01] a variant, a quantity and the sacola chosen before the c
 }) => {
   const release = await holdScripts(page);
   await page.goto('/almofada-linho-lavado-brisa/p', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: 'Areia' }).check({ force: true });
-  await page.getByRole('radio', { name: '55 × 55 cm' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Areia' }));
+  await choose(page.getByRole('radio', { name: '55 × 55 cm' }));
   const buy = page.getByRole('region', { name: 'Comprar' });
   await buy.getByRole('spinbutton', { name: 'Quantidade' }).fill('3');
   await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
