@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => ({
         entry: 'router.tsx',
         routesDirectory: 'routes',
         generatedRouteTree: 'route-tree.gen.ts',
+        routeTreeFileHeader: ['// Made from routes.ts by the router; never edited.'],
         virtualRouteConfig: routes,
         addExtensions: true,
         quoteStyle: 'single',
