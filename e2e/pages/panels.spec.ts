@@ -87,6 +87,40 @@ test('[CAR-05] the sacola filled as a guest is there after login, and gone after
   expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
 });
 
+test('[AUT-06] [CAR-05] what was asked before logout does not bring the sacola back', async ({ page }) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await registeredShopper(page);
+  const answerCart = Promise.withResolvers<void>();
+  await page.route('**/api/cart/carts/*', async (route) => {
+    await answerCart.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/cart/carts/*');
+  await page.goto('/conta');
+  await asked;
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page.evaluate(() => {
+    const written: string[] = [];
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function write(key, value) {
+      written.push(key);
+      setItem.call(this, key, value);
+    };
+    Object.assign(window, { written });
+  });
+  answerCart.resolve();
+  // The panel asks in turn: what it shows comes after the late answer.
+  await page
+    .getByRole('link', { name: /sacola/i })
+    .first()
+    .click();
+  await expect(page.getByText('Sua sacola está vazia')).toBeVisible();
+  expect(await page.evaluate(() => 'written' in window && window.written)).not.toContain('cart_id');
+  expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
+});
+
 test('[AUT-02] an empty login says what is missing, on its fields', async ({ page }) => {
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');

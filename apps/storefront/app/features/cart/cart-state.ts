@@ -67,13 +67,18 @@ function show(saved: Cart | null, changes: readonly CartChange[] = useCartState.
   if (hasChanged) emitAppEvent('cart-changed', { itemsCount });
 }
 
-/** Adopts what the server answered: its cart may be another one than we asked for, after a login. */
-function adopt(cart: Cart): void {
-  cartId.write(cart.uuid);
-  show(cart);
+/** What a turn may do with the answer it waited for. */
+interface Turn {
+  /** Takes the cart of an answer as ours: it may be another one than we asked for, after a login. */
+  adopt(this: void, cart: Cart, changes?: readonly CartChange[]): void;
+  fail(this: void): void;
 }
 
+let endings = 0;
+
+/** After logout or an order. What was asked before does not bring the cart back when its answer comes later. */
 function forget(): void {
+  endings += 1;
   cartId.clear();
   show(null, []);
 }
@@ -81,27 +86,41 @@ function forget(): void {
 let queue: Promise<unknown> = Promise.resolve();
 
 /** One call after the other: answers never overtake each other, so the last one is the truth. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = queue.then(work);
+function inTurn<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result> {
+  const turn = queue.then(() => work(beginTurn()));
   queue = turn.catch(() => {});
   return turn;
+}
+
+function beginTurn(): Turn {
+  const begun = endings;
+  return {
+    adopt: (cart, changes) => {
+      if (endings !== begun) return;
+      cartId.write(cart.uuid);
+      show(cart, changes);
+    },
+    fail: () => {
+      if (endings === begun) useCartState.setState({ status: 'failed' });
+    },
+  };
 }
 
 function isGone(error: unknown): boolean {
   return error instanceof CallError && error.code === 'cart_not_found';
 }
 
-async function load(): Promise<void> {
+async function load(turn: Turn): Promise<void> {
   const id = cartId.read();
   if (!id) {
     show(null);
     return;
   }
   try {
-    adopt(await api('GET /api/cart/carts/{cartId}', { path: { cartId: id } }));
+    turn.adopt(await api('GET /api/cart/carts/{cartId}', { path: { cartId: id } }));
   } catch (error) {
-    if (isGone(error)) await adoptOwn();
-    else useCartState.setState({ status: 'failed' });
+    if (isGone(error)) await adoptOwn(turn);
+    else turn.fail();
   }
 }
 
@@ -109,15 +128,15 @@ async function load(): Promise<void> {
  * Instead of a cart that is gone. A customer's may have become part of their own while the page was being left right
  * after the login; a guest's was bought or has expired.
  */
-async function adoptOwn(): Promise<void> {
+async function adoptOwn(turn: Turn): Promise<void> {
   if (!('authorization' in sessionHeaders())) {
     forget();
     return;
   }
   try {
-    adopt(await api('GET /api/cart/carts/cart/customer'));
+    turn.adopt(await api('GET /api/cart/carts/cart/customer'));
   } catch {
-    useCartState.setState({ status: 'failed' });
+    turn.fail();
   }
 }
 
@@ -128,7 +147,7 @@ export function refreshCart(): Promise<void> {
 }
 
 /** The cart's id, of a cart made now when there is none [CAR-01]. */
-async function neededCartId(): Promise<string> {
+async function neededCartId({ adopt }: Turn): Promise<string> {
   const known = cartId.read();
   if (known) return known;
   const cart = await api('POST /api/cart/carts');
@@ -144,10 +163,10 @@ export interface Addition {
 
 /** Puts a variant into the cart. Throws `CallError`; nothing has changed then. */
 export function addToCart({ product_id, variant_id, qty = 1 }: Addition): Promise<Cart> {
-  return inTurn(async () => {
+  return inTurn(async (turn) => {
     const add = async () =>
       api('POST /api/cart/carts/items', {
-        body: { cart_id: await neededCartId(), product_id, qty, ...(variant_id && { variant_id }) },
+        body: { cart_id: await neededCartId(turn), product_id, qty, ...(variant_id && { variant_id }) },
       });
     // A cart that has gone (bought in another tab, expired) must not block every add: begin a new one.
     const { cart } = await add().catch((error: unknown) => {
@@ -155,7 +174,7 @@ export function addToCart({ product_id, variant_id, qty = 1 }: Addition): Promis
       cartId.clear();
       return add();
     });
-    adopt(cart);
+    turn.adopt(cart);
     otherTabs?.postMessage('changed');
     return cart;
   });
@@ -165,21 +184,15 @@ export function addToCart({ product_id, variant_id, qty = 1 }: Addition): Promis
 async function change(projection: CartChange, send: (id: string) => Promise<Cart>): Promise<void> {
   const { saved, changes } = useCartState.getState();
   show(saved, [...changes, projection]);
-  await inTurn(async () => {
-    const settled = (cart: Cart | null) =>
-      show(
-        cart,
-        useCartState.getState().changes.filter((one) => one !== projection),
-      );
+  await inTurn(async (turn) => {
+    const others = () => useCartState.getState().changes.filter((one) => one !== projection);
     try {
-      const cart = await send(cartId.read() ?? '');
-      cartId.write(cart.uuid);
-      settled(cart);
+      turn.adopt(await send(cartId.read() ?? ''), others());
       otherTabs?.postMessage('changed');
     } catch (error) {
-      settled(useCartState.getState().saved);
+      show(useCartState.getState().saved, others());
       reportFailure(error);
-      await load();
+      await load(turn);
     }
   });
 }
@@ -223,10 +236,10 @@ export function clearItems(itemIds: readonly number[], isWhole: boolean): Promis
 
 /** Throws `CallError` with the coupon's refusal, for the coupon's own field to show. */
 export function applyCoupon(code: string): Promise<void> {
-  return inTurn(async () => {
-    adopt(
+  return inTurn(async (turn) => {
+    turn.adopt(
       await api('POST /api/cart/carts/{cartId}/coupon', {
-        path: { cartId: await neededCartId() },
+        path: { cartId: await neededCartId(turn) },
         body: { code },
       }),
     );
@@ -235,24 +248,25 @@ export function applyCoupon(code: string): Promise<void> {
 }
 
 export function removeCoupon(): Promise<void> {
-  return inTurn(async () => {
-    adopt(await api('DELETE /api/cart/carts/{cartId}/coupon', { path: { cartId: await neededCartId() } }));
+  return inTurn(async (turn) => {
+    const path = { cartId: await neededCartId(turn) };
+    turn.adopt(await api('DELETE /api/cart/carts/{cartId}/coupon', { path }));
     otherTabs?.postMessage('changed');
   });
 }
 
 /** The stored cart is checked by the customer's token; if it is not valid, their own is adopted [CAR-05]. */
-async function adoptAfterLogin(): Promise<void> {
+async function adoptAfterLogin(turn: Turn): Promise<void> {
   const id = cartId.read();
   try {
-    adopt(
+    turn.adopt(
       id
         ? await api('GET /api/cart/carts/{cartId}', { path: { cartId: id } })
         : await api('GET /api/cart/carts/cart/customer'),
     );
   } catch (error) {
-    if (isGone(error)) await adoptOwn();
-    else useCartState.setState({ status: 'failed' });
+    if (isGone(error)) await adoptOwn(turn);
+    else turn.fail();
   }
 }
 
