@@ -40,6 +40,8 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/http/**',
+      // What is the same at any width runs once, at the other.
+      grepInvert: /@one-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
