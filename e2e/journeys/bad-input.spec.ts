@@ -1,7 +1,9 @@
 import { addToCart, fillCard, logInByFloater, registeredShopper, choose } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
-test('[CAR-08] a wrong coupon says so, an expired one too, and the sacola stays', async ({ page }) => {
+test('[CAR-08] a wrong coupon says so, an expired one too, and the sacola stays @one-width', async ({
+  page,
+}) => {
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await page.goto('/carrinho');
@@ -37,7 +39,7 @@ test('[CAR-06] more than there is shows the maximum quantity reached', async ({ 
   await expect(page.getByText('Quantidade máxima atingida').first()).toBeVisible();
 });
 
-test('[AUT-10] an expired token logs out cleanly and says so', async ({ page }) => {
+test('[AUT-10] an expired token logs out cleanly and says so @one-width', async ({ page }) => {
   await logInByFloater(page, 'ana@exemplo.com.br');
   // What an expired or revoked token is to the gateway: one that nothing binds to this browser.
   await page.evaluate(() => localStorage.setItem('auth._token.local', 'Bearer um.token.velho'));
@@ -61,7 +63,7 @@ test('[ADR-02] a CEP that does not exist resets the address, name and phone stay
   await expectAccessible(page);
 });
 
-test('[ORD-02] [ORD+01] a provider that is down loses nothing, and the same order is paid later', async ({
+test('[ORD-02] [ORD+01] a provider that is down loses nothing, and the same order is paid later @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);
@@ -82,7 +84,7 @@ test('[ORD-02] [ORD+01] a provider that is down loses nothing, and the same orde
   await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
 });
 
-test('[ORD+01] two fast clicks on pay are one order', async ({ page }) => {
+test('[ORD+01] two fast clicks on pay are one order @one-width', async ({ page }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);

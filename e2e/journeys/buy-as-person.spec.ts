@@ -133,7 +133,7 @@ test('[PAY+01] pays by boleto, and finds it again in the order', async ({ page }
   await expectAccessible(page);
 });
 
-test('[ORD+01] an answer that does not come is never paid twice: the page waits and confirms by itself', async ({
+test('[ORD+01] an answer that does not come is never paid twice: the page waits and confirms by itself @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);

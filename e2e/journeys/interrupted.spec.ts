@@ -20,7 +20,7 @@ async function expectOneOrder(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
 }
 
-test('[ORD+01] an order whose answer is lost on the way is found again after a reload, and paid once', async ({
+test('[ORD+01] an order whose answer is lost on the way is found again after a reload, and paid once @one-width', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -44,7 +44,7 @@ test('[ORD+01] an order whose answer is lost on the way is found again after a r
   await expectOneOrder(page);
 });
 
-test('[ORD+01] an order whose answer is lost is found again by paying once more, without a reload', async ({
+test('[ORD+01] an order whose answer is lost is found again by paying once more, without a reload @one-width', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -66,7 +66,7 @@ test('[ORD+01] an order whose answer is lost is found again by paying once more,
   await expectOneOrder(page);
 });
 
-test('[ORD+01] a browser that ends while the payment is under way watches the order when it is back, and pays nothing again', async ({
+test('[ORD+01] a browser that ends while the payment is under way watches the order when it is back, and pays nothing again @one-width', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -91,7 +91,7 @@ test('[ORD+01] a browser that ends while the payment is under way watches the or
   await expectOneOrder(page);
 });
 
-test('a card is paid with although its terms arrive after the click', async ({ page }) => {
+test('a card is paid with although its terms arrive after the click @one-width', async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/api/payment/methods/*/public-config', async (route) => {
     await arrived;
@@ -106,7 +106,7 @@ test('a card is paid with although its terms arrive after the click', async ({ p
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
 });
 
-test('[UIX-06] [CHK-01] a checkout is remembered for the session, and dropped without an error when it is not readable', async ({
+test('[UIX-06] [CHK-01] a checkout is remembered for the session, and dropped without an error when it is not readable @one-width', async ({
   page,
 }) => {
   await shopperAtPayment(page);

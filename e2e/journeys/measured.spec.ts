@@ -14,7 +14,7 @@ const shopEvents = [
 ];
 const sinks = ['gtag', 'gtm', 'event-analytics'] as const;
 
-test('[ANA+01] [ANA-01] [ANA-02] from a list to the purchase each event is told once, to each who may hear it', async ({
+test('[ANA+01] [ANA-01] [ANA-02] from a list to the purchase each event is told once, to each who may hear it @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);
@@ -61,7 +61,7 @@ test('[ANA+01] [ANA-01] [ANA-02] from a list to the purchase each event is told 
   expect(JSON.stringify(heard.filter(({ to }) => to !== 'facebook-conversions'))).not.toMatch(/@|\?/);
 });
 
-test('[ANA-01] a page is told of once for each navigation, the home page by its own name as well', async ({
+test('[ANA-01] a page is told of once for each navigation, the home page by its own name as well @one-width', async ({
   page,
 }) => {
   const heard = listenToMeasuring(page);
@@ -94,7 +94,7 @@ for (const { kind, allowed } of [
   test.describe(() => {
     test.use({ consent: 'unasked' });
 
-    test(`[LGP+01] [ANA-01] [ANA-02] who allows ${kind} is heard of by ${allowed.join(' and ') || 'nobody'}`, async ({
+    test(`[LGP+01] [ANA-01] [ANA-02] who allows ${kind} is heard of by ${allowed.join(' and ') || 'nobody'} @one-width`, async ({
       page,
     }) => {
       const heard = listenToMeasuring(page);

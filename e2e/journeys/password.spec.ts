@@ -83,7 +83,9 @@ test('[PWD-02] [QRY-03] [UIX+02] by keyboard from the mail to a login with the n
   await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
 });
 
-test('[PWD-02] [QRY-03] a link that was used says so, and leads to a new one', async ({ page }) => {
+test('[PWD-02] [QRY-03] a link that was used says so, and leads to a new one @one-width', async ({
+  page,
+}) => {
   const person = await registeredShopper(page);
   await page.request.post('/api/customer/password', { data: { email: person.email } });
   const link = linkIn(await mailTo(person.email));
@@ -109,7 +111,7 @@ test('[PWD-02] [QRY-03] a link that was used says so, and leads to a new one', a
   await expect(panel.getByLabel('Digite seu e-mail')).toBeFocused();
 });
 
-test('[AUT-03] [AUT-04] a code from the mail in place of the password', async ({ page }) => {
+test('[AUT-03] [AUT-04] a code from the mail in place of the password @one-width', async ({ page }) => {
   const person = await registeredShopper(page);
   await logOut(page);
   await page.goto('/?openLogin=1');
@@ -133,7 +135,7 @@ test('[AUT-03] [AUT-04] a code from the mail in place of the password', async ({
   await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
 });
 
-test('[AUT-04] says when no code could be sent, and keeps what was typed', async ({ page }) => {
+test('[AUT-04] says when no code could be sent, and keeps what was typed @one-width', async ({ page }) => {
   await page.route('**/api/customer/password/pin', (route) => route.abort('connectionreset'));
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
@@ -144,7 +146,7 @@ test('[AUT-04] says when no code could be sent, and keeps what was typed', async
   await expectAccessible(page);
 });
 
-test('[PWD-02] without a network a new password is not lost', async ({ page }) => {
+test('[PWD-02] without a network a new password is not lost @one-width', async ({ page }) => {
   await page.route('**/api/customer/password', (route) => route.abort('connectionreset'));
   await page.goto('/?token=segredo');
   const panel = page.getByRole('dialog');
@@ -155,7 +157,9 @@ test('[PWD-02] without a network a new password is not lost', async ({ page }) =
   await expect(panel.getByLabel('Nova senha', { exact: true })).toHaveValue('Nova#senha1');
 });
 
-test('[PWD-01] [STO-08] in a store with a login page all of it happens there', async ({ page }) => {
+test('[PWD-01] [STO-08] in a store with a login page all of it happens there @one-width', async ({
+  page,
+}) => {
   await page.goto(storeUrl('serra', '/login'));
   await untilReady(page);
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click();

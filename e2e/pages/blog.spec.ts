@@ -57,7 +57,7 @@ test('[CMS-05] an entry is read with who wrote it and when, and leads on to othe
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('[CMS-05] what is not there is a 404; an entry has one address', async ({ request }) => {
+test('[CMS-05] what is not there is a 404; an entry has one address @one-width', async ({ request }) => {
   for (const path of ['/blog/nao-existe', '/blog?page=3', '/blog?page=x']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

@@ -24,7 +24,7 @@ async function openForm(page: Page): Promise<Locator> {
   return popup;
 }
 
-test('[ANA-03] [POP-03] the captcha’s script comes when a form that needs it is sent, and its answer goes along', async ({
+test('[ANA-03] [POP-03] the captcha’s script comes when a form that needs it is sent, and its answer goes along @one-width', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -45,7 +45,9 @@ test('[ANA-03] [POP-03] the captcha’s script comes when a form that needs it i
   expect(loaded).toEqual(['GET /captcha/api.js', 'POST /captcha/challenge']);
 });
 
-test('[ANA-03] [UIX+02] a captcha that cannot be reached loses nothing that was typed', async ({ page }) => {
+test('[ANA-03] [UIX+02] a captcha that cannot be reached loses nothing that was typed @one-width', async ({
+  page,
+}) => {
   await page.route('**/captcha/api.js*', (route) => route.abort('connectionreset'));
   const popup = await openForm(page);
   await popup.getByLabel('Seu nome').fill('Beatriz');

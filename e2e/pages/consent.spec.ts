@@ -79,7 +79,7 @@ for (const store of ['aurora', 'serra'] as const) {
   });
 }
 
-test('[LGP-01] [LGP-02] accepting all sets the three, with a moment and an end 180 days later', async ({
+test('[LGP-01] [LGP-02] accepting all sets the three, with a moment and an end 180 days later @one-width', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
@@ -94,7 +94,10 @@ test('[LGP-01] [LGP-02] accepting all sets the three, with a moment and an end 1
   expect(Date.parse(choice?.expires_at ?? '') - Date.parse(choice?.timestamp ?? '')).toBe(180 * aDay);
 });
 
-test('[LGP-01] asks again once 180 days have passed, and not a day before', async ({ page, context }) => {
+test('[LGP-01] asks again once 180 days have passed, and not a day before @one-width', async ({
+  page,
+  context,
+}) => {
   const chosenAt = new Date('2026-11-20T12:00:00Z');
   const end = chosenAt.getTime() + 180 * aDay;
   const value = {
@@ -150,7 +153,7 @@ test('[LGP-01] chooses kind by kind, by the keyboard alone, and again from the f
   await expect(footerLink(page)).toBeFocused();
 });
 
-test('[LGP-02] clearing removes what is kept and asks again', async ({ page }) => {
+test('[LGP-02] clearing removes what is kept and asks again @one-width', async ({ page }) => {
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Aceitar todos' }).click();
   await footerLink(page).click();
@@ -160,7 +163,7 @@ test('[LGP-02] clearing removes what is kept and asks again', async ({ page }) =
   expect(await cookieKinds(page)).toBeUndefined();
 });
 
-test('[LGP-02] [UIX-06] a failed initialisation is logged and ignored; a broken record is asked for anew', async ({
+test('[LGP-02] [UIX-06] a failed initialisation is logged and ignored; a broken record is asked for anew @one-width', async ({
   page,
   watch,
 }) => {
@@ -231,7 +234,7 @@ async function onAnotherDevice(browser: Browser, email: string, password: string
   return page;
 }
 
-test('[LGP+01] a customer’s choice is kept on the server and comes back on another device', async ({
+test('[LGP+01] a customer’s choice is kept on the server and comes back on another device @one-width', async ({
   page,
   browser,
 }) => {
@@ -268,7 +271,7 @@ const everyRoute = [
   '/nada-aqui',
 ];
 
-test('[LGP+01] [ANA-01] [ANA-03] before consent nothing leaves for others, on any route, nor after refusing', async ({
+test('[LGP+01] [ANA-01] [ANA-03] before consent nothing leaves for others, on any route, nor after refusing @one-width', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -21,7 +21,7 @@ for (const { what, path } of [
   { what: 'unknown', path: '/pagina/nao-existe' },
   { what: 'switched off', path: '/pagina/natal-2025' },
 ]) {
-  test(`[CMS-03] a page that is ${what} is a 404 in the shop's own frame, and in no list`, async ({
+  test(`[CMS-03] a page that is ${what} is a 404 in the shop's own frame, and in no list @one-width`, async ({
     page,
   }) => {
     const response = await page.goto(path);
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
   for (const place of ['/', '/pagina/sobre', '/pagina/fale-conosco']) {
     const here = Object.entries(components).filter(([, [path]]) => path === place);
     const codes = here.map(([code]) => code).join(', ');
-    test(`[CMS+02] [UIX+03] ${place}: the server draws ${codes}`, async ({ page }) => {
+    test(`[CMS+02] [UIX+03] ${place}: the server draws ${codes} @one-width`, async ({ page }) => {
       await page.goto(place);
       for (const [code, [, isShown]] of here) await isShown(page.locator(`[data-part="${code}"]`).first());
     });
@@ -268,7 +268,7 @@ test('[CMS+02] [UIX+02] a form keeps what was typed, leads to the first wrong fi
   await expectAccessible(page);
 });
 
-test('[UIX+02] what the API refuses of a form stands beside its field, which has the focus', async ({
+test('[UIX+02] what the API refuses of a form stands beside its field, which has the focus @one-width', async ({
   page,
 }) => {
   const form = await contactForm(page);
@@ -298,7 +298,7 @@ test('[UIX+02] what the API refuses of a form stands beside its field, which has
   await expect(form.getByRole('textbox', { name: 'Mensagem' })).toHaveAccessibleDescription('Obrigatório');
 });
 
-test('[CMS+02] [UIX+02] the newsletter takes an address once, and keeps it after an error', async ({
+test('[CMS+02] [UIX+02] the newsletter takes an address once, and keeps it after an error @one-width', async ({
   page,
 }) => {
   const sent = countCalls(page, /\/api\/cms\/newsletter\/subscriptions$/);

@@ -22,7 +22,9 @@ test('[CAT-02] [CAR-01] a variant, a quantity and the sacola chosen before the c
   await expect(panel.getByText('3 itens').first()).toBeVisible();
 });
 
-test('[CAT-01] an order of products chosen before the code arrives is obeyed', async ({ page }) => {
+test('[CAT-01] an order of products chosen before the code arrives is obeyed @one-width', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/decoracao/c', { waitUntil: 'commit' });
   await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
@@ -31,7 +33,7 @@ test('[CAT-01] an order of products chosen before the code arrives is obeyed', a
   await expect(page.getByLabel('Ordenar por')).toHaveValue('price_asc');
 });
 
-test('[AUT-02] a login typed and sent before the code arrives logs in, and never stands in an address', async ({
+test('[AUT-02] a login typed and sent before the code arrives logs in, and never stands in an address @one-width', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -50,7 +52,7 @@ test('[AUT-02] a login typed and sent before the code arrives logs in, and never
   ).toEqual([expect.stringMatching(/^POST .*\/api\/auth\/customers\/login$/)]);
 });
 
-test('[UIX+02] what is typed into the login before the code arrives stays', async ({ page }) => {
+test('[UIX+02] what is typed into the login before the code arrives stays @one-width', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(storeUrl('serra', '/login'), { waitUntil: 'commit' });
   const email = page.getByLabel(/^E-mail/);
@@ -60,7 +62,9 @@ test('[UIX+02] what is typed into the login before the code arrives stays', asyn
   await expect(email).toHaveValue('compras@cafe');
 });
 
-test('[AUT-02] a document typed into the login before the code arrives gets its mask', async ({ page }) => {
+test('[AUT-02] a document typed into the login before the code arrives gets its mask @one-width', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto(storeUrl('serra', '/login'), { waitUntil: 'commit' });
   const username = page.getByLabel(/^E-mail/);
@@ -69,7 +73,9 @@ test('[AUT-02] a document typed into the login before the code arrives gets its 
   await expect(username).toHaveValue('11.444.777/0001-61');
 });
 
-test('[AUT-01] creating an account asked for before the code arrives opens the form', async ({ page }) => {
+test('[AUT-01] creating an account asked for before the code arrives opens the form @one-width', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto(storeUrl('serra', '/login'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Criar conta' }).click();
@@ -94,7 +100,7 @@ test('[UIX+03] [CAT-03] search, sacola, login and menu work before the code arri
   await expect(page).toHaveURL(/\/categoria$/);
 });
 
-test('[AUT-06] logging out before the code arrives ends the session', async ({ page }) => {
+test('[AUT-06] logging out before the code arrives ends the session @one-width', async ({ page }) => {
   await registeredShopper(page);
   const release = await holdScripts(page);
   await page.goto('/conta', { waitUntil: 'commit' });

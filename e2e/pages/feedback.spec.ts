@@ -50,7 +50,9 @@ test('[UIX-01] a toast stays 3 s at the top right, longer while hovered or focus
   await expect(toast).toHaveCount(0);
 });
 
-test('[RTE-07] the loading bar starts 200 ms after a navigation and is gone after it', async ({ page }) => {
+test('[RTE-07] the loading bar starts 200 ms after a navigation and is gone after it @one-width', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await untilReady(page);

@@ -28,7 +28,7 @@ async function goHomeInBrowser(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 }
 
-test('[CNT-02] a floater appears half a second after the page has loaded', async ({ page }) => {
+test('[CNT-02] a floater appears half a second after the page has loaded @one-width', async ({ page }) => {
   const floater = countdown(wholeWeek);
   await giveCountdowns(page, [floater]);
   await startClock(page, '2026-11-20T11:59:00-03:00');
@@ -61,7 +61,10 @@ test('[CNT-02] a floater appears half a second after the page has loaded', async
   await expect(named(page, floater)).toBeVisible();
 });
 
-test('[CNT-02] closing a floater hides it for one day, and no other', async ({ page, context }) => {
+test('[CNT-02] closing a floater hides it for one day, and no other @one-width', async ({
+  page,
+  context,
+}) => {
   const closed = countdown(wholeWeek);
   const other = countdown({ ...wholeWeek, position: 'top' });
   await giveCountdowns(page, [closed, other]);
@@ -89,7 +92,7 @@ test('[CNT-02] closing a floater hides it for one day, and no other', async ({ p
   await expect(named(page, closed)).toBeVisible();
 });
 
-test('[CNT-01] [CNT-03] floaters change at midnight in São Paulo, without a reload and without a shift', async ({
+test('[CNT-01] [CNT-03] floaters change at midnight in São Paulo, without a reload and without a shift @one-width', async ({
   page,
 }) => {
   const today = countdown({ start_at: '2026-11-20T00:00:00-03:00', end_at: '2026-11-21T00:00:00-03:00' });
@@ -115,7 +118,9 @@ test('[CNT-01] [CNT-03] floaters change at midnight in São Paulo, without a rel
   expect(await place()).toEqual(before);
 });
 
-test('[CNT-01] [CNT-03] a banner disappears at its end, and nothing takes its place', async ({ page }) => {
+test('[CNT-01] [CNT-03] a banner disappears at its end, and nothing takes its place @one-width', async ({
+  page,
+}) => {
   const banner = countdown({ ...wholeWeek, is_floater: 0, name: 'Até o fim da semana' });
   await giveCountdowns(page, [banner]);
   await startClock(page, noon);
@@ -131,7 +136,9 @@ test('[CNT-01] [CNT-03] a banner disappears at its end, and nothing takes its pl
   expect(await next.boundingBox()).toEqual(before);
 });
 
-test('[CNT-01] a banner that has not begun is not on the page, and takes no room', async ({ page }) => {
+test('[CNT-01] a banner that has not begun is not on the page, and takes no room @one-width', async ({
+  page,
+}) => {
   const banner = countdown({ ...wholeWeek, is_floater: 0, start_at: '2026-11-21T00:00:00-03:00' });
   await giveCountdowns(page, [banner]);
   await startClock(page, noon);
@@ -146,7 +153,7 @@ test('[CNT-01] a banner that has not begun is not on the page, and takes no room
 test.describe('on a device in Lisbon', () => {
   test.use({ timezoneId: 'Europe/Lisbon' });
 
-  test('[CNT-01] [CNT-03] the hour that comes twice there changes nothing', async ({ page }) => {
+  test('[CNT-01] [CNT-03] the hour that comes twice there changes nothing @one-width', async ({ page }) => {
     // Clocks in Lisbon went back on 25/10/2026 at 01h00 UTC. In São Paulo they no longer do.
     const floater = countdown({ start_at: '2026-10-24T00:00:00-03:00', end_at: '2026-10-26T00:00:00-03:00' });
     await giveCountdowns(page, [floater]);
@@ -164,7 +171,7 @@ test.describe('on a device in Lisbon', () => {
   });
 });
 
-test('[CNT-01] [CNT-03] the night on which São Paulo’s summer time used to begin has all its hours', async ({
+test('[CNT-01] [CNT-03] the night on which São Paulo’s summer time used to begin has all its hours @one-width', async ({
   page,
 }) => {
   // Until 2018 clocks went from 00h00 to 01h00 on the first Sunday of November.
@@ -186,7 +193,9 @@ test('[CNT-01] [CNT-03] the night on which São Paulo’s summer time used to be
   await expect.poll(() => digits(named(page, begins))).toMatch(/^00d 23h 59m \d\ds$/);
 });
 
-test('[CNT-03] what a floater says is announced once, and its digits to nobody', async ({ page }) => {
+test('[CNT-03] what a floater says is announced once, and its digits to nobody @one-width', async ({
+  page,
+}) => {
   const floater = countdown({ ...wholeWeek, name: 'Semana do frete' });
   await giveCountdowns(page, [floater]);
   await startClock(page, noon);
@@ -251,7 +260,9 @@ test('[CNT-03] hide_options and the five colours apply', async ({ page }) => {
   await expect(named(page, plain).getByText('dias')).toHaveCSS('color', 'rgb(245, 237, 225)');
 });
 
-test('[CNT-01] with countdowns/enabled off none is asked for, and none shown', async ({ page }) => {
+test('[CNT-01] with countdowns/enabled off none is asked for, and none shown @one-width', async ({
+  page,
+}) => {
   await setSettings(page, { 'countdowns/enabled': false });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -304,7 +315,9 @@ test('[CNT-01] [RTE-05] the time that is left floats over the checkout as well',
   await expectAccessible(page);
 });
 
-test('[CNT-01] Aurora’s own floater counts by the server’s clock, not the device’s', async ({ page }) => {
+test('[CNT-01] Aurora’s own floater counts by the server’s clock, not the device’s @one-width', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date(Date.now() + 90 * 86_400_000) });
   await page.goto('/quarto/roupa-de-cama/c');
   const floater = page.getByRole('region', { name: 'Frete grátis na colcha' });
@@ -316,7 +329,7 @@ test('[CNT-01] Aurora’s own floater counts by the server’s clock, not the de
   await expect(floater).toHaveCount(0);
 });
 
-test('[CNT-01] Aurora’s banner is in the page as it is sent, and counts once it is seen', async ({
+test('[CNT-01] Aurora’s banner is in the page as it is sent, and counts once it is seen @one-width', async ({
   page,
 }) => {
   const html = await (await page.request.get('/')).text();

@@ -34,7 +34,9 @@ async function follow(page: Page, link: string, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
 }
 
-test('[POP-01] one that excludes this path waits for another; compared whole', async ({ page }) => {
+test('[POP-01] one that excludes this path waits for another; compared whole @one-width', async ({
+  page,
+}) => {
   const excluding = popup({ excludes: '/pagina' });
   const alike = popup({ excludes: '/pag', expires_at: 1 });
   await givePopups(page, [excluding, alike]);
@@ -50,7 +52,7 @@ test('[POP-01] one that excludes this path waits for another; compared whole', a
   await expect(named(page, excluding)).toBeVisible();
 });
 
-test('[POP-02] waits its seconds, which another page does not begin anew', async ({ page }) => {
+test('[POP-02] waits its seconds, which another page does not begin anew @one-width', async ({ page }) => {
   const later = popup({ starts_at: anHour });
   await startClock(page, noon);
   const next = popup({ excludes: '/pagina', expires_at: 1 });
@@ -69,7 +71,7 @@ test('[POP-02] waits its seconds, which another page does not begin anew', async
   await expect(named(page, later)).toBeVisible();
 });
 
-test('[POP-02] stays away for its expires_at days once it was shown; with 0 it always shows', async ({
+test('[POP-02] stays away for its expires_at days once it was shown; with 0 it always shows @one-width', async ({
   page,
   context,
 }) => {
@@ -98,7 +100,7 @@ test('[POP-02] stays away for its expires_at days once it was shown; with 0 it a
   await expect(named(page, once)).toBeVisible();
 });
 
-test('[POP-02] one at a time, in the order in which they are due', async ({ page }) => {
+test('[POP-02] one at a time, in the order in which they are due @one-width', async ({ page }) => {
   const [second, first, third] = [popup({ starts_at: 2 }), popup({ starts_at: 1 }), popup({ starts_at: 2 })];
   await givePopups(page, [second, first, third]);
   await startClock(page, noon);
@@ -116,7 +118,7 @@ test('[POP-02] one at a time, in the order in which they are due', async ({ page
   await expect(anyDialog(page)).toHaveCount(0);
 });
 
-test('[POP-02] waits while another panel is open', async ({ page }) => {
+test('[POP-02] waits while another panel is open @one-width', async ({ page }) => {
   const due = popup({ starts_at: anHour });
   await startClock(page, noon);
   await openKnowing(page, '/pagina', [due]);
@@ -132,7 +134,9 @@ test('[POP-02] waits while another panel is open', async ({ page }) => {
   await expect(panel).toHaveCount(0);
 });
 
-test('[POP-01] [POP-02] never in the checkout, also when its seconds end there', async ({ page }) => {
+test('[POP-01] [POP-02] never in the checkout, also when its seconds end there @one-width', async ({
+  page,
+}) => {
   const due = popup({ starts_at: anHour });
   const floater = countdown({
     start_at: '2026-11-18T00:00:00-03:00',
@@ -199,7 +203,7 @@ test('[POP-03] a picture behind the merchant’s words, whose own links stay abo
   await expect(page).toHaveURL((url) => url.pathname === '/quarto/c');
 });
 
-test('[POP-03] an http link opens beside the shop, without a hold on it; no other scheme is a link', async ({
+test('[POP-03] an http link opens beside the shop, without a hold on it; no other scheme is a link @one-width', async ({
   page,
   context,
 }) => {
@@ -262,7 +266,7 @@ const failures = {
 
 for (const [name, fail] of Object.entries(failures)) {
   // That nothing is logged either is what every page is watched for.
-  test(`[POP-04] ${name} instead of popups is not noticed`, async ({ page }) => {
+  test(`[POP-04] ${name} instead of popups is not noticed @one-width`, async ({ page }) => {
     await fail(page);
     let asked = 0;
     page.on('request', (request) => {

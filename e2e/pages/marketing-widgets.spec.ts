@@ -62,7 +62,7 @@ test('[VID-01] a film of the store is fetched when it is opened; by the keyboard
   await expect(card(page)).toBeFocused();
 });
 
-test('[VID-01] closed, it stays closed on every page; another film shows', async ({ page }) => {
+test('[VID-01] closed, it stays closed on every page; another film shows @one-width', async ({ page }) => {
   await haveFilm(page);
   await page.goto('/pagina');
   await page.getByRole('button', { name: 'Fechar vídeo' }).focus();
@@ -80,7 +80,7 @@ test('[VID-01] closed, it stays closed on every page; another film shows', async
   await expect(card(page)).toBeVisible();
 });
 
-test('[VID-01] [LGP+01] a player of another site comes with the click and the consent, and not before', async ({
+test('[VID-01] [LGP+01] a player of another site comes with the click and the consent, and not before @one-width', async ({
   page,
   watch,
 }) => {
@@ -123,7 +123,7 @@ test('[VID-01] [LGP+01] a player of another site comes with the click and the co
   await expect(page.locator('iframe[src^="https://www.youtube"]')).toHaveCount(0);
 });
 
-test('[VID-01] an address that is no video shows nothing', async ({ page }) => {
+test('[VID-01] an address that is no video shows nothing @one-width', async ({ page }) => {
   await setSettings(page, {
     'video_floater/url': 'https://exemplo.com.br/filme',
     'video_floater/title': 'Uma manhã em Cunha',
@@ -152,7 +152,9 @@ test('[CHT-01] Aurora’s chat button has its number and greeting, and opens bes
   await expect(chat(page)).toBeFocused();
 });
 
-test('[CHT-01] it is optional, and a number of the theme comes before the store’s', async ({ page }) => {
+test('[CHT-01] it is optional, and a number of the theme comes before the store’s @one-width', async ({
+  page,
+}) => {
   await setSettings(page, { 'whatsapp/number': '+55 (21) 99876-5432' });
   await page.goto('/pagina');
   await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/5521998765432');
@@ -166,7 +168,7 @@ test('[CHT-01] it is optional, and a number of the theme comes before the store�
   await expect(chat(page)).toHaveCount(0);
 });
 
-test('[VID-01] [CHT-01] [RTE-05] neither floats over the checkout', async ({ page }) => {
+test('[VID-01] [CHT-01] [RTE-05] neither floats over the checkout @one-width', async ({ page }) => {
   await haveFilm(page);
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
@@ -207,7 +209,7 @@ async function goToVases(page: Page): Promise<void> {
   await expect(vase(page)).toBeVisible();
 }
 
-test('[PRO-02] Aurora’s price by Pix stands beside the other, in the page as it is sent', async ({
+test('[PRO-02] Aurora’s price by Pix stands beside the other, in the page as it is sent @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -216,7 +218,7 @@ test('[PRO-02] Aurora’s price by Pix stands beside the other, in the page as i
   await expect(page.getByRole('main').getByText('R$ 119,90', { exact: true }).first()).toBeVisible();
 });
 
-test('[PRO-01] [PRO-02] the merchant’s message, method and running promotion; asked for once', async ({
+test('[PRO-01] [PRO-02] the merchant’s message, method and running promotion; asked for once @one-width', async ({
   page,
 }) => {
   await setSettings(page, {
@@ -239,7 +241,7 @@ test('[PRO-01] [PRO-02] the merchant’s message, method and running promotion; 
   expect(asked).toBe(1);
 });
 
-test('[PRO-01] [PRO-02] without a running promotion the method gives its name; a failure is logged only', async ({
+test('[PRO-01] [PRO-02] without a running promotion the method gives its name; a failure is logged only @one-width', async ({
   page,
   watch,
 }) => {
@@ -261,7 +263,7 @@ test('[PRO-01] [PRO-02] without a running promotion the method gives its name; a
   ]);
 });
 
-test('[PRO-02] with payment_promotion/show off there is the price alone', async ({ page }) => {
+test('[PRO-02] with payment_promotion/show off there is the price alone @one-width', async ({ page }) => {
   await setSettings(page, { 'payment_promotion/show': false });
   await goToVases(page);
   const text = await plainText(vase(page));

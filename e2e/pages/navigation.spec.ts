@@ -69,7 +69,7 @@ test('[RTE-05] the login layout: the logo, the form and who sells; nothing float
   expect(asked).toEqual([]);
 });
 
-test('the empty layout: where there is no store, its words alone', async ({ page }) => {
+test('the empty layout: where there is no store, its words alone @one-width', async ({ page }) => {
   await page.goto(storeUrl('desconhecida'));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   for (const role of ['banner', 'contentinfo', 'navigation', 'link', 'searchbox'] as const) {
@@ -124,7 +124,7 @@ test('[RTE-10] the way to an anchor takes 100 ms, and the keyboard goes on there
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('[RTE-10] there is no way to an anchor where less motion is wanted', async ({ page }) => {
+test('[RTE-10] there is no way to an anchor where less motion is wanted @one-width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const from = await followAnchor(page);
   const end = await scrollY(page);
@@ -133,7 +133,7 @@ test('[RTE-10] there is no way to an anchor where less motion is wanted', async 
   expect(await scrollY(page)).toBe(end);
 });
 
-test('[RTE-10] another page of a list begins at its top, 100 ms later', async ({ page }) => {
+test('[RTE-10] another page of a list begins at its top, 100 ms later @one-width', async ({ page }) => {
   await page.clock.install();
   await page.goto('/busca?q=algodao');
   await untilReady(page);
@@ -175,7 +175,9 @@ test('the skip link leads the keyboard over the header', async ({ page }) => {
 
 // Back and forward
 
-test('[RTE+01] back and forward restore order, page and scroll position of a listing', async ({ page }) => {
+test('[RTE+01] back and forward restore order, page and scroll position of a listing @one-width', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/busca?q=algodao');
   await untilReady(page);
@@ -243,7 +245,7 @@ test('[RTE+01] category, product and back: the category is where it was left', a
   await expect.poll(() => scrollY(page)).toBe(at);
 });
 
-test('[RTE+01] links are links: with an address, and opened in a new tab when that is asked for', async ({
+test('[RTE+01] links are links: with an address, and opened in a new tab when that is asked for @one-width', async ({
   page,
 }) => {
   await page.goto('/busca?q=algodao');
@@ -280,7 +282,7 @@ const robots = (page: Page) =>
 
 const product = '/almofada-linho-lavado-brisa/p';
 
-test('[HED+02] a listing in another order is the same page, another part of it is not; a product has one address', async ({
+test('[HED+02] a listing in another order is the same page, another part of it is not; a product has one address @one-width', async ({
   request,
 }) => {
   for (const { path, canonical, rule } of [
@@ -304,7 +306,7 @@ test('[HED+02] a listing in another order is the same page, another part of it i
   }
 });
 
-test('[HED+02] canonical and robots follow a shopper from page to page', async ({ page }) => {
+test('[HED+02] canonical and robots follow a shopper from page to page @one-width', async ({ page }) => {
   await page.goto('/decoracao/c');
   await untilReady(page);
   await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
@@ -358,7 +360,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('article')).toHaveCount(4);
   });
 
-  test('[UIX+03] a visitor reads pages and blog, and finds the sacola', async ({ page }) => {
+  test('[UIX+03] a visitor reads pages and blog, and finds the sacola @one-width', async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto('/pagina');
     await institutional(page).getByRole('link', { name: 'Fale conosco' }).click();
@@ -375,7 +377,9 @@ test.describe('without JavaScript', () => {
     await expectAt(page, /\/carrinho$/, /sacola/i);
   });
 
-  test('[UIX+03] every link of every kind of page leads to a page that can be read', async ({ request }) => {
+  test('[UIX+03] every link of every kind of page leads to a page that can be read @one-width', async ({
+    request,
+  }) => {
     test.slow();
     const seen = new Set<string>();
     for (const path of [

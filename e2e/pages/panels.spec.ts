@@ -22,7 +22,7 @@ for (const { name, path, title } of panels) {
   });
 }
 
-test('[QRY-01] in a store with a login page, openLogin leads there', async ({ page }) => {
+test('[QRY-01] in a store with a login page, openLogin leads there @one-width', async ({ page }) => {
   await page.goto(storeUrl('serra', '/?openLogin=1'));
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -73,7 +73,7 @@ test('[CAR-02] [CAR-04] changes quantities, removes with undo, and clears', asyn
   await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
 });
 
-test('[CAR-05] the sacola filled as a guest is there after login, and gone after logout', async ({
+test('[CAR-05] the sacola filled as a guest is there after login, and gone after logout @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -87,7 +87,9 @@ test('[CAR-05] the sacola filled as a guest is there after login, and gone after
   expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
 });
 
-test('[AUT-06] [CAR-05] what was asked before logout does not bring the sacola back', async ({ page }) => {
+test('[AUT-06] [CAR-05] what was asked before logout does not bring the sacola back @one-width', async ({
+  page,
+}) => {
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await registeredShopper(page);

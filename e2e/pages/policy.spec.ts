@@ -106,7 +106,7 @@ const failures = [
   },
 ];
 
-test('[CMS-06] [CMS-07] each failure has its words and is not kept; trying again asks anew', async ({
+test('[CMS-06] [CMS-07] each failure has its words and is not kept; trying again asks anew @one-width', async ({
   page,
 }) => {
   const keys = watchKeys(page);
@@ -133,7 +133,7 @@ test('[CMS-06] [CMS-07] each failure has its words and is not kept; trying again
   expect(keys).toHaveLength(3);
 });
 
-test("[CMS-07] after 10 s without an answer: 'Tempo limite excedido. Verifique sua conexão.'", async ({
+test("[CMS-07] after 10 s without an answer: 'Tempo limite excedido. Verifique sua conexão.' @one-width", async ({
   page,
 }) => {
   await page.clock.install();
@@ -172,7 +172,7 @@ test("[CMS-07] after 10 s without an answer: 'Tempo limite excedido. Verifique s
   }).toPass();
 });
 
-test('[CMS-06] a page without anything to read says so', async ({ page }) => {
+test('[CMS-06] a page without anything to read says so @one-width', async ({ page }) => {
   const content = { '01': { position: 1, component: 'content/rich-text', data: { html: '' } } };
   await page.route(pageCalls, async (route) => {
     const response = await route.fetch();
@@ -188,7 +188,7 @@ test('[CMS-06] a page without anything to read says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('[CMS-06] the newsletter opens the policy over its page', async ({ page }) => {
+test('[CMS-06] the newsletter opens the policy over its page @one-width', async ({ page }) => {
   await page.goto('/pagina/sobre');
   await untilReady(page);
   const newsletter = page.getByRole('main').getByRole('link', { name: 'política de privacidade' });
@@ -207,7 +207,7 @@ test('[CMS-06] the newsletter opens the policy over its page', async ({ page }) 
 test.describe(() => {
   test.use({ consent: 'unasked' });
 
-  test('[CMS-06] the question about cookies opens the policy over the page', async ({ page }) => {
+  test('[CMS-06] the question about cookies opens the policy over the page @one-width', async ({ page }) => {
     await page.goto('/pagina/sobre');
     const banner = page.getByRole('region', { name: 'Aviso de cookies' });
     await banner.getByRole('button', { name: 'Política de privacidade' }).click();

@@ -17,7 +17,7 @@ async function previewLink(at: Date): Promise<string> {
   return stdout.trim();
 }
 
-test('a preview shows the shop as it will be, says so on every page, and is nobody else’s', async ({
+test('a preview shows the shop as it will be, says so on every page, and is nobody else’s @one-width', async ({
   page,
   browser,
 }) => {

@@ -31,7 +31,9 @@ for (const { name, path, title } of pages) {
   });
 }
 
-test('[UIX+03] products and pagination are readable and followed without JavaScript', async ({ browser }) => {
+test('[UIX+03] products and pagination are readable and followed without JavaScript @one-width', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(storeUrl('aurora', '/busca?q=almofada'));
@@ -44,7 +46,7 @@ test('[UIX+03] products and pagination are readable and followed without JavaScr
   await context.close();
 });
 
-test('[STO-07] two stores on one server look unlike each other', async ({ page }) => {
+test('[STO-07] two stores on one server look unlike each other @one-width', async ({ page }) => {
   const look = () =>
     page.evaluate(() => {
       const body = getComputedStyle(document.body);

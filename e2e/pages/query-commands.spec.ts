@@ -54,7 +54,7 @@ const forms = [
 
 for (const { store, path, frame } of places) {
   for (const { id, query, label } of forms) {
-    test(`[${id}] [QRY+01] ${query} opens its form at ${store}, is gone from address and history, and sends nothing`, async ({
+    test(`[${id}] [QRY+01] ${query} opens its form at ${store}, is gone from address and history, and sends nothing @one-width`, async ({
       page,
     }) => {
       const sent = watchRequests(page);
@@ -83,7 +83,7 @@ test('[QRY-06] [QRY+01] openSidebarCart opens the sacola and is forgotten', asyn
   await expectForgotten(page);
 });
 
-test('[QRY+01] no request of the page names the token: not its address, nor where it comes from, nor what measures it', async ({
+test('[QRY+01] no request of the page names the token: not its address, nor where it comes from, nor what measures it @one-width', async ({
   page,
 }) => {
   const sent = watchRequests(page);
@@ -107,7 +107,9 @@ test('[QRY+01] no request of the page names the token: not its address, nor wher
   );
 });
 
-test('[QRY-04] newPassword asks for the link by itself, once a session, and says so', async ({ page }) => {
+test('[QRY-04] newPassword asks for the link by itself, once a session, and says so @one-width', async ({
+  page,
+}) => {
   const sent = watchRequests(page);
   const { email } = newPerson();
   await page.goto(`/?newPassword=${encodeURIComponent(email)}`);
@@ -126,7 +128,7 @@ test('[QRY-04] newPassword asks for the link by itself, once a session, and says
   await expect(panel.getByRole('alert')).toContainText('Se houver uma conta com este e-mail');
 });
 
-test('[QRY-05] pin with email logs in by itself', async ({ page }) => {
+test('[QRY-05] pin with email logs in by itself @one-width', async ({ page }) => {
   const person = await registeredShopper(page);
   await page.goto('/conta');
   await page.getByRole('button', { name: 'Sair' }).first().click();
@@ -148,7 +150,9 @@ test('[QRY-05] pin with email logs in by itself', async ({ page }) => {
   await expect(page.getByRole('heading', { name: new RegExp(person.firstName) }).first()).toBeVisible();
 });
 
-test('[QRY-05] a PIN that is no longer good stays in its form, with what to do next', async ({ page }) => {
+test('[QRY-05] a PIN that is no longer good stays in its form, with what to do next @one-width', async ({
+  page,
+}) => {
   await page.goto('/?pin=123456&email=ninguem%40exemplo.com.br');
   const panel = page.getByRole('dialog', { name: 'Entrar na sua conta' });
   await expect(panel.getByRole('alert')).toContainText('Código de acesso inválido ou vencido');
@@ -181,7 +185,9 @@ for (const { what, hide, show } of [
     },
   },
 ]) {
-  test(`[QRY-04] [QRY-05] a page ${what} sends nothing until somebody looks at it`, async ({ page }) => {
+  test(`[QRY-04] [QRY-05] a page ${what} sends nothing until somebody looks at it @one-width`, async ({
+    page,
+  }) => {
     const { email } = newPerson();
     const sent = watchRequests(page);
     await page.addInitScript(hide);
@@ -204,7 +210,7 @@ for (const { what, hide, show } of [
   });
 }
 
-test('[QRY-04] a page that is only fetched asks for nothing', async ({ request }) => {
+test('[QRY-04] a page that is only fetched asks for nothing @one-width', async ({ request }) => {
   const { email } = newPerson();
   const response = await request.get(`/?newPassword=${encodeURIComponent(email)}`, {
     headers: { 'sec-purpose': 'prefetch;prerender' },
@@ -213,7 +219,9 @@ test('[QRY-04] a page that is only fetched asks for nothing', async ({ request }
   expect(await mailCount(email)).toBe(0);
 });
 
-test('[QRY-01] [QRY-05] a customer is not asked to log in, nor made somebody else', async ({ page }) => {
+test('[QRY-01] [QRY-05] a customer is not asked to log in, nor made somebody else @one-width', async ({
+  page,
+}) => {
   await registeredShopper(page);
   const sent = watchRequests(page);
   for (const query of ['openLogin=1', 'openCustomerCreate=1', 'pin=123456&email=outra%40exemplo.com.br']) {

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[STO-02] an unknown store is a 404 that names it', async ({ page }) => {
+test('[STO-02] an unknown store is a 404 that names it @one-width', async ({ page }) => {
   const response = await page.goto(storeUrl('desconhecida'));
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Loja não encontrada (desconhecida.localhost).')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('[STO-03] a disabled store is a 404 that says so', async ({ page }) => {
+test('[STO-03] a disabled store is a 404 that says so @one-width', async ({ page }) => {
   const response = await page.goto(storeUrl('inativa'));
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Loja desabilitada.')).toBeVisible();
@@ -24,7 +24,7 @@ for (const path of [
   '/almofadas/c?page=dois',
   '/almofadas/c?page=9999',
 ]) {
-  test(`[RTE-02] [RTE-03] ${path} is a 404 with search and a way home`, async ({ page }) => {
+  test(`[RTE-02] [RTE-03] ${path} is a 404 with search and a way home @one-width`, async ({ page }) => {
     const response = await page.goto(path);
     await untilReady(page);
     expect(response?.status()).toBe(404);
@@ -36,7 +36,9 @@ for (const path of [
   });
 }
 
-test('[STO-08] a closed store sends a visitor to /login before any content', async ({ request }) => {
+test('[STO-08] a closed store sends a visitor to /login before any content @one-width', async ({
+  request,
+}) => {
   for (const path of ['/', '/cafes/c', '/busca?q=cafe', '/checkout', '/conta']) {
     const response = await request.get(path, { headers: { 'store-id': 'serra' }, maxRedirects: 0 });
     expect(response.status()).toBe(302);
@@ -50,14 +52,18 @@ test('[STO-08] a closed store sends a visitor to /login before any content', asy
   }
 });
 
-test('[RTE-06] a guarded page sends a guest to the login form over the home page', async ({ page }) => {
+test('[RTE-06] a guarded page sends a guest to the login form over the home page @one-width', async ({
+  page,
+}) => {
   await page.goto('/conta/pedidos');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel(/E-mail/).first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('[RTE-04] old ways to a category and a product lead to the one address', async ({ request }) => {
+test('[RTE-04] old ways to a category and a product lead to the one address @one-width', async ({
+  request,
+}) => {
   const category = await request.get('/categoria?url_key=almofadas', { maxRedirects: 0 });
   expect([category.status(), category.headers()['location']]).toEqual([301, '/almofadas/c']);
   const product = await request.get(storeUrl('aurora', '/produto?slug=almofada-linho-lavado-brisa'), {

@@ -5,7 +5,7 @@ import { expect, test } from '../watched-test.ts';
 
 const sacolaOf = (page: Page) => page.getByRole('link', { name: /^Sacola/ });
 
-test('[CAR+01] what one tab puts into the sacola, and takes out, the other shows', async ({
+test('[CAR+01] what one tab puts into the sacola, and takes out, the other shows @one-width', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('[CAR+01] what one tab puts into the sacola, and takes out, the other shows
   await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
 });
 
-test('[AUT-08] [CAR-05] [CAR+02] a login in one tab is a login in the other, with the sacola of the customer', async ({
+test('[AUT-08] [CAR-05] [CAR+02] a login in one tab is a login in the other, with the sacola of the customer @one-width', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('[AUT-08] [CAR-05] [CAR+02] a login in one tab is a login in the other, wit
   await expect(sacolaOf(other)).toHaveAccessibleName(/1 item/);
 });
 
-test('[AUT-06] [AUT-08] a logout in one tab ends the session in the other, which leaves the account', async ({
+test('[AUT-06] [AUT-08] a logout in one tab ends the session in the other, which leaves the account @one-width', async ({
   page,
   context,
 }) => {
