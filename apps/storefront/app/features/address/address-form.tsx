@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { addressFields } from '@vitrine/contract/address-fields.ts';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { useStore } from '#app/platform/store-context.ts';
@@ -26,6 +26,8 @@ export interface AddressFormProps {
   submitLabel: string;
   /** Resolves when the address was taken. Rejecting with a CallError puts its messages beside their fields. */
   onSubmit: (input: AddressInput) => Promise<void>;
+  /** Told of every change, as typed. */
+  onChange?: ((values: AddressValues) => void) | undefined;
   onCancel?: (() => void) | undefined;
   cancelLabel?: string | undefined;
   /** False where name and phone are known: they are taken from `initial`. */
@@ -48,6 +50,7 @@ export function AddressForm({
   initial = noInitial,
   submitLabel,
   onSubmit,
+  onChange,
   onCancel,
   cancelLabel = 'Cancelar',
   isNameShown = true,
@@ -71,10 +74,15 @@ export function AddressForm({
     defaultValues: startValues(initial),
     mode: 'onTouched',
   });
-  const { setValue, setError, clearErrors, trigger } = form;
+  const { setValue, setError, clearErrors, subscribe, trigger } = form;
   const [isPlaceShown, setIsPlaceShown] = useState(Boolean(initial.postcode));
   const [failure, setFailure] = useState<string | null>(null);
   const lookup = usePostcodeLookup(fillPlace);
+
+  useEffect(
+    () => onChange && subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [subscribe, onChange],
+  );
 
   function fillPlace(answer: FoundPostcode, postcode: string) {
     if (answer.kind === 'found') {

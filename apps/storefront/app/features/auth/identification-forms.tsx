@@ -5,6 +5,7 @@ import { type AskedForm, type CustomerForm, emitAppEvent } from '#app/platform/a
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
+import { registrationDraft } from '../registration/registration-draft.ts';
 import { loginUsername, prefillOf } from './domain/login-username.ts';
 import { logIn } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
@@ -104,7 +105,11 @@ export function IdentificationForms({
         initialUsername={shown.username}
         initialPin={shown.pin}
         isFocused={shown !== asked}
-        onLoggedIn={() => onIdentified?.('login')}
+        onLoggedIn={() => {
+          // Whoever began to register here is a customer, or somebody else.
+          registrationDraft.clear();
+          onIdentified?.('login');
+        }}
         onUnknownCustomer={(typed) => show({ form: 'create' }, typed)}
         onForgotPassword={showForgotPassword}
       />

@@ -1,0 +1,52 @@
+import { addressFields } from '@vitrine/contract/address-fields.ts';
+import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import * as v from 'valibot';
+
+import { storedValue } from '#app/platform/stored-value.ts';
+
+import type { RegistrationValues } from './domain/registration-values.ts';
+
+const draftSchema = v.object({
+  person: v.object({
+    first_name: v.string(),
+    last_name: v.string(),
+    taxvat: v.string(),
+    phone: v.string(),
+    email: v.string(),
+    group_id: v.string(),
+    attributes: v.record(v.string(), v.string()),
+  }),
+  /** What was typed into the second step; null before it. */
+  address: v.nullable(v.record(v.picklist(addressFields), v.string())),
+});
+
+export type RegistrationDraft = v.InferOutput<typeof draftSchema>;
+
+/** A registration in the middle, as typed, so that a reload loses nothing. Never password, files or consent. */
+export const registrationDraft = storedValue<RegistrationDraft>({
+  key: 'registration',
+  kind: 'session',
+  version: 1,
+  parse: (value) => {
+    const { success, output } = v.safeParse(draftSchema, value);
+    return success ? output : null;
+  },
+});
+
+/** What of the first step is kept. */
+export function personDraft(
+  values: RegistrationValues,
+  attributes: readonly CustomerAttribute[],
+): RegistrationDraft['person'] {
+  const { first_name, last_name, taxvat, phone, email, group_id } = values;
+  const kept = attributes.filter(({ type }) => type !== 'file');
+  return {
+    first_name,
+    last_name,
+    taxvat,
+    phone,
+    email,
+    group_id,
+    attributes: Object.fromEntries(kept.map(({ code }) => [code, values.attributes[code] ?? ''])),
+  };
+}

@@ -1,0 +1,137 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { AddressInput, CustomerAttribute, CustomerGroup } from '@vitrine/contract/schemas/customer.ts';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { useStore } from '#app/platform/store-context.ts';
+import { Steps } from '#app/ui/steps.tsx';
+
+import { AddressForm } from '../address/address-form.tsx';
+import {
+  type RegistrationValues,
+  personOf,
+  tidyEmail,
+  toCustomerInput,
+} from './domain/registration-values.ts';
+import { splitAddressFields } from './domain/split-address-fields.ts';
+import { PersonForm } from './person-form.tsx';
+import { register } from './registration-api.ts';
+import { usePersonForm } from './use-person-form.ts';
+import { useRegistrationDraft } from './use-registration-draft.ts';
+
+import styles from './registration-form.module.css';
+
+export interface RegistrationStepsProps {
+  initial: { email?: string; taxvat?: string };
+  attributes: readonly CustomerAttribute[];
+  groups: readonly CustomerGroup[];
+  /** The account stands. `password` is null where the store asks for none [REG-11]. */
+  onRegistered: (credentials: { username: string; password: string | null }) => Promise<void>;
+  onLogInInstead: (username: string) => void;
+}
+
+const steps = [{ label: 'Seus dados' }, { label: 'Endereço' }];
+
+/** Personal data, and then the address where the store collects it at signup [REG-01]. */
+export function RegistrationSteps(props: RegistrationStepsProps) {
+  const { initial, attributes, groups, onRegistered, onLogInInstead } = props;
+  const { settings } = useStore();
+  const hasAddressStep = settings['checkout/address_at_signup'];
+  const draft = useRegistrationDraft();
+  const personForm = usePersonForm({
+    attributes,
+    initial,
+    draft: draft.found?.person ?? null,
+    onChange: draft.keepPerson,
+  });
+  const [step, setStep] = useState<'person' | 'address'>('person');
+  const [person, setPerson] = useState<RegistrationValues | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const isWalking = useRef(false);
+
+  // The button that was pressed is gone with its step: the keyboard goes on in the other.
+  useEffect(() => {
+    if (!isWalking.current) return;
+    isWalking.current = false;
+    top.current?.scrollIntoView({ block: 'nearest' });
+    top.current?.querySelector<HTMLElement>(`[data-step="${step}"] input`)?.focus();
+  }, [step]);
+
+  function walkTo(next: 'person' | 'address') {
+    isWalking.current = true;
+    setStep(next);
+  }
+
+  async function create(values: RegistrationValues, address: AddressInput | null) {
+    const kind = personOf(values.taxvat, settings['clients/type_persons']);
+    await register(toCustomerInput(values, { attributes, person: kind, address }));
+    draft.clear();
+    emitAppEvent('toast', { kind: 'success', message: 'Conta criada com sucesso.' });
+    await onRegistered({ username: tidyEmail(values.email), password: values.password || null });
+  }
+
+  async function submitPerson(values: RegistrationValues) {
+    if (!hasAddressStep) {
+      await create(values, null);
+      return;
+    }
+    setPerson(values);
+    walkTo('address');
+  }
+
+  /** A refusal leads back to the first step; what it says of the address waits beside its fields [REG-01]. */
+  async function submitAddress(address: AddressInput) {
+    if (!person) return;
+    const { first_name, last_name, phone } = person;
+    try {
+      await create(person, {
+        ...address,
+        first_name,
+        last_name,
+        phone: phone.replace(/\D/g, ''),
+        is_default: 1,
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { kind, status, code, message } = error;
+      const fields = splitAddressFields(error.fields);
+      // Shown first: the focus can only go to a field that is there.
+      flushSync(() => setStep('person'));
+      personForm.showRefusal(new CallError(kind, { status, code, message, fields: fields.person }));
+      if (fields.address) throw new CallError(kind, { status, code, message, fields: fields.address });
+    }
+  }
+
+  return (
+    <div ref={top} className={styles.registration}>
+      {hasAddressStep ? (
+        <Steps label="Etapas do cadastro" steps={steps} currentIndex={step === 'person' ? 0 : 1} />
+      ) : null}
+      {/* Both steps stay on the page once they were reached, so that going back and forth loses nothing. */}
+      <div hidden={step !== 'person'} data-step="person">
+        <PersonForm
+          state={personForm}
+          attributes={attributes}
+          groups={groups}
+          submitLabel={hasAddressStep ? 'Continuar' : 'Cadastrar'}
+          onSubmit={submitPerson}
+          onLogInInstead={onLogInInstead}
+        />
+      </div>
+      {person ? (
+        <div hidden={step !== 'address'} data-step="address">
+          <AddressForm
+            initial={draft.found?.address ?? undefined}
+            isNameShown={false}
+            submitLabel="Cadastrar"
+            cancelLabel="voltar"
+            onChange={draft.keepAddress}
+            onSubmit={submitAddress}
+            onCancel={() => walkTo('person')}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import { useEffect, useState } from 'react';
+import { type Path, useForm, useWatch } from 'react-hook-form';
+
+import { useStore } from '#app/platform/store-context.ts';
+
+import { applyRefusal } from '../address/apply-refusal.ts';
+import {
+  type RegistrationValues,
+  noRegistration,
+  personOf,
+  tidyEmail,
+} from './domain/registration-values.ts';
+import { type RegistrationDraft, personDraft } from './registration-draft.ts';
+import type { RegistrationFormState } from './registration-form-state.ts';
+import { registrationSchema } from './registration-schema.ts';
+import { type Taken, useTaken } from './use-taken.ts';
+
+export interface PersonFormOptions {
+  attributes: readonly CustomerAttribute[];
+  /** What is known already; it comes before what the draft says. */
+  initial: { email?: string; taxvat?: string };
+  draft: RegistrationDraft['person'] | null;
+  onChange: (draft: RegistrationDraft['person']) => void;
+}
+
+export interface PersonFormState {
+  form: RegistrationFormState;
+  taken: Taken;
+  person: 'pf' | 'pj';
+  /** What is said of the form as a whole; null for nothing. */
+  failure: string | null;
+  /** Puts a refusal's messages beside their fields, also of a refusal that came after a later step. */
+  showRefusal: (error: unknown) => void;
+  /** Calls back with values that are right and not registered yet; what it throws is shown. */
+  submit: (onSubmit: (values: RegistrationValues) => Promise<void>) => Promise<void>;
+}
+
+const ownFields = ['taxvat', 'first_name', 'last_name', 'email', 'phone', 'group_id', 'password'] as const;
+
+/** The state of the personal data of a registration, apart from its fields: both steps speak with it. */
+export function usePersonForm({ attributes, initial, draft, onChange }: PersonFormOptions): PersonFormState {
+  const { settings } = useStore();
+  const accepts = settings['clients/type_persons'];
+  const taken = useTaken();
+  const [resolver] = useState(() =>
+    valibotResolver<RegistrationValues, unknown, RegistrationValues>(
+      registrationSchema({
+        accepts,
+        isPasswordAsked: settings['checkout/require_password'],
+        isGroupAsked: settings['customers/show_customer_groups'],
+        attributes,
+        isTaken: taken.isTaken,
+      }),
+    ),
+  );
+  const form = useForm<RegistrationValues, unknown, RegistrationValues>({
+    resolver,
+    defaultValues: {
+      ...noRegistration,
+      ...draft,
+      ...(initial.taxvat !== undefined && { taxvat: initial.taxvat }),
+      ...(initial.email !== undefined && { email: tidyEmail(initial.email) }),
+      attributes: Object.fromEntries(attributes.map(({ code }) => [code, draft?.attributes[code] ?? ''])),
+    },
+    mode: 'onTouched',
+    // Not to show them all: with the first message alone the rules that look at several fields would wait for the others.
+    criteriaMode: 'all',
+  });
+  const { control, handleSubmit, setError, subscribe, trigger } = form;
+  const person = personOf(useWatch({ control, name: 'taxvat' }), accepts);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onChange(personDraft(values, attributes)),
+      }),
+    [subscribe, onChange, attributes],
+  );
+
+  function showRefusal(error: unknown) {
+    // The server knows attributes by their bare code: their fields are one level deeper here.
+    const nameOf = new Map<string, Path<RegistrationValues>>(ownFields.map((field) => [field, field]));
+    for (const { code } of attributes) nameOf.set(code, `attributes.${code}`);
+    setFailure(applyRefusal<RegistrationValues>(error, { nameOf, setError, person }));
+  }
+
+  async function submit(onSubmit: (values: RegistrationValues) => Promise<void>) {
+    setFailure(null);
+    await handleSubmit(async (values) => {
+      const found = await taken.check(values);
+      if (found !== null) {
+        await trigger(found, { shouldFocus: true });
+        return;
+      }
+      try {
+        await onSubmit(values);
+      } catch (error) {
+        showRefusal(error);
+      }
+    })();
+  }
+
+  return { form, taken, person, failure, showRefusal, submit };
+}

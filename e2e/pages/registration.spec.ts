@@ -1,0 +1,61 @@
+import { newPerson } from '../new-person.ts';
+import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
+import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+
+test('[REG-02] [REG-04] [REG-06] [UIX+01] an empty registration says on each field what is missing, and begins at the first', async ({
+  page,
+}) => {
+  await page.goto('/?openCustomerCreate=1');
+  const form = page.getByRole('dialog', { name: 'Criar conta' });
+  await form.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(form.getByLabel('CPF/CNPJ')).toBeFocused();
+  for (const label of ['CPF/CNPJ', 'Nome', 'Sobrenome', 'E-mail', 'Celular', 'Senha']) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/Obrigatório/);
+  }
+  await expect(
+    form.getByText('Você deve aceitar os termos e condições para continuar').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('CPF/CNPJ').fill('111.111.111-11');
+  await form.getByLabel('E-mail').fill('ana@');
+  await form.getByLabel('Senha', { exact: true }).fill('segredo!');
+  await form.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(form.getByLabel('CPF/CNPJ')).toHaveAccessibleDescription(/CPF\/CNPJ inválido/);
+  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/E-mail inválido/);
+  await expect(form.getByRole('listitem').filter({ hasText: 'Uma letra maiúscula (A-Z)' })).toContainText(
+    'falta',
+  );
+  await expectAccessible(page);
+});
+
+test('[REG-01] [UIX+02] a registration in the middle survives a reload, but for password and consent @one-width', async ({
+  page,
+}) => {
+  const company = newPerson();
+  const begin = async () => {
+    await page.goto(storeUrl('serra', '/login'));
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+  };
+  await begin();
+  await fillPersonalData(page, company, company.cnpj);
+  await page.getByLabel('Grupo de clientes').selectOption({ index: 1 });
+  await page.getByLabel(/[Ii]nscrição estadual/).fill('110042490114');
+  await page.getByLabel('Segmento').selectOption('Cafeteria');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await fillAddressByCep(page);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(company.password);
+
+  await begin();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(company.email);
+  await expect(page.getByLabel('Segmento')).toHaveValue(/./);
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(/Li e aceito/)).not.toBeChecked();
+  await page.getByLabel('Senha', { exact: true }).fill(company.password);
+  await page.getByLabel(/Li e aceito/).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('900');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expect(page).toHaveURL(/\/conta$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull();
+});
