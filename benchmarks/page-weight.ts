@@ -26,7 +26,7 @@ function watchQuiet(tab: Page): () => Promise<void> {
 export async function benchPageWeight(pages: readonly { name: string; path: string }[]): Promise<void> {
   const shop = await startShop({});
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

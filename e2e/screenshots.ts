@@ -307,7 +307,7 @@ async function loadLazyPictures(page: Page): Promise<void> {
 const word = process.argv[2] ?? '';
 const stop = await startServers();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 mkdirSync(folder, { recursive: true });
