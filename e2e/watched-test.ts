@@ -33,9 +33,19 @@ function rememberPopups(): void {
 /** Below the time that any call of a page is given. */
 const longestStepMs = 5000;
 
+const callsOf = new WeakMap<Page, Set<Request>>();
+
+/** Waits until no call or script of the page is on its way; pictures, which a fresh shop makes one by one, may be. */
+export async function untilAnswered(page: Page): Promise<void> {
+  await expect
+    .poll(() => [...(callsOf.get(page) ?? [])].map((request) => request.url()), 'calls on their way')
+    .toEqual([]);
+}
+
 /** A call on its way would be given up when the page's time jumps: whoever moves it waits until all are answered. */
 function waitBeforeJumps(page: Page): void {
   const pending = new Set<Request>();
+  callsOf.set(page, pending);
   const isCall = (request: Request) => ['fetch', 'xhr', 'script'].includes(request.resourceType());
   page.on('request', (request) => {
     // What a document has asked for goes with it.
@@ -44,8 +54,6 @@ function waitBeforeJumps(page: Page): void {
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  const untilAnswered = () =>
-    expect.poll(() => [...pending].map((request) => request.url()), 'calls on their way').toEqual([]);
 
   const { clock } = page;
   const [pauseAt, fastForward, runFor] = [
@@ -54,15 +62,15 @@ function waitBeforeJumps(page: Page): void {
     clock.runFor.bind(clock),
   ];
   clock.pauseAt = async (time) => {
-    await untilAnswered();
+    await untilAnswered(page);
     await pauseAt(time);
   };
   clock.fastForward = async (ticks) => {
-    await untilAnswered();
+    await untilAnswered(page);
     await fastForward(ticks);
   };
   clock.runFor = async (ticks) => {
-    if (typeof ticks === 'string' || ticks > longestStepMs) await untilAnswered();
+    if (typeof ticks === 'string' || ticks > longestStepMs) await untilAnswered(page);
     await runFor(ticks);
   };
 }
@@ -90,9 +98,18 @@ export const test = base.extend<{
     await provide(context);
   },
   page: async ({ page }, provide) => {
-    const goto = page.goto.bind(page);
     // A page's load event waits for its pictures, which a fresh shop makes one by one; no test is about those.
-    page.goto = (url, options) => goto(url, { waitUntil: 'domcontentloaded', ...options });
+    const waitUntil = 'domcontentloaded';
+    const [goto, reload, goBack, goForward] = [
+      page.goto.bind(page),
+      page.reload.bind(page),
+      page.goBack.bind(page),
+      page.goForward.bind(page),
+    ];
+    page.goto = (url, options) => goto(url, { waitUntil, ...options });
+    page.reload = (options) => reload({ waitUntil, ...options });
+    page.goBack = (options) => goBack({ waitUntil, ...options });
+    page.goForward = (options) => goForward({ waitUntil, ...options });
     waitBeforeJumps(page);
     await provide(page);
   },

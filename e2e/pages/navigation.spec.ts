@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addToCart } from '../shopper.ts';
-import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
+import { expect, storeUrl, test, untilAnswered, untilReady } from '../watched-test.ts';
 
 // Layouts
 
@@ -64,7 +64,7 @@ test('[RTE-05] the login layout: the logo, the form and who sells; nothing float
   await expect(searchBox(page)).toHaveCount(0);
   await expect(seller(page)).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page);
   await expect(countdown(page)).toHaveCount(0);
   expect(asked).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { mailCount, mailTo } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
 import { registeredShopper } from '../shopper.ts';
-import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessible, storeUrl, test, untilAnswered, untilReady } from '../watched-test.ts';
 
 interface Sent {
   readonly call: string;
@@ -200,7 +200,7 @@ for (const { what, hide, show } of [
       // The address is clean all the same.
       await expectForgotten(page);
       await untilReady(page);
-      await page.waitForLoadState('networkidle');
+      await untilAnswered(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(accessCalls(sent)).toEqual([]);
       await page.evaluate(show);
@@ -228,7 +228,7 @@ test('[QRY-01] [QRY-05] a customer is not asked to log in, nor made somebody els
     await page.goto(`/?${query}`);
     await untilReady(page);
     await expectForgotten(page);
-    await page.waitForLoadState('networkidle');
+    await untilAnswered(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   expect(accessCalls(sent)).toEqual([]);
