@@ -22,8 +22,9 @@ import { lookupsRoutes } from '#api/contexts/lookups/lookups.routes.ts';
 import { paymentRoutes } from '#api/contexts/payment/payment.routes.ts';
 import { promotionRoutes } from '#api/contexts/promotion/promotion.routes.ts';
 import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
+import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { storageRoutes } from '#api/contexts/storage/storage.routes.ts';
-import { findStore, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
+import { allStores, findStore, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
 import { storeRoutes } from '#api/contexts/store/store.routes.ts';
 import { themeRoutes } from '#api/contexts/theme/theme.routes.ts';
 import { background } from '#api/platform/background.ts';
@@ -38,6 +39,7 @@ import { eventStream } from '#api/platform/http/event-stream.ts';
 import type { CallHandlers, CallRequest, HandledCall } from '#api/platform/http/handler.ts';
 import { isStorable } from '#api/platform/http/is-storable.ts';
 import { answerLife, type Moment, momentOf } from '#api/platform/http/moment.ts';
+import { readLimited } from '#api/platform/http/read-limited.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
 import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 import { Refusal } from '#api/platform/refusal.ts';
@@ -71,6 +73,7 @@ export interface Api {
 }
 
 const maxBodyBytes = 1_000_000;
+const sweepMs = 60 * 60_000;
 
 export interface ApiOptions {
   clock?: Clock;
@@ -91,6 +94,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
   const files = folderStorage(join(env.FILES_DIR ?? env.DATA_DIR, 'files'));
   const services: Services = {
     clock: options.clock ?? systemClock,
+    uploads: folderStorage(join(env.FILES_DIR ?? env.DATA_DIR, 'uploads')),
     files: env.SEED_DEMO ? withDemoPictures(files) : files,
     log,
     sharedSecret: env.API_SHARED_SECRET,
@@ -120,6 +124,15 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
   if (env.SEED_DEMO) await seedDemoStores(database);
   const directory = storeDirectory(database, changes);
   const app = new Hono();
+
+  const sweep = () =>
+    services.background.run('sweep uploads', async () => {
+      for (const { id, publicId } of await allStores(database)) {
+        await sweepUploads(database.ofStore(id), publicId, services);
+      }
+    });
+  sweep();
+  const sweeping = setInterval(sweep, sweepMs);
 
   app.get('/healthcheck', async (context) => {
     const isUp = await isDatabaseUp(database.everything);
@@ -164,7 +177,8 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
         if (!isFromServer(req.header('authorization'), env.API_SHARED_SECRET)) throw new Refusal('forbidden');
         return eventStream(changes);
       }
-      const rawBody = call.body || call.bodyType ? await readBody(req.raw) : '';
+      // A multipart body is its handler's to read, by a limit of its own.
+      const rawBody = call.body ? await readBody(req.raw) : '';
       const parts = {
         path: parsePart(call.path, req.param()),
         query: parsePart(call.query, queryOf(req.url)),
@@ -229,6 +243,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
   return {
     fetch: async (request) => app.fetch(request),
     async close() {
+      clearInterval(sweeping);
       await services.background.settled();
       services.mailer.close();
       await changes.close();
@@ -239,16 +254,9 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
 }
 
 async function readBody(request: Request): Promise<string> {
-  const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > maxBodyBytes) throw new Refusal('payload_too_large');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBodyBytes) throw new Refusal('payload_too_large');
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  const bytes = await readLimited(request, maxBodyBytes);
+  if (bytes === null) throw new Refusal('payload_too_large');
+  return new TextDecoder().decode(bytes);
 }
 
 function parseJson(text: string): unknown {

@@ -24,6 +24,8 @@ export interface CallDefinition {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyType?: 'json' | 'multipart';
+  /** The fields of a multipart body, which its handler reads itself. */
+  readonly form?: z.ZodObject;
   readonly data: z.ZodType;
   readonly answers?: 'json' | 'bytes' | 'events';
   readonly refusals?: readonly RefusalCode[];

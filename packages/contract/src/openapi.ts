@@ -88,7 +88,7 @@ function successResponse(call: CallDefinition): Json {
 
 function operationOf(name: string, call: CallDefinition): Json {
   const codes = new Set<RefusalCode>(call.refusals);
-  if (call.path || call.query || call.headers || call.body) codes.add('validation_failed');
+  if (call.path || call.query || call.headers || call.body || call.form) codes.add('validation_failed');
   if (call.access === 'customer') codes.add('unauthenticated').add('token_expired');
   if (call.csrf !== 'none') codes.add('csrf_invalid');
   if (call.isLater) codes.add('not_available_yet');
@@ -110,6 +110,12 @@ function operationOf(name: string, call: CallDefinition): Json {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+      },
+    }),
+    ...(call.form && {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: schemaOf(call.form, 'input') } },
       },
     }),
     ...(call.access === 'customer' && { security: [{ customer: [] }] }),

@@ -30,6 +30,8 @@ export const refusals = {
   email_taken: { status: 422, message: 'The email has already been taken.' },
   taxvat_taken: { status: 422, message: 'The taxvat has already been taken.' },
   taxvat_invalid: { status: 422, message: 'validation.taxvat' },
+  file_too_large: { status: 413, message: 'The file is larger than 1 MB.' },
+  file_type_unsupported: { status: 415, message: 'The file type is not supported.' },
   address_not_found: { status: 404, message: 'Address not found.' },
   // Cart
   cart_not_found: { status: 404, message: 'Cart not found.' },
@@ -89,6 +91,7 @@ export const fieldMessages = [
   'validation.password.uppercase',
   'validation.password.special',
   'validation.password.confirmation',
+  'validation.file',
   'validation.too_long',
   'validation.invalid',
 ] as const;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files of stores. A name never holds a slash, so it cannot leave its store's folder. */
 export interface FileStorage {
   read(storePublicId: string, name: string): Promise<Buffer | null>;
   write(storePublicId: string, name: string, content: Buffer | string): Promise<void>;
+  /** Does nothing where there is no such file. */
+  remove(storePublicId: string, name: string): Promise<void>;
 }
 
 const safeName = /^[a-z0-9][a-z0-9._-]{0,150}$/;
@@ -32,6 +34,9 @@ export function folderStorage(folder: string): FileStorage {
       const beside = `${target}.${randomUUID()}.new`;
       await writeFile(beside, content);
       await rename(beside, target);
+    },
+    async remove(storePublicId, name) {
+      await rm(place(storePublicId, name), { force: true });
     },
   };
 }

@@ -9,7 +9,10 @@ import type { Mailer } from '#api/platform/mail/mailer.ts';
 /** What use cases need of the world, handed in so that tests and processes can differ. */
 export interface Services {
   readonly clock: Clock;
+  /** Pictures and the like that anybody may see. */
   readonly files: FileStorage;
+  /** What people hand in, apart from those: only its owner gets it back. */
+  readonly uploads: FileStorage;
   readonly log: Logger;
   /** Secret shared with gateways: signs csrf headers and proves that a call comes from a server. */
   readonly sharedSecret: string;

@@ -4,6 +4,7 @@ import type { CallName } from '@vitrine/contract/contract.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 
 import type { CsrfSigner } from '../api/csrf-signer.ts';
 import type { Upstream } from '../api/upstream.ts';
@@ -32,7 +33,8 @@ export interface GatewayRequest {
 }
 
 const jsonLimitBytes = 1_000_000;
-const uploadLimitBytes = 12_000_000;
+/** A file and the fields beside it. */
+const uploadLimitBytes = maxUploadBytes + 20_000;
 const defaultTimeoutMs = 10_000;
 /** A payment provider may take its time; giving up early would leave the shopper in doubt. */
 const slowCalls: Partial<Record<CallName, number>> = {
@@ -40,7 +42,13 @@ const slowCalls: Partial<Record<CallName, number>> = {
   'POST /api/storage/files/upload': 30_000,
 };
 const passedHeaders = ['accept', 'content-type', 'authorization', 'idempotency-key', 'cart-id'];
-const passedBack = ['content-type', 'content-length', 'content-security-policy', 'retry-after'];
+const passedBack = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-security-policy',
+  'retry-after',
+];
 const trackingCall: CallDefinition = contract['POST /api/integrations/{app}/custom'];
 const consentCookie = 'lgpd';
 const loginCall: CallName = 'POST /api/auth/customers/login';
@@ -120,10 +128,11 @@ function checkToken(services: GatewayServices, headers: Headers, storeId: string
 
 async function readBody(request: Request, call: CallDefinition): Promise<Uint8Array<ArrayBuffer> | null> {
   if (request.method === 'GET' || request.body === null) return null;
-  const bytes = await readLimited(request, call.bodyType === 'multipart' ? uploadLimitBytes : jsonLimitBytes);
-  if (bytes === null) throw new GatewayRefusal('payload_too_large');
+  const isUpload = call.bodyType === 'multipart';
+  const bytes = await readLimited(request, isUpload ? uploadLimitBytes : jsonLimitBytes);
+  if (bytes === null) throw new GatewayRefusal(isUpload ? 'file_too_large' : 'payload_too_large');
   if (bytes.byteLength === 0) return null;
-  if (call.bodyType !== 'multipart' && holdsCard(bytes)) throw new GatewayRefusal('card_data_refused');
+  if (!isUpload && holdsCard(bytes)) throw new GatewayRefusal('card_data_refused');
   return bytes;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
 import { configPair } from '#contract/schemas/primitives.ts';
+import { uploadForm } from '#contract/schemas/upload.ts';
 
 const appName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
@@ -38,12 +39,23 @@ export const lookupCalls = defineCalls({
     isLater: true,
   },
   'POST /api/storage/files/upload': {
-    summary: 'Uploads a file.',
+    summary:
+      'Takes a picture or a PDF of at most 1 MB. Gives an id that whoever registers names as the value of an attribute; one that nobody names is gone after a day.',
     origin: 'core',
     access: 'public',
     bodyType: 'multipart',
-    data: z.object({ image: z.string().optional(), file: z.string().optional() }),
-    isLater: true,
+    form: uploadForm,
+    data: z.object({ image: z.uuid().optional(), file: z.uuid().optional() }),
+    refusals: ['file_too_large', 'file_type_unsupported', 'too_many_requests'],
+  },
+  'GET /api/storage/uploads/{id}': {
+    summary: 'A file that the customer handed in; what is another’s is not found.',
+    origin: 'extension',
+    access: 'customer',
+    path: z.object({ id: z.uuid() }),
+    data: z.unknown(),
+    answers: 'bytes',
+    refusals: ['not_found'],
   },
   'GET /api/storage/files/{path}': {
     summary: 'A public file of the store, such as the original of a picture.',

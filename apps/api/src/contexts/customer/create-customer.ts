@@ -12,6 +12,7 @@ import { checkAttributes } from '#api/contexts/customer/domain/check-attributes.
 import { checkPerson } from '#api/contexts/customer/domain/check-person.ts';
 import { FieldFindings } from '#api/contexts/customer/domain/field-findings.ts';
 import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
+import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
@@ -19,7 +20,11 @@ import { Refusal } from '#api/platform/refusal.ts';
 type CustomerForm = z.output<typeof customerInput>;
 
 /** Registers a customer. Whatever is wrong with the form is told at once, by field [REG-02 to REG-07, REG-09]. */
-export async function createCustomer(db: StoreDatabase, form: CustomerForm): Promise<{ id: number }> {
+export async function createCustomer(
+  db: StoreDatabase,
+  form: CustomerForm,
+  now: Date,
+): Promise<{ id: number }> {
   // A person does not see the field: who fills it is a robot, and is told nothing of use.
   if (form.validator) refuse({ validator: ['validation.invalid'] });
 
@@ -48,7 +53,17 @@ export async function createCustomer(db: StoreDatabase, form: CustomerForm): Pro
       attributes: JSON.stringify(attributes?.values ?? {}),
     },
     addresses,
+    { uploads: uploadsIn(shownInForm, attributes?.values ?? {}), now },
   );
+}
+
+/** Attribute code and upload id of each file that the form names. */
+function uploadsIn(
+  attributes: readonly { code: string; type: string }[],
+  values: Readonly<Record<string, string>>,
+): [code: string, uploadId: string][] {
+  const codes = new Set(attributes.filter(({ type }) => type === 'file').map(({ code }) => code));
+  return Object.entries(values).filter(([code]) => codes.has(code));
 }
 
 async function chosenGroup(
@@ -91,11 +106,16 @@ async function insert(
   db: StoreDatabase,
   customer: NewCustomer,
   addresses: readonly CheckedAddress[],
+  { uploads, now }: { uploads: readonly [code: string, uploadId: string][]; now: Date },
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const inserted = await customerRepository.insert(trx, customer);
     if ('taken' in inserted) {
       refuse({ [inserted.taken]: [refusals[`${inserted.taken}_taken`].message] });
+    }
+    for (const [code, id] of uploads) {
+      const isClaimed = await claimUpload(trx, { id, customerId: inserted.id, now });
+      if (!isClaimed) refuse({ [code]: ['validation.file'] });
     }
     for (const address of addresses) {
       const { id } = await addressRepository.insert(trx, inserted.id, address);

@@ -31,7 +31,7 @@ export const customerRoutes = {
 
   'POST /api/customer/customers': ({ db, body, ...request }) => {
     limitRegistrations(request);
-    return createCustomer(db, body);
+    return createCustomer(db, body, request.services.clock.now());
   },
 
   'GET /api/customer/addresses': async ({ db, customerId }) =>

@@ -1,6 +1,9 @@
 import { extname } from 'node:path';
 
+import { readUpload } from '#api/contexts/storage/read-upload.ts';
+import { uploadFile } from '#api/contexts/storage/upload-file.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
 const contentTypes: Record<string, string> = {
@@ -11,7 +14,16 @@ const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
+const limitUploads = limitByAddress(30);
+
 export const storageRoutes = {
+  'POST /api/storage/files/upload': (request) => {
+    limitUploads(request);
+    return uploadFile(request);
+  },
+
+  'GET /api/storage/uploads/{id}': ({ path, ...request }) => readUpload(request, path.id),
+
   'GET /api/storage/files/{path}': async ({ path, services, store }) => {
     const content = await services.files.read(store.publicId, path.path);
     if (!content) throw new Refusal('not_found');

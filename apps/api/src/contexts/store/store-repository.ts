@@ -18,6 +18,10 @@ export const storeRepository = {
       .executeTakeFirst();
   },
 
+  all(database: Kysely<AllTables>): Promise<StoreRow[]> {
+    return database.selectFrom('stores').select(['id', 'public_id', 'active']).orderBy('id').execute();
+  },
+
   async hostsOf(database: Kysely<AllTables>, storeId: number): Promise<string[]> {
     const rows = await database
       .selectFrom('store_hosts')

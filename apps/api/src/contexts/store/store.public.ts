@@ -129,6 +129,12 @@ export async function storeSettings(db: StoreDatabase): Promise<Settings> {
   return readSettings([...store, ...theme]).settings;
 }
 
+/** Every store, disabled ones too, as a request to it would name it. */
+export async function allStores(database: Database): Promise<RequestStore[]> {
+  const rows = await storeRepository.all(database.everything);
+  return rows.map(({ id, public_id: publicId }) => ({ id, publicId }));
+}
+
 export function storeHosts(database: Database, storeId: number): Promise<string[]> {
   return storeRepository.hostsOf(database.everything, storeId);
 }

@@ -55,6 +55,13 @@ export interface CustomerTables {
     expires_at: Date;
   };
   customer_pins: { customer_id: number; pin_hash: string; expires_at: Date; attempts: Generated<number> };
+  uploads: {
+    id: string;
+    /** Null until somebody registers with it. */
+    customer_id: number | null;
+    content_type: string;
+    uploaded_at: Date;
+  };
   consent_records: {
     id: Generated<number>;
     customer_id: number;

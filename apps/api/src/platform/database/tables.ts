@@ -370,6 +370,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     consent_records: true,
     customer_password_links: true,
     customer_pins: true,
+    uploads: true,
     integrations: true,
     cms_tags: true,
     cms_countdowns: true,

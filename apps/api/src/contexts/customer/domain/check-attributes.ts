@@ -16,12 +16,16 @@ const placesIn = (mask: string) => mask.replace(/[^#0-9]/g, '').length;
 
 function isFilledRight(attribute: CustomerAttribute, value: string): boolean {
   if (attribute.type === 'select') return attribute.options.some(({ id }) => id === value);
+  if (attribute.type === 'file') return isUuid(value);
   // A telephone needs as many digits as one of its masks [REG-07].
   const masks = attribute.form_mask.split(';').filter(Boolean);
   return (
     attribute.type !== 'tel' || masks.length === 0 || masks.some((mask) => placesIn(mask) === digitsIn(value))
   );
 }
+
+/** A file is named by the id that its upload was given [REG-08]. */
+const isUuid = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
 /**
  * The dynamic attributes that the store asks of such a person, from a form's values [REG-07]. Values that no
@@ -42,7 +46,7 @@ export function checkAttributes(
     } else if (isFilledRight(attribute, value)) {
       values[attribute.code] = value;
     } else {
-      findings.add(attribute.code, 'validation.invalid');
+      findings.add(attribute.code, attribute.type === 'file' ? 'validation.file' : 'validation.invalid');
     }
   }
   return { values, fields: findings.messages };

@@ -1,0 +1,62 @@
+import type { Sharp } from 'sharp';
+
+import type { FileKind } from '#api/contexts/storage/domain/file-kind.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** More than phones photograph at 1 MB; what claims more is made to fill a memory. */
+const maxPixels = 50_000_000;
+const maxSeconds = 5;
+const jpegQuality = 80;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A picture as it is kept: proven by being read, and without what a camera writes about place, time and person. JPEG and
+ * PNG are written anew, so that nothing is left of what else the bytes may have been. What is no such picture is refused.
+ */
+export function cleanPicture(kind: FileKind, bytes: Buffer): Promise<Buffer> {
+  // One at a time: opened up, one may take 200 MB.
+  const cleaned = last.then(() => clean(kind, bytes));
+  last = cleaned.catch(() => undefined);
+  return cleaned;
+}
+
+async function clean(kind: FileKind, bytes: Buffer): Promise<Buffer> {
+  try {
+    // Loaded with the first picture that comes: most starts see none.
+    const { default: sharp } = await import('sharp');
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).timeout({
+      seconds: maxSeconds,
+    });
+    return kind.contentType === 'image/heic' ? await withoutMetadata(picture, bytes) : await rewrite(picture);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The library has no other way to say that these bytes are no picture; what it says is of no use to who sent them.
+    throw new Refusal('file_type_unsupported');
+  }
+}
+
+async function rewrite(picture: Sharp): Promise<Buffer> {
+  const { format, isPalette } = await picture.metadata();
+  const upright = picture.autoOrient();
+  return format === 'png'
+    ? upright.png({ palette: isPalette, compressionLevel: 9 }).toBuffer()
+    : upright.jpeg({ quality: jpegQuality }).toBuffer();
+}
+
+/**
+ * The same file with its metadata blanked in place, which moves nothing. HEVC cannot be decoded here (patents keep it out
+ * of sharp), so the picture is proven by its structure alone; the shop's own form sends JPEG.
+ */
+async function withoutMetadata(picture: Sharp, bytes: Buffer): Promise<Buffer> {
+  const { compression, width, height, exif, xmp, iptc } = await picture.metadata();
+  if (compression !== 'hevc' || width * height > maxPixels) throw new Refusal('file_type_unsupported');
+  const blank = Buffer.from(bytes);
+  for (const block of [exif, xmp, iptc]) {
+    if (!block) continue;
+    const at = blank.indexOf(block);
+    if (at < 0) throw new Refusal('file_type_unsupported');
+    blank.fill(0, at, at + block.byteLength);
+  }
+  return blank;
+}

@@ -1,0 +1,33 @@
+import { fileEnding } from '#api/contexts/storage/domain/file-kind.ts';
+import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface ReadRequest {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly store: RequestStore;
+  readonly customerId: number;
+}
+
+/** A customer's own file, to be saved and never shown as a page; another's is as if it were not there [ACC+02]. */
+export async function readUpload(
+  { db, services, store, customerId }: ReadRequest,
+  id: string,
+): Promise<Response> {
+  const upload = await uploadRepository.ofCustomer(db, customerId, id);
+  const content = upload && (await services.uploads.read(store.publicId, id));
+  if (!content) throw new Refusal('not_found');
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'content-type': upload.content_type,
+      'content-length': String(content.byteLength),
+      'content-disposition': `attachment; filename="arquivo.${fileEnding(upload.content_type)}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });
+}

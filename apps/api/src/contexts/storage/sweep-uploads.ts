@@ -1,0 +1,24 @@
+import { claimableMs } from '#api/contexts/storage/claim-upload.ts';
+import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Services } from '#api/platform/services.ts';
+
+const atOnce = 100;
+
+/** Deletes a store's files that nobody registered with in time. */
+export async function sweepUploads(
+  db: StoreDatabase,
+  storePublicId: string,
+  { clock, uploads }: Pick<Services, 'clock' | 'uploads'>,
+): Promise<void> {
+  const uploadedBefore = new Date(clock.now().getTime() - claimableMs);
+  let removed: number;
+  do {
+    // One transaction with the files: what cannot be deleted is found again by the next sweep.
+    removed = await db.transaction().execute(async (trx) => {
+      const ids = await uploadRepository.removeFree(trx, { uploadedBefore, limit: atOnce });
+      for (const id of ids) await uploads.remove(storePublicId, id);
+      return ids.length;
+    });
+  } while (removed === atOnce);
+}

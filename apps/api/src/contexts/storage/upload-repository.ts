@@ -1,0 +1,65 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export const uploadRepository = {
+  async insert(
+    db: StoreDatabase,
+    upload: { id: string; contentType: string; uploadedAt: Date },
+  ): Promise<void> {
+    await db
+      .insertInto('uploads')
+      .values({
+        id: upload.id,
+        customer_id: null,
+        content_type: upload.contentType,
+        uploaded_at: upload.uploadedAt,
+      })
+      .execute();
+  },
+
+  ofCustomer(db: StoreDatabase, customerId: number, id: string) {
+    return db
+      .selectFrom('uploads')
+      .select('content_type')
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+  },
+
+  /** True when it was free and is the customer's now. */
+  async claim(
+    db: StoreDatabase,
+    { id, customerId, uploadedAfter }: { id: string; customerId: number; uploadedAfter: Date },
+  ): Promise<boolean> {
+    const claimed = await db
+      .updateTable('uploads')
+      .set({ customer_id: customerId })
+      .where('id', '=', id)
+      .where('customer_id', 'is', null)
+      .where('uploaded_at', '>', uploadedAfter)
+      .returning('id')
+      .executeTakeFirst();
+    return claimed !== undefined;
+  },
+
+  /** Forgets uploads that were free for long, and gives their ids. */
+  async removeFree(
+    db: StoreDatabase,
+    { uploadedBefore, limit }: { uploadedBefore: Date; limit: number },
+  ): Promise<string[]> {
+    const removed = await db
+      .deleteFrom('uploads')
+      .where('id', 'in', (free) =>
+        free
+          .selectFrom('uploads')
+          .select('id')
+          .where('customer_id', 'is', null)
+          .where('uploaded_at', '<=', uploadedBefore)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return removed.map(({ id }) => id);
+  },
+};

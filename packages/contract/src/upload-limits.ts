@@ -1,0 +1,2 @@
+/** The largest file that the API takes [REG-08]. */
+export const maxUploadBytes = 1_000_000;
