@@ -72,6 +72,17 @@ export default defineConfig(({ command }) => ({
   },
   // Names that people read while developing; in a build as short as they can be, for each stands in every page.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]' } },
+  // Named for what they are: static-assets.ts gives them a policy of their own.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/worker-[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+      },
+    },
+  },
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',

@@ -32,6 +32,13 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], options: 
   ].join('; ');
 }
 
+/**
+ * Of a worker, which has the policy of its own answer and not its page's: our scripts, what they load from here, and
+ * WebAssembly, which pages may not run.
+ */
+export const workerSecurityPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 export const strictTransport = ['strict-transport-security', 'max-age=31536000'] as const;
 
 /** Headers of every answer, whatever it is. */

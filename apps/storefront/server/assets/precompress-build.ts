@@ -13,7 +13,7 @@ export function precompressBuild(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return;
       const files = await readdir(dir, { recursive: true });
-      const texts = files.filter((file) => /\.(?:js|css|svg|json|txt)$/.test(file));
+      const texts = files.filter((file) => /\.(?:js|css|svg|json|txt|wasm)$/.test(file));
       await Promise.all(texts.map((file) => compressFile(join(dir, file))));
     },
   };
@@ -21,8 +21,10 @@ export function precompressBuild(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
+  // The last twentieth of a megabyte of machine code takes many seconds, and few people load it.
+  const brotliQuality = file.endsWith('.wasm') ? 9 : 11;
   await Promise.all([
-    compressBrotli(bytes, 11).then((br) => writeFile(`${file}.br`, br)),
+    compressBrotli(bytes, brotliQuality).then((br) => writeFile(`${file}.br`, br)),
     compressGzip(bytes, 9).then((gz) => writeFile(`${file}.gz`, gz)),
   ]);
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
 import type { Encoding } from '../compression.ts';
-import { securityHeaders } from '../security-headers.ts';
+import { securityHeaders, workerSecurityPolicy } from '../security-headers.ts';
 
 /** A file of the build, in memory with its headers. */
 export interface StaticAsset {
@@ -21,10 +21,14 @@ const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
+
+/** As vite.config.ts names them. */
+const workerAddress = /^\/assets\/worker-[^/]+\.js$/;
 
 /**
  * Every file below the folder by address. Names below /assets/ carry a hash of the content and never change; the build
@@ -66,6 +70,7 @@ function readAsset(file: string, address: string): StaticAsset {
       'etag',
       etag,
       ...securityHeaders(false).flat(),
+      ...(workerAddress.test(address) ? ['content-security-policy', workerSecurityPolicy] : []),
       ...(body === identity ? [] : ['content-encoding', encoding]),
       'content-length',
       String(body.byteLength),

@@ -1,7 +1,7 @@
 import type { MaskitoOptions } from '@maskito/core';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import { useState } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
+import type { Control, UseFormRegister } from 'react-hook-form';
 
 import { Field } from '#app/ui/field.tsx';
 import { MaskedInput } from '#app/ui/masked-input.tsx';
@@ -12,17 +12,24 @@ import { registered } from '../address/registered.ts';
 import { isAttributeRequired, maskFor, masksOf } from './domain/attribute-rules.ts';
 import { maskExpression } from './domain/mask-expression.ts';
 import type { RegistrationValues } from './domain/registration-values.ts';
+import { FileField } from './files/file-field.tsx';
+import type { AttachedFiles } from './files/use-attached-files.ts';
 
 export interface AttributeFieldProps {
   attribute: CustomerAttribute;
   error: string | undefined;
   register: UseFormRegister<RegistrationValues>;
+  control: Control<RegistrationValues>;
+  files: AttachedFiles;
 }
 
 /** A field that the merchant added to the form [REG-07]. */
-export function AttributeField({ attribute, error, register }: AttributeFieldProps) {
+export function AttributeField({ attribute, error, register, control: form, files }: AttributeFieldProps) {
   const { code, type, options } = attribute;
   const [mask] = useState(() => maskOptions(attribute));
+  if (type === 'file') {
+    return <FileField attribute={attribute} error={error} control={form} files={files} />;
+  }
   const control = registered(register, `attributes.${code}`);
   const isTel = type === 'tel';
   return (

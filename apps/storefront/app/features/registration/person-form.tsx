@@ -27,7 +27,7 @@ export interface PersonFormProps {
 /** The personal data of a registration [REG-02 to REG-07]. */
 export function PersonForm(props: PersonFormProps) {
   const { state, attributes, groups, submitLabel, onSubmit, onLogInInstead } = props;
-  const { form, taken, person, failure } = state;
+  const { form, taken, files, person, failure } = state;
   const { settings } = useStore();
   const { errors, isSubmitting } = form.formState;
 
@@ -54,6 +54,8 @@ export function PersonForm(props: PersonFormProps) {
           attribute={attribute}
           error={errors.attributes?.[attribute.code]?.message}
           register={form.register}
+          control={form.control}
+          files={files}
         />
       ))}
       <AccessFields form={form} isPasswordAsked={settings['checkout/require_password']} />

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { CallError } from '@vitrine/contract/client.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
@@ -6,12 +7,14 @@ import { type Path, useForm, useWatch } from 'react-hook-form';
 import { useStore } from '#app/platform/store-context.ts';
 
 import { applyRefusal } from '../address/apply-refusal.ts';
+import { attributesFor } from './domain/attribute-rules.ts';
 import {
   type RegistrationValues,
   noRegistration,
   personOf,
   tidyEmail,
 } from './domain/registration-values.ts';
+import { type AttachedFiles, useAttachedFiles } from './files/use-attached-files.ts';
 import { type RegistrationDraft, personDraft } from './registration-draft.ts';
 import type { RegistrationFormState } from './registration-form-state.ts';
 import { registrationSchema } from './registration-schema.ts';
@@ -28,6 +31,7 @@ export interface PersonFormOptions {
 export interface PersonFormState {
   form: RegistrationFormState;
   taken: Taken;
+  files: AttachedFiles;
   person: 'pf' | 'pj';
   /** What is said of the form as a whole; null for nothing. */
   failure: string | null;
@@ -70,6 +74,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   });
   const { control, handleSubmit, setError, subscribe, trigger } = form;
   const person = personOf(useWatch({ control, name: 'taxvat' }), accepts);
+  const files = useAttachedFiles(form);
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(
@@ -85,6 +90,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     // The server knows attributes by their bare code: their fields are one level deeper here.
     const nameOf = new Map<string, Path<RegistrationValues>>(ownFields.map((field) => [field, field]));
     for (const { code } of attributes) nameOf.set(code, `attributes.${code}`);
+    if (error instanceof CallError) for (const field in error.fields) files.forgetSent(field);
     setFailure(applyRefusal<RegistrationValues>(error, { nameOf, setError, person }));
   }
 
@@ -96,13 +102,16 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
         await trigger(found, { shouldFocus: true });
         return;
       }
+      const asked = attributesFor(attributes, person).filter(({ type }) => type === 'file');
+      const ids = await files.send(asked.map(({ code }) => code));
+      if (ids === null) return;
       try {
-        await onSubmit(values);
+        await onSubmit({ ...values, attributes: { ...values.attributes, ...ids } });
       } catch (error) {
         showRefusal(error);
       }
     })();
   }
 
-  return { form, taken, person, failure, showRefusal, submit };
+  return { form, taken, files, person, failure, showRefusal, submit };
 }

@@ -3,11 +3,6 @@ import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 
 const requiredInForm = 2;
 
-/** Files come with the upload of a later version: until then the form does not ask for them. */
-function canBeAsked(attribute: CustomerAttribute): boolean {
-  return attribute.type !== 'file' && attribute.show_in_form > 0;
-}
-
 /** The attributes that the form asks of such a person; one without a rule is asked of everybody [REG-07]. */
 export function attributesFor(
   attributes: readonly CustomerAttribute[],
@@ -15,7 +10,7 @@ export function attributesFor(
 ): CustomerAttribute[] {
   return attributes.filter((attribute) => {
     const persons = attribute.form_rules.toLowerCase().split('|').filter(Boolean);
-    return canBeAsked(attribute) && (persons.length === 0 || persons.includes(person));
+    return attribute.show_in_form > 0 && (persons.length === 0 || persons.includes(person));
   });
 }
 

@@ -1,0 +1,36 @@
+export type FileForm = 'picture' | 'pdf';
+
+const formOfEnding: Readonly<Record<string, FileForm>> = {
+  pdf: 'pdf',
+  jpg: 'picture',
+  jpeg: 'picture',
+  png: 'picture',
+  heif: 'picture',
+  heic: 'picture',
+};
+
+/** Endings that are taken [REG-08]. */
+export const fileEndings: readonly string[] = Object.keys(formOfEnding);
+
+/** For a file input: endings, and types by which a phone offers its camera and gallery. */
+export const acceptedFiles = [
+  ...fileEndings.map((ending) => `.${ending}`),
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/heif',
+  'image/heic',
+].join(',');
+
+/** What a file is by its name, since browsers have no type for many a HEIC; null for what is not taken [REG-08]. */
+export function fileFormOf(name: string): FileForm | null {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return formOfEnding[ending] ?? null;
+}
+
+/** 812345 is `812 kB`, 4218000 is `4,2 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
+}

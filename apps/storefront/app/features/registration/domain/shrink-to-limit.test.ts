@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+
+import { type PictureSize, shrinkToLimit } from './shrink-to-limit.ts';
+
+/** Shrinks with an encoder that needs so many bytes for each point, and tells what was tried. */
+async function shrink(original: PictureSize, bytesPerPoint: (size: PictureSize) => number) {
+  const tries: PictureSize[] = [];
+  const result = await shrinkToLimit(original, 1_000_000, async (size) => {
+    tries.push(size);
+    return { size: Math.ceil(size.width * size.height * bytesPerPoint(size)), of: size };
+  });
+  return { result, tries };
+}
+
+it('[REG-08] keeps the size of a picture that is small enough once written anew', async () => {
+  const { tries } = await shrink({ width: 4032, height: 3024 }, () => 0.05);
+  expect(tries).toEqual([{ width: 4032, height: 3024 }]);
+});
+
+it('[REG-08] tries again, each time smaller, until it is small enough', async () => {
+  // Detail is lost the later: the fewer points, the more bytes each.
+  const { result, tries } = await shrink({ width: 4032, height: 3024 }, ({ width }) => 400 / width);
+  expect(result.size).toBeLessThanOrEqual(1_000_000);
+  expect(tries.length).toBeGreaterThan(2);
+  expect(tries.map(({ width }) => width)).toEqual(tries.map(({ width }) => width).toSorted((a, b) => b - a));
+});
+
+it('keeps the proportions', async () => {
+  const { result } = await shrink({ width: 4000, height: 2000 }, () => 2);
+  expect(result.of.width / result.of.height).toBeCloseTo(2, 1);
+});
+
+it('ends with a picture that is small enough in few tries, or with an error', async () => {
+  const { tries } = await shrink(
+    { width: 3000, height: 2000 },
+    ({ width, height }) => 1e12 / (width * height) ** 2,
+  );
+  expect(tries.length).toBeLessThan(60);
+  await expect(shrink({ width: 100, height: 1 }, () => 2_000_000)).rejects.toThrow('one point');
+});
+
+it('begins no larger than a canvas of a phone', async () => {
+  const { tries } = await shrink({ width: 16_000, height: 12_000 }, () => 0.01);
+  expect((tries[0]?.width ?? 0) * (tries[0]?.height ?? 0)).toBeLessThanOrEqual(16_000_000);
+});

@@ -1,0 +1,28 @@
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A phone's browser gives a canvas no more. */
+const maxCanvasPixels = 16_000_000;
+/** Each try is smaller than the last by a tenth at least, so that few are needed. */
+const slowestFactor = 0.9;
+
+/** Draws a picture smaller and smaller until what `encode` makes of it has at most so many bytes [REG-08]. */
+export async function shrinkToLimit<Encoded extends { readonly size: number }>(
+  original: PictureSize,
+  maxBytes: number,
+  encode: (size: PictureSize) => Promise<Encoded>,
+): Promise<Encoded> {
+  let size = scaled(original, Math.min(1, Math.sqrt(maxCanvasPixels / (original.width * original.height))));
+  for (;;) {
+    const encoded = await encode(size);
+    if (encoded.size <= maxBytes) return encoded;
+    if (size.width === 1 && size.height === 1) throw new Error('A picture of one point is too large.');
+    size = scaled(size, Math.min(slowestFactor, Math.sqrt(maxBytes / encoded.size)));
+  }
+}
+
+function scaled({ width, height }: PictureSize, factor: number): PictureSize {
+  return { width: Math.max(1, Math.floor(width * factor)), height: Math.max(1, Math.floor(height * factor)) };
+}

@@ -1,0 +1,40 @@
+import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import { type Control, useController } from 'react-hook-form';
+
+import { Field } from '#app/ui/field.tsx';
+
+import { isAttributeRequired } from '../domain/attribute-rules.ts';
+import type { RegistrationValues } from '../domain/registration-values.ts';
+import { FilePicker } from './file-picker.tsx';
+import type { AttachedFiles } from './use-attached-files.ts';
+
+export interface FileFieldProps {
+  attribute: CustomerAttribute;
+  error: string | undefined;
+  control: Control<RegistrationValues>;
+  files: AttachedFiles;
+}
+
+/** A file that the merchant asks for. What the form holds for it is its name, until it is sent [REG-08]. */
+export function FileField({ attribute, error, control, files }: FileFieldProps) {
+  const { code, name } = attribute;
+  const {
+    field: { ref, onBlur },
+  } = useController({ control, name: `attributes.${code}` });
+  return (
+    <Field
+      label={name}
+      requirement={isAttributeRequired(attribute) ? 'required' : 'optional'}
+      error={error}
+      hint="PDF, JPG, PNG ou HEIC de até 1 MB. Fotos maiores são reduzidas aqui mesmo."
+    >
+      <FilePicker
+        ref={ref}
+        file={files.of(code)}
+        onBlur={onBlur}
+        onChoose={(file) => files.choose(code, file)}
+        onRemove={() => files.remove(code)}
+      />
+    </Field>
+  );
+}

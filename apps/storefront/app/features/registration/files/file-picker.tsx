@@ -1,0 +1,123 @@
+import { FileText, Image, Upload, X } from 'lucide-react';
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
+
+import { classNames } from '#app/ui/class-names.ts';
+import { useFieldControl } from '#app/ui/field-context.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+
+import { acceptedFiles, fileFormOf, sizeText } from '../domain/file-rules.ts';
+import type { AttachedFile } from './use-attached-files.ts';
+
+import styles from './file-picker.module.css';
+
+export interface FilePickerProps {
+  ref: Ref<HTMLInputElement>;
+  file: AttachedFile | null;
+  onBlur: () => void;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+/**
+ * Takes a file by click, keyboard or drop: the browser's own input lies, unseen, over all of it. Inside a `Field`.
+ */
+export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePickerProps) {
+  const field = useFieldControl();
+  const statusId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  function remove() {
+    onRemove();
+    // The button is gone with the file: the keyboard goes on in the field.
+    box.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <div ref={box} className={styles.picker} data-over={isOver || undefined}>
+      <input
+        ref={ref}
+        type="file"
+        className={styles.input}
+        accept={acceptedFiles}
+        {...field}
+        aria-describedby={classNames(field['aria-describedby'], statusId)}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          const chosen = target.files?.[0];
+          if (chosen) onChoose(chosen);
+          // What is chosen is kept by the form; the same file may be chosen again after an error.
+          target.value = '';
+        }}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event: DragEvent) => {
+          setIsOver(false);
+          const dropped = event.dataTransfer.files[0];
+          // By hand: an input refuses in silence what it does not accept.
+          event.preventDefault();
+          if (dropped) onChoose(dropped);
+        }}
+      />
+      {file ? <Preview file={file} /> : <Upload className={styles.icon} aria-hidden="true" />}
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {file ? (
+            file.name
+          ) : (
+            <>
+              Escolher arquivo <span className={styles.drop}>ou soltar aqui</span>
+            </>
+          )}
+        </p>
+        <p id={statusId} role="status" className={styles.status}>
+          {file ? statusOf(file) : null}
+        </p>
+        {file?.sentPart == null ? null : (
+          <progress
+            className={styles.bar}
+            aria-label={`Enviando ${file.name}`}
+            value={file.sentPart}
+            max={1}
+          />
+        )}
+      </div>
+      {file ? (
+        <IconButton
+          className={styles.remove}
+          label={`Remover ${file.name}`}
+          icon={<X aria-hidden="true" />}
+          size="s"
+          onClick={remove}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function statusOf({ isPreparing, sentPart, bytes, originalBytes }: AttachedFile): string {
+  if (isPreparing) return 'Preparando a foto…';
+  if (sentPart !== null) return 'Enviando…';
+  return bytes < originalBytes
+    ? `Pronto: foto reduzida de ${sizeText(originalBytes)} para ${sizeText(bytes)}`
+    : `Pronto: ${sizeText(bytes)}`;
+}
+
+function Preview({ file: { name, thumbnail, isPreparing } }: { file: AttachedFile }) {
+  if (isPreparing) return <Spinner />;
+  if (!thumbnail) {
+    const Icon = fileFormOf(name) === 'picture' ? Image : FileText;
+    return <Icon className={styles.icon} aria-hidden="true" />;
+  }
+  return (
+    <canvas
+      // A canvas, since pages may show no picture from an address of their own making.
+      ref={(canvas) => canvas?.getContext('2d')?.drawImage(thumbnail, 0, 0)}
+      className={styles.thumbnail}
+      width={thumbnail.width}
+      height={thumbnail.height}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { PhotoResult, PhotoTask } from './photo-task.ts';
+
+/**
+ * Makes a photo fit to be sent, in a worker of its own so that the page stays free; it ends with the work, and its
+ * memory with it. Rejects only with the reason of `signal`.
+ */
+export function preparePhoto(task: PhotoTask, signal: AbortSignal): Promise<PhotoResult> {
+  return new Promise<PhotoResult>((resolve, reject) => {
+    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
+    const end = () => worker.terminate();
+    signal.addEventListener('abort', () => {
+      end();
+      // Whoever aborted knows why: the reason is theirs.
+      reject(signal.reason);
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<PhotoResult>) => {
+      end();
+      resolve(data);
+    });
+    worker.addEventListener('error', () => {
+      end();
+      resolve({ kind: 'unloaded' });
+    });
+    worker.postMessage(task);
+  });
+}

@@ -1,0 +1,74 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+
+import { publicEnv } from '#app/platform/env.ts';
+import { sessionHeaders } from '#app/platform/session-headers.ts';
+
+import { fileEndings } from '../domain/file-rules.ts';
+
+const address = '/api/storage/files/upload';
+/** A megabyte over a slow phone connection. */
+const timeoutMs = 120_000;
+
+/**
+ * Hands a file in and gives its id. By XMLHttpRequest, which alone tells how much has gone out: `onProgress` hears of it
+ * as a part of 1. Throws `CallError`.
+ */
+export function sendFile(file: Blob, name: string, onProgress: (part: number) => void): Promise<string> {
+  const form = new FormData();
+  form.set('allowed', fileEndings.join(','));
+  form.set('upload_type', 'pdf');
+  form.set('path', 'customers');
+  form.set('image', file, name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', publicEnv.apiBaseUrl + address);
+    request.responseType = 'json';
+    request.timeout = timeoutMs;
+    for (const [header, value] of Object.entries({ accept: 'application/json', ...sessionHeaders() })) {
+      request.setRequestHeader(header, value);
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    request.addEventListener('load', () => {
+      const id = idIn(request.response);
+      if (id === null) reject(refusalIn(request.response, request.status));
+      else resolve(id);
+    });
+    request.addEventListener('error', () => reject(lost('offline')));
+    request.addEventListener('timeout', () => reject(lost('timeout')));
+    request.send(form);
+  });
+}
+
+interface Answer {
+  readonly error?: boolean;
+  readonly code?: RefusalCode;
+  readonly message?: string;
+  readonly data?: { readonly image?: string; readonly file?: string } | null;
+}
+
+function idIn(answer: Answer | null): string | null {
+  return answer?.error === false ? (answer.data?.image ?? answer.data?.file ?? null) : null;
+}
+
+function refusalIn(answer: Answer | null, status: number): CallError {
+  return new CallError(status >= 400 && status < 500 ? 'refusal' : 'fault', {
+    status,
+    code: answer?.code ?? 'internal_error',
+    message: answer?.message ?? 'Something wrong, contact us',
+  });
+}
+
+function lost(kind: 'offline' | 'timeout'): CallError {
+  return kind === 'timeout'
+    ? new CallError(kind, {
+        status: 0,
+        code: 'upstream_timeout',
+        message: 'The service took too long to answer.',
+      })
+    : new CallError(kind, {
+        status: 0,
+        code: 'upstream_unavailable',
+        message: 'The service is unavailable.',
+      });
+}

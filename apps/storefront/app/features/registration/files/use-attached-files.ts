@@ -1,0 +1,155 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
+import { useEffect, useRef, useState } from 'react';
+
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+
+import { fileFormOf } from '../domain/file-rules.ts';
+import type { RegistrationFormState } from '../registration-form-state.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import { sendFile } from './send-file.ts';
+
+/** A file that was chosen, as the form shows it. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** What it had before it was shrunk. */
+  readonly originalBytes: number;
+  readonly thumbnail: ImageBitmap | null;
+  readonly isPreparing: boolean;
+  /** The part that has gone out, of 1; null while it is not being sent. */
+  readonly sentPart: number | null;
+}
+
+export interface AttachedFiles {
+  of: (code: string) => AttachedFile | null;
+  choose: (code: string, file: File) => void;
+  remove: (code: string) => void;
+  /** Sends what has not been sent, once it is ready. Gives the ids by code, or null when a file has an error now. */
+  send: (codes: readonly string[]) => Promise<Record<string, string> | null>;
+  /** The server does not have it any more: it goes out again with the next try. */
+  forgetSent: (code: string) => void;
+}
+
+/** What is not drawn: how far each file has come. */
+interface Work {
+  readonly name: string;
+  readonly abort: AbortController;
+  /** Null once an error stands in its place. */
+  readonly ready: Promise<Blob | null>;
+  id: string | null;
+}
+
+/**
+ * The files of a registration, by the code of their attribute. They are prepared when they are chosen, and leave the
+ * browser when the form is sent: who gives up has handed in nothing.
+ */
+export function useAttachedFiles(
+  form: Pick<RegistrationFormState, 'setValue' | 'setError' | 'setFocus' | 'clearErrors'>,
+): AttachedFiles {
+  const [shown, setShown] = useState<Readonly<Record<string, AttachedFile>>>({});
+  const works = useRef(new Map<string, Work>());
+
+  useEffect(() => {
+    const current = works.current;
+    return () => {
+      for (const { abort } of current.values()) abort.abort();
+    };
+  }, []);
+
+  function show(code: string, change: Partial<AttachedFile>) {
+    setShown((before) => {
+      const file = before[code];
+      return file ? { ...before, [code]: { ...file, ...change } } : before;
+    });
+  }
+
+  function remove(code: string) {
+    works.current.get(code)?.abort.abort();
+    works.current.delete(code);
+    setShown(({ [code]: _, ...others }) => others);
+    form.setValue(`attributes.${code}`, '');
+  }
+
+  function refuse(code: string, message: string): null {
+    remove(code);
+    form.setError(`attributes.${code}`, { type: 'file', message });
+    return null;
+  }
+
+  async function prepare(code: string, file: File, signal: AbortSignal): Promise<Blob | null> {
+    const kind = fileFormOf(file.name);
+    if (kind === null) return refuse(code, translateServerMessage('The file type is not supported.'));
+    if (kind === 'pdf') {
+      return file.size <= maxUploadBytes
+        ? file
+        : refuse(code, translateServerMessage('The file is larger than 1 MB.'));
+    }
+    show(code, { isPreparing: true });
+    const result = await preparePhoto({ photo: file, maxBytes: maxUploadBytes }, signal);
+    if (result.kind === 'unread')
+      return refuse(code, translateServerMessage('The file type is not supported.'));
+    if (result.kind === 'unloaded') {
+      return refuse(code, 'Não foi possível preparar a foto. Verifique sua conexão e escolha de novo.');
+    }
+    show(code, { isPreparing: false, bytes: result.photo.size, thumbnail: result.thumbnail });
+    return result.photo;
+  }
+
+  return {
+    of: (code) => shown[code] ?? null,
+    choose(code, file) {
+      works.current.get(code)?.abort.abort();
+      const { name, size } = file;
+      setShown((before) => ({
+        ...before,
+        [code]: {
+          name,
+          bytes: size,
+          originalBytes: size,
+          thumbnail: null,
+          isPreparing: false,
+          sentPart: null,
+        },
+      }));
+      form.setValue(`attributes.${code}`, name, { shouldDirty: true });
+      form.clearErrors(`attributes.${code}`);
+      const abort = new AbortController();
+      // A file that another has taken the place of is nobody's concern.
+      const ready = prepare(code, file, abort.signal).catch(() => null);
+      works.current.set(code, { name, abort, ready, id: null });
+    },
+    remove,
+    async send(codes) {
+      const ids: Record<string, string> = {};
+      for (const code of codes) {
+        const work = works.current.get(code);
+        if (!work) continue;
+        const content = await work.ready;
+        if (!content) {
+          form.setFocus(`attributes.${code}`);
+          return null;
+        }
+        try {
+          work.id ??= await sendFile(content, work.name, (sentPart) => show(code, { sentPart }));
+        } catch (error) {
+          const message = error instanceof CallError ? error.message : 'Something wrong, contact us';
+          form.setError(
+            `attributes.${code}`,
+            { type: 'server', message: translateServerMessage(message) },
+            { shouldFocus: true },
+          );
+          return null;
+        } finally {
+          show(code, { sentPart: null });
+        }
+        ids[code] = work.id;
+      }
+      return ids;
+    },
+    forgetSent(code) {
+      const work = works.current.get(code);
+      if (work) work.id = null;
+    },
+  };
+}
