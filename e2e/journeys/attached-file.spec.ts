@@ -1,0 +1,161 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { newPerson } from '../new-person.ts';
+import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
+import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+
+const limitBytes = 1_000_000;
+/** What goes out with a file. */
+const fieldsBytes = 2000;
+/** Drawn, 4032 × 3024, and written as a phone writes its photographs. */
+const heic = fileURLToPath(new URL('../files/contrato.heic', import.meta.url));
+
+/** Twelve megapixels so full of detail that they have to be shrunk again and again. */
+async function detailedPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const side = { width: 4032, height: 3024 };
+  return sharp({ create: { ...side, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+const picker = (page: Page) => page.getByLabel(/^Contrato social/);
+const shrunk = /foto reduzida de \d+,\d MB para \d+ kB/;
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(storeUrl('serra', '/login'));
+  await page
+    .getByRole('button', { name: /[Cc]riar conta|[Cc]adastr/ })
+    .first()
+    .click();
+  await expect(picker(page)).toBeAttached();
+}
+
+async function fillCompany(page: Page): Promise<void> {
+  const company = newPerson();
+  await fillPersonalData(page, company, company.cnpj);
+  await page.getByLabel('Grupo de clientes').selectOption({ index: 1 });
+  await page.getByLabel(/[Ii]nscrição estadual/).fill('110042490114');
+  await page.getByLabel('Segmento').selectOption('Cafeteria');
+}
+
+/** Ends the registration, and gives what went out and what the customer gets back. */
+async function register(page: Page) {
+  const sent = page.waitForRequest('**/api/storage/files/upload');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const request = await sent;
+  const { data } = await (await request.response())?.json();
+  await fillAddressByCep(page);
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expect(page).toHaveURL(/\/conta$/);
+  const { format, width, height } = await sharp(await ownFile(page, data.image)).metadata();
+  return { sentBytes: Number(await request.headerValue('content-length')), format, width, height };
+}
+
+/** Asked for as a page of the shop asks, with the customer's token. */
+async function ownFile(page: Page, id: string): Promise<Buffer> {
+  const bytes = await page.evaluate(async (address) => {
+    const authorization = localStorage.getItem('auth._token.local') ?? '';
+    const answer = await fetch(address, { headers: { authorization } });
+    return [...new Uint8Array(await answer.arrayBuffer())];
+  }, `/api/storage/uploads/${id}`);
+  return Buffer.from(bytes);
+}
+
+test(
+  '[REG-08] a photograph of 12 megapixels arrives at 1 MB, shrunk in a worker while the page stays free',
+  { tag: '@one-width' },
+  async ({ page }, testInfo) => {
+    await openForm(page);
+    await page.evaluate(() => {
+      const longTasks: number[] = [];
+      Object.assign(window, { longTasks });
+      new PerformanceObserver((list) => {
+        longTasks.push(...list.getEntries().map(({ duration }) => duration));
+      }).observe({ type: 'longtask' });
+    });
+    // The worker is held until the form has been used beside it.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/worker-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const started = page.waitForEvent('worker');
+    await picker(page).setInputFiles({
+      name: 'contrato.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await detailedPhoto(),
+    });
+    await fillCompany(page);
+    await expect(page.getByText('Preparando a foto…')).toBeVisible();
+    held.resolve();
+    expect((await started).url()).toContain('/assets/worker-');
+    await expect(page.getByText(shrunk)).toBeVisible();
+    const longTasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+    testInfo.annotations.push({
+      type: 'long tasks in ms',
+      description: longTasks.map(Math.round).join(', '),
+    });
+
+    await expectAccessible(page);
+
+    const { sentBytes, format, width, height } = await register(page);
+    expect(sentBytes).toBeGreaterThan(limitBytes / 2);
+    expect(sentBytes).toBeLessThan(limitBytes + fieldsBytes);
+    expect(format).toBe('jpeg');
+    expect(width / height).toBeCloseTo(4032 / 3024, 2);
+  },
+);
+
+test(
+  '[REG-08] a HEIC photograph arrives as a JPEG that everybody can open',
+  { tag: '@one-width' },
+  async ({ page }) => {
+    await openForm(page);
+    const started = page.waitForEvent('worker');
+    await picker(page).setInputFiles(heic);
+    await started;
+    await expect(page.getByText(/^Pronto: /)).toBeVisible();
+    await fillCompany(page);
+    const { sentBytes, ...kept } = await register(page);
+    expect(sentBytes).toBeGreaterThan(limitBytes / 10);
+    expect(sentBytes).toBeLessThan(limitBytes);
+    expect(kept).toEqual({ format: 'jpeg', width: 4032, height: 3024 });
+  },
+);
+
+test(
+  '[REG-08] says what is wrong with a file, beside its field, and lets another be chosen',
+  { tag: '@one-width' },
+  async ({ page }) => {
+    await openForm(page);
+    const choose = (name: string, content: Buffer | string) =>
+      picker(page).setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+
+    await choose('planilha.xlsx', 'PK');
+    await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
+    await choose('foto.jpg', '<!doctype html>');
+    await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
+    await choose('contrato.pdf', Buffer.alloc(limitBytes + 1));
+    await expect(picker(page)).toHaveAccessibleDescription(/^O tamanho da foto não pode exceder 1MB/);
+    await expectAccessible(page);
+
+    await choose('contrato.pdf', '%PDF-1.7 %%EOF');
+    await expect(picker(page)).toHaveAccessibleDescription(/Pronto: 14 B$/);
+    await page.getByRole('button', { name: 'Remover contrato.pdf' }).press('Enter');
+    await expect(picker(page)).toBeFocused();
+    await expect(page.getByText('Escolher arquivo')).toBeVisible();
+
+    // The server has the last word, and what was chosen stays.
+    await choose('contrato.pdf', 'no PDF at all');
+    await fillCompany(page);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
+    await expect(picker(page)).toBeFocused();
+    await expect(page.getByText('contrato.pdf')).toBeVisible();
+  },
+);
