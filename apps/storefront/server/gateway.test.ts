@@ -207,6 +207,32 @@ it('refuses a body that is too large', async () => {
   expect([answer.status, codeOf(answer)]).toEqual([413, 'payload_too_large']);
 });
 
+it('[REG-08] refuses a file that is too large in its own words, and passes none of it on', async () => {
+  const { passed } = await start();
+  const upload = (bytes: number) =>
+    shop.ask('/api/storage/files/upload', {
+      method: 'POST',
+      headers: { ...json, 'content-type': 'multipart/form-data; boundary=x' },
+      body: 'x'.repeat(bytes),
+    });
+  const refused = await upload(1_100_000);
+  expect([refused.status, codeOf(refused)]).toEqual([413, 'file_too_large']);
+  expect(passed('/api/storage/files/upload')).toHaveLength(0);
+  expect((await upload(1_000_500)).status).toBe(200);
+});
+
+it('[REG-08] passes on that a file is to be saved and not shown', async () => {
+  const { api } = await start();
+  const headers = { 'content-disposition': 'attachment; filename="arquivo.pdf"' };
+  api.intercept = (_request, path) =>
+    path.startsWith('/api/storage/uploads/') ? new Response('%PDF', { headers }) : null;
+  const answer = await shop.ask('/api/storage/uploads/6f9619ff-8b86-4011-b42d-00c04fc964ff', {
+    headers: host,
+  });
+  expect(answer.headers).toMatchObject(headers);
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
 it('tells a failed API in the contract’s own words', async () => {
   const { api } = await start();
   await shop.ask('/api/sales/now', { headers: host });

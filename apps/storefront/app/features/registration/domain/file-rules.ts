@@ -1,16 +1,16 @@
 export type FileForm = 'picture' | 'pdf';
 
-const formOfEnding: Readonly<Record<string, FileForm>> = {
-  pdf: 'pdf',
-  jpg: 'picture',
-  jpeg: 'picture',
-  png: 'picture',
-  heif: 'picture',
-  heic: 'picture',
-};
+const formOfEnding: ReadonlyMap<string, FileForm> = new Map([
+  ['pdf', 'pdf'],
+  ['jpg', 'picture'],
+  ['jpeg', 'picture'],
+  ['png', 'picture'],
+  ['heif', 'picture'],
+  ['heic', 'picture'],
+]);
 
 /** Endings that are taken [REG-08]. */
-export const fileEndings: readonly string[] = Object.keys(formOfEnding);
+export const fileEndings: readonly string[] = [...formOfEnding.keys()];
 
 /** For a file input: endings, and types by which a phone offers its camera and gallery. */
 export const acceptedFiles = [
@@ -25,7 +25,7 @@ export const acceptedFiles = [
 /** What a file is by its name, since browsers have no type for many a HEIC; null for what is not taken [REG-08]. */
 export function fileFormOf(name: string): FileForm | null {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return formOfEnding[ending] ?? null;
+  return formOfEnding.get(ending) ?? null;
 }
 
 /** 812345 is `812 kB`, 4218000 is `4,2 MB`. */
