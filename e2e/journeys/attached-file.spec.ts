@@ -14,12 +14,12 @@ const fieldsBytes = 2000;
 const heic = fileURLToPath(new URL('../files/contrato.heic', import.meta.url));
 
 /** Twelve megapixels so full of detail that they have to be shrunk again and again. */
-async function detailedPhoto(): Promise<Buffer> {
+async function writeDetailedPhoto(file: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const side = { width: 4032, height: 3024 };
-  return sharp({ create: { ...side, channels: 3, background: '#000', noise } })
+  await sharp({ create: { ...side, channels: 3, background: '#000', noise } })
     .jpeg()
-    .toBuffer();
+    .toFile(file);
 }
 
 const picker = (page: Page) => page.getByLabel(/^Contrato social/);
@@ -70,6 +70,9 @@ test(
   '[REG-08] a photograph of 12 megapixels arrives at 1 MB, shrunk in a worker while the page stays free',
   { tag: '@one-width' },
   async ({ page }, testInfo) => {
+    // As a file: what is handed over as bytes is copied in the page itself, and that is a long task.
+    const photo = testInfo.outputPath('contrato.jpg');
+    await writeDetailedPhoto(photo);
     await openForm(page);
     await page.evaluate(() => {
       const longTasks: number[] = [];
@@ -85,16 +88,14 @@ test(
       await route.continue();
     });
     const started = page.waitForEvent('worker');
-    await picker(page).setInputFiles({
-      name: 'contrato.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await detailedPhoto(),
-    });
+    await picker(page).setInputFiles(photo);
     await fillCompany(page);
     await expect(page.getByText('Preparando a foto…')).toBeVisible();
     held.resolve();
     expect((await started).url()).toContain('/assets/worker-');
     await expect(page.getByText(shrunk)).toBeVisible();
+    // What is looked at on its way has no headers to be read.
+    await page.unroute('**/assets/worker-*.js');
     const longTasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
     testInfo.annotations.push({
       type: 'long tasks in ms',
