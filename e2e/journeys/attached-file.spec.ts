@@ -47,7 +47,9 @@ async function register(page: Page) {
   const sent = page.waitForRequest('**/api/storage/files/upload');
   await page.getByRole('button', { name: 'Continuar' }).click();
   const request = await sent;
-  const { data } = await (await request.response())?.json();
+  const response = await request.response();
+  if (!response) throw new Error('The upload was not answered.');
+  const { data } = await response.json();
   await fillAddressByCep(page);
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
