@@ -2,7 +2,6 @@
 // the router and of Start.
 import path from 'node:path';
 
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 import { directIcons } from '../apps/storefront/server/assets/direct-icons.ts';
@@ -10,7 +9,7 @@ import { directIcons } from '../apps/storefront/server/assets/direct-icons.ts';
 await build({
   configFile: false,
   logLevel: 'error',
-  plugins: [react(), directIcons(path.resolve('app/ui/lucide-icon.ts'))],
+  plugins: [directIcons(path.resolve('app/ui/lucide-icon.ts'))],
   // Names of classes come out as in the shop: they are made from this folder and the file.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: { ssr: 'app/bare-entry.tsx', outDir: 'dist/bare', target: 'es2022', copyPublicDir: false },

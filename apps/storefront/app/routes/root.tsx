@@ -18,7 +18,7 @@ import { requireStore } from '../platform/store-context.ts';
 import type { StoreContext } from '../platform/store-context.ts';
 import { storeMeta } from '../shell/document-head.ts';
 import { FaultScreen, NotFoundScreen } from '../shell/error-screens.tsx';
-import { FrameHead } from '../shell/frame-head.tsx';
+import { frameHead } from '../shell/frame-head.tsx';
 import type { OverlayLoaders } from '../shell/overlays.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { FloatersProps } from './shop-floaters.tsx';
@@ -51,7 +51,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: loadNavigation,
   // The menu is asked for once a document: a navigation keeps it.
   staleTime: Number.POSITIVE_INFINITY,
-  // What a page may say in its own words; the rest of what every page's head holds is FrameHead.
+  // What a page may say in its own words; the rest of what every page's head holds is frameHead.
   head: ({ match: { context } }) => (context.store ? { meta: storeMeta(context.store) } : {}),
   shellComponent: Document,
   component: Frame,
@@ -98,8 +98,8 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR">
       <head>
-        <FrameHead />
         <HeadContent />
+        {frameHead()}
       </head>
       <body>
         {children}

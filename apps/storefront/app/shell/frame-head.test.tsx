@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 
 import { testStore } from '#app/platform/test-store.ts';
 
-import { FrameHead } from './frame-head.tsx';
+import { frameHead } from './frame-head.tsx';
 
 function headOf(name: string, values: Record<string, string> = {}): string {
   const pairs = Object.entries(values).map(([path, value]) => ({ path, value }));
@@ -20,14 +20,10 @@ function headOf(name: string, values: Record<string, string> = {}): string {
     history: createMemoryHistory(),
     context: { store, previewedAt: null },
   });
-  return renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <FrameHead />
-    </RouterContextProvider>,
-  );
+  return renderToStaticMarkup(<RouterContextProvider router={router}>{frameHead()}</RouterContextProvider>);
 }
 
-describe('FrameHead', () => {
+describe('frameHead', () => {
   it('[HED-03] carries the favicon and the fonts of the store', () => {
     const head = headOf('Casa Aurora', { 'logo/favicon': '/aurora.svg', 'fonts/display_font': 'Fraunces' });
     expect(head).toContain('<link rel="icon" href="/aurora.svg"/>');

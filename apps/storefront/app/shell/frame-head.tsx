@@ -1,5 +1,7 @@
+/* oxlint-disable react/no-danger -- our own scripts, a theme of parsed settings, and JSON that cannot end its script */
 import { useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
+import type { ReactNode } from 'react';
 
 import { useStore } from '#app/platform/store-context.ts';
 import type { StoreContext } from '#app/platform/store-context.ts';
@@ -12,35 +14,30 @@ import type { FontPreload } from './font-preloads.ts';
 import { storePictureUrl } from './store-picture-url.ts';
 import { themeCss } from './theme-tokens.ts';
 
-/** What only a server writes into a page. It stays there: no browser needs it a second time. */
-interface FrameTexts {
+/** Texts that are made of a store's settings. */
+interface StoreTexts {
   readonly fonts: readonly FontPreload[];
   readonly theme: string;
   readonly organization: string;
-  readonly scripts: readonly string[];
 }
 
 // A server has the same object for a store until the store changes.
-const textsOfStores = new WeakMap<StoreContext, FrameTexts>();
+const textsOfStores = new WeakMap<StoreContext, StoreTexts>();
 
-const frameTexts = createIsomorphicFn()
-  .server((store: StoreContext): FrameTexts => {
-    const texts = textsOfStores.get(store) ?? {
-      fonts: fontPreloads(store.settings),
-      theme: themeCss(store.settings),
-      organization: JSON.stringify(organizationData(store)).replaceAll('<', String.raw`\u003C`),
-      scripts: [earlyCommandsScript, earlyActionsScript],
-    };
-    textsOfStores.set(store, texts);
-    return texts;
-  })
-  .client((): FrameTexts => ({ fonts: [], theme: '', organization: '', scripts: ['', ''] }));
+function storeTexts(store: StoreContext): StoreTexts {
+  const texts = textsOfStores.get(store) ?? {
+    fonts: fontPreloads(store.settings),
+    theme: themeCss(store.settings),
+    organization: JSON.stringify(organizationData(store)).replaceAll('<', String.raw`\u003C`),
+  };
+  textsOfStores.set(store, texts);
+  return texts;
+}
 
-/** What the head of every page of a store holds [HED-02, HED-03]. */
-export function FrameHead() {
+function FrameHead() {
   const store = useStore();
   const nonce = useRouter().options.ssr?.nonce;
-  const { fonts, theme, organization, scripts } = frameTexts(store);
+  const { fonts, theme, organization } = storeTexts(store);
   const iconUrl = storePictureUrl(store.settings['logo/favicon']);
   return (
     <>
@@ -54,20 +51,18 @@ export function FrameHead() {
         <link key={font.href} {...font} />
       ))}
       {iconUrl === undefined ? null : <link rel="icon" href={iconUrl} />}
-      <script
-        type="application/ld+json"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: organization }}
-      />
-      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme }} />
-      {scripts.map((source, index) => (
-        <script
-          key={index}
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: source }}
-        />
-      ))}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization }} />
+      <style dangerouslySetInnerHTML={{ __html: theme }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyCommandsScript }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyActionsScript }} />
     </>
   );
 }
+
+/**
+ * What the head of every page of a store holds, drawn on a server alone: React leaves alone what it finds in a head and
+ * does not know. It stands last there, so that what React does know is found first.
+ */
+export const frameHead = createIsomorphicFn()
+  .server((): ReactNode => <FrameHead />)
+  .client((): ReactNode => null);
