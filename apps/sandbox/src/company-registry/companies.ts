@@ -1,3 +1,5 @@
+import type { Cnpj } from '@vitrine/brazil/cnpj.ts';
+
 import type { CodeAndText, Company } from '#sandbox/company-registry/company.ts';
 
 const ACTIVE: CodeAndText = { id: 2, text: 'Ativa' };
@@ -174,6 +176,24 @@ export const COMPANIES: readonly SentinelCompany[] = [
   },
 ];
 
+/** For the page of the sandbox. */
+export const INVENTED_DESCRIPTION = 'Qualquer CNPJ alfanumérico que comece com A: ativa, cafeteria';
+
+/** A company for who needs one that nobody has registered yet; null unless its CNPJ has letters, the first an A. */
+export function inventedCompany(cnpj: Cnpj): Company | null {
+  if (!cnpj.startsWith('A')) return null;
+  return {
+    taxId: cnpj,
+    alias: `Cafeteria ${cnpj.slice(1, 8)}`,
+    company: { name: `CAFETERIA ${cnpj.slice(1, 8)} LTDA` },
+    status: ACTIVE,
+    mainActivity: CAFE,
+    sideActivities: [],
+    address: addressIn('Belo Horizonte', 'MG', 'Rua dos Carijós', '950', 'Centro', '30120060', 'Loja 4'),
+    registrations: [{ number: '0623079040081', state: 'MG', enabled: true }],
+  };
+}
+
 type RegistryOutcome = 'too_many' | 'unavailable' | 'error' | 'hangs';
 
 export interface SentinelCnpj {
@@ -183,7 +203,7 @@ export interface SentinelCnpj {
   readonly description: string;
 }
 
-/** Failures. Every other valid CNPJ is not found. */
+/** Failures. Every other valid CNPJ is not found, save those that are invented. */
 export const SENTINEL_CNPJS: readonly SentinelCnpj[] = [
   { cnpj: '04040000000176', outcome: 'not_found', description: 'Não encontrada (404), como qualquer outra' },
   { cnpj: '04290000000124', outcome: 'too_many', description: 'Limite de consultas (429)' },

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 
 import type { Clock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
-import { COMPANIES, SENTINEL_CNPJS } from '#sandbox/company-registry/companies.ts';
+import { COMPANIES, SENTINEL_CNPJS, inventedCompany } from '#sandbox/company-registry/companies.ts';
 
 /** Any other key is taken. */
 const WRONG_KEY = 'chave-invalida';
@@ -35,7 +35,8 @@ export function companyRegistryRoutes({ clock, hangMs }: CompanyRegistryRoutesOp
       case undefined:
         break;
     }
-    const company = COMPANIES.find((sentinel) => sentinel.company.taxId === cnpj)?.company;
+    const company =
+      COMPANIES.find((sentinel) => sentinel.company.taxId === cnpj)?.company ?? inventedCompany(cnpj);
     if (!company) return c.json({ code: 404, message: 'not found' }, 404);
     // State registrations are an extra that has to be asked for.
     if (c.req.query('registrations') === 'BR') return c.json(company);

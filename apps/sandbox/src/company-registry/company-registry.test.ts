@@ -43,6 +43,14 @@ describe('the company registry', () => {
     expect(await (await lookUp(cnpj)).json()).toMatchObject({ taxId: cnpj.toUpperCase() });
   });
 
+  it('invents an active company for any other CNPJ that begins with A', async () => {
+    expect(await (await lookUp('A0000000000113')).json()).toMatchObject({
+      taxId: 'A0000000000113',
+      status: { id: 2 },
+      mainActivity: { id: 5_611_203 },
+    });
+  });
+
   it('leaves the registrations out when they are not asked for', async () => {
     const url = `${sandbox.url}/company-registry/office/11444777000161`;
     const office = await (await fetch(url, { headers: { authorization: 'chave' } })).json();

@@ -7,7 +7,7 @@ import { FAILING_SITE_KEY, SENTINEL_CAPTCHA_TOKENS } from '#sandbox/captcha/capt
 import type { CepAddress } from '#sandbox/cep/find-address.ts';
 import { knownAddresses } from '#sandbox/cep/find-address.ts';
 import { SENTINEL_CEPS } from '#sandbox/cep/sentinel-ceps.ts';
-import { COMPANIES, SENTINEL_CNPJS } from '#sandbox/company-registry/companies.ts';
+import { COMPANIES, INVENTED_DESCRIPTION, SENTINEL_CNPJS } from '#sandbox/company-registry/companies.ts';
 import { REFUSED_RECIPIENT, UNAVAILABLE_RECIPIENT } from '#sandbox/mail/mail-server.ts';
 import { chargesSection } from '#sandbox/pages/charges-section.ts';
 import type { Markup } from '#sandbox/pages/layout.ts';
@@ -117,6 +117,7 @@ function companiesSection(): Markup {
     <p>Qualquer chave serve, menos <code>chave-invalida</code>. Os demais CNPJs não são encontrados.</p>
     ${sentinelTable('CNPJ', [
       ...COMPANIES.map(({ company, description }) => [maskCnpj(company.taxId), description] as const),
+      ['A…', INVENTED_DESCRIPTION] as const,
       ...SENTINEL_CNPJS.map(({ cnpj, description }) => [maskCnpj(cnpj), description] as const),
     ])}
   </section>`;
