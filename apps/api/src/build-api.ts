@@ -106,6 +106,10 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
       paymentSecretKey: env.SANDBOX_SECRET_KEY,
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET,
       postcodeUrl: env.POSTCODE_URL ?? `${env.SANDBOX_URL}/cep`,
+      municipalitiesUrl: env.MUNICIPALITIES_URL ?? null,
+      companyRegistryUrl: env.COMPANY_REGISTRY_URL ?? `${env.SANDBOX_URL}/company-registry`,
+      // The sandbox takes any.
+      companyRegistryKey: env.COMPANY_REGISTRY_API_KEY ?? 'company_registry_key_sandbox',
       conversionsUrl: env.CONVERSIONS_URL,
       eventAnalyticsUrl: env.EVENT_ANALYTICS_URL ?? null,
       publicApiUrl: env.PUBLIC_API_URL,

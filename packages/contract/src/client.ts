@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { CallName, Contract } from './contract.ts';
-import type { Envelope, FieldMessages } from './envelope.ts';
+import type { Envelope, FieldMessages, MessageParams } from './envelope.ts';
 import type { RefusalCode } from './refusals.ts';
 
 type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : never;
@@ -40,16 +40,24 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: RefusalCode;
   readonly fields: FieldMessages | null;
+  readonly params: MessageParams | undefined;
 
   constructor(
     kind: CallError['kind'],
-    details: { status: number; code: RefusalCode; message: string; fields?: FieldMessages | null },
+    details: {
+      status: number;
+      code: RefusalCode;
+      message: string;
+      fields?: FieldMessages | null;
+      params?: MessageParams | undefined;
+    },
   ) {
     super(details.message);
     this.kind = kind;
     this.status = details.status;
     this.code = details.code;
     this.fields = details.fields ?? null;
+    this.params = details.params;
   }
 
   /** By name: a server may hold this module twice, once bundled with the pages and once as it is. */
@@ -145,6 +153,7 @@ export function createClient(options: ClientOptions): Client {
           code: answer.code,
           message: answer.message,
           fields: answer.data,
+          params: answer.msg_params,
         },
       );
     }

@@ -44,6 +44,7 @@ function refusalSchema(codes: readonly RefusalCode[]): Json {
       error: { const: true },
       code: { enum: [...codes] },
       message: { type: 'string' },
+      msg_params: { type: 'object', additionalProperties: { type: 'string' } },
       data: {
         anyOf: [
           { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },

@@ -69,6 +69,14 @@ export const refusals = {
   // After the sale
   rating_missing: { status: 422, message: 'You must give a rating.' },
   return_without_items: { status: 422, message: 'Select at least one item for a return.' },
+  // Company registry
+  company_not_found: { status: 422, message: 'Company not found.' },
+  /** `msg_params`: `status`, and `reason` where the registry gives one. */
+  company_refused: { status: 422, message: 'Company refused.' },
+  company_activity_refused: { status: 422, message: 'Company activity is not allowed.' },
+  /** The registry answered, but not about the company. */
+  company_unverified: { status: 503, message: 'The company could not be verified.' },
+  company_registry_silent: { status: 503, message: 'The company registry did not answer.' },
   // Look-ups
   postcode_not_found: { status: 404, message: 'Postcode not found.' },
   lookup_unavailable: { status: 503, message: 'The look-up is unavailable.' },

@@ -43,6 +43,20 @@ const hexColor = (fallback: string): Setting<string> => ({
   fallback,
 });
 
+/** CNAE subclasses separated by `;`, with or without their punctuation; as the registry's numbers. */
+const cnaeList: Setting<readonly number[]> = {
+  parse: (value) => {
+    const codes = value
+      .split(';')
+      .map((code) => code.trim())
+      .filter(Boolean);
+    return codes.every((code) => /^\d{4}-?\d\/?\d{2}$/.test(code))
+      ? codes.map((code) => Number(code.replace(/\D/g, '')))
+      : undefined;
+  },
+  fallback: [],
+};
+
 const fontFamilies = ['Figtree', 'Fraunces', 'Bricolage Grotesque'] as const;
 
 export const settingsTable = {
@@ -117,16 +131,24 @@ export const settingsTable = {
   /** Of the captcha's provider; without it no captcha can be drawn. */
   'customers/recaptcha_site_key': text(),
   'cart/offers': flag(false),
+  /** Companies are looked up as they register; its key is the secret `company_registry/apikey` [REG-12]. */
   'company_registry/enabled': flag(false),
+  /** Whether a company is let in that the registry did not tell of, because of 429 or 503. */
   'company_registry/action': oneOf(['allow', 'refuse'], 'refuse'),
+  /** The registry's address fills the address step. */
   'company_registry/address': flag(false),
-  'company_registry/cnaes': text(),
+  /** Main or side activities of which a company needs one; empty: any. */
+  'company_registry/cnaes': cnaeList,
   'address/complement_length': wholeNumber(0, { max: 500 }),
   'shelf/show_installments': flag(false),
   'shelf/installment_method': text(),
   'catalog/grid_mode': wholeNumber(5, { min: 1, max: 6 }),
 } as const satisfies Record<string, Setting<unknown>>;
 
+/** Configuration that the API tells nobody: these paths are in no answer of it [API-03]. */
+export const secretSettingPaths = ['company_registry/apikey'] as const;
+
+export type SecretSettingPath = (typeof secretSettingPaths)[number];
 export type SettingPath = keyof typeof settingsTable;
 export type Settings = { [Path in SettingPath]: (typeof settingsTable)[Path]['fallback'] };
 /** Why a value was not taken. Only the path travels: a value may hold something private. */

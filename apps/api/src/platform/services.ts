@@ -39,6 +39,12 @@ export interface ProviderAddresses {
   readonly webhookSecret: string;
   /** ViaCEP or what speaks like it. */
   readonly postcodeUrl: string;
+  /** The IBGE's localities or what speaks like them; null where the embedded list is all there is. */
+  readonly municipalitiesUrl: string | null;
+  /** CNPJá or what speaks like it. */
+  readonly companyRegistryUrl: string;
+  /** For stores without a key of their own. */
+  readonly companyRegistryKey: string;
   /** Base address of the conversion API's pixels. */
   readonly conversionsUrl: string;
   /** Where the second analytics app takes events; null where there is none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
+import { registeredCompany } from '#contract/schemas/company.ts';
 import { configPair } from '#contract/schemas/primitives.ts';
 import { uploadForm } from '#contract/schemas/upload.ts';
 
@@ -30,13 +31,23 @@ export const lookupCalls = defineCalls({
     refusals: ['not_found', 'lookup_unavailable'],
   },
   'GET /api/lookups/companies/{cnpj}': {
-    summary: 'What the company registry knows of a CNPJ.',
+    summary:
+      'Whether the store takes the company of a CNPJ, and what of its data fills the form. Null: the registry could not tell, and the store lets the company in.',
     origin: 'core',
     access: 'public',
     path: z.object({ cnpj: z.string().regex(/^[0-9A-Z]{12}\d{2}$/) }),
     query: z.object({ registrations: z.literal('BR').optional() }),
-    data: z.unknown(),
-    isLater: true,
+    data: registeredCompany.nullable(),
+    refusals: [
+      'not_found',
+      'taxvat_invalid',
+      'company_not_found',
+      'company_refused',
+      'company_activity_refused',
+      'company_unverified',
+      'company_registry_silent',
+      'too_many_requests',
+    ],
   },
   'POST /api/storage/files/upload': {
     summary:

@@ -1,3 +1,4 @@
+import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import type { customerInput } from '@vitrine/contract/schemas/customer.ts';
@@ -12,22 +13,31 @@ import { checkAttributes } from '#api/contexts/customer/domain/check-attributes.
 import { checkPerson } from '#api/contexts/customer/domain/check-person.ts';
 import { FieldFindings } from '#api/contexts/customer/domain/field-findings.ts';
 import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
+import { checkCompany } from '#api/contexts/lookups/lookups.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
 
 type CustomerForm = z.output<typeof customerInput>;
 
-/** Registers a customer. Whatever is wrong with the form is told at once, by field [REG-02 to REG-07, REG-09]. */
-export async function createCustomer(
-  db: StoreDatabase,
-  form: CustomerForm,
-  now: Date,
-): Promise<{ id: number }> {
+interface Registration {
+  readonly db: StoreDatabase;
+  readonly store: RequestStore;
+  readonly services: Services;
+}
+
+/**
+ * Registers a customer. Whatever is wrong with the form is told at once, by field [REG-02 to REG-07, REG-09]. A company
+ * is asked for where nothing else is wrong: a browser may have left that out [REG-12].
+ */
+export async function createCustomer(request: Registration, form: CustomerForm): Promise<{ id: number }> {
   // A person does not see the field: who fills it is a robot, and is told nothing of use.
   if (form.validator) refuse({ validator: ['validation.invalid'] });
 
+  const { db } = request;
   const settings = await storeSettings(db);
   const findings = new FieldFindings();
   const { person, kind, fields } = checkPerson(form, settings);
@@ -42,6 +52,8 @@ export async function createCustomer(
 
   const found = findings.messages;
   if (found || !person) refuse(found ?? {});
+  const cnpj = settings['company_registry/enabled'] ? parseCnpj(person.taxvat) : null;
+  if (cnpj) await checkCompany(request, cnpj, settings);
   const passwordHash = form.password ? await hashPassword(form.password) : null;
   return insert(
     db,
@@ -53,7 +65,7 @@ export async function createCustomer(
       attributes: JSON.stringify(attributes?.values ?? {}),
     },
     addresses,
-    { uploads: uploadsIn(shownInForm, attributes?.values ?? {}), now },
+    { uploads: uploadsIn(shownInForm, attributes?.values ?? {}), now: request.services.clock.now() },
   );
 }
 

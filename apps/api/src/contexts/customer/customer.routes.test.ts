@@ -1,15 +1,21 @@
 import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
-import { cnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
+import { alphanumericCnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { startOutside } from '../../../test/test-outside.ts';
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
 import { ana, logIn, renato } from '../../../test/test-shop.ts';
 
+let outside: Awaited<ReturnType<typeof startOutside>>;
 let test: TestApi;
 beforeAll(async () => {
-  test = await startTestApi();
+  outside = await startOutside();
+  test = await startTestApi({ env: { SANDBOX_URL: outside.url } });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await outside.close();
+});
 
 let lastSeed = 5_000;
 
@@ -142,7 +148,7 @@ it('[REG-03] [REG-02] lets into a store of companies only companies, with their 
   await expect(register('serra', newPerson())).rejects.toMatchObject({
     fields: { taxvat: ['validation.taxvat'] },
   });
-  const company = { ...newPerson(), taxvat: cnpjFromSeed(lastSeed), phone: '(54) 3222-1010' };
+  const company = { ...newPerson(), taxvat: alphanumericCnpjFromSeed(lastSeed), phone: '(54) 3222-1010' };
   const attributes = await serra('GET /api/customer/attributes/public', {
     query: { 'show_in_form[]': '1,2', with: 'options' },
   });

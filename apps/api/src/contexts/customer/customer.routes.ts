@@ -29,9 +29,9 @@ export const customerRoutes = {
     return checkExists(db, query);
   },
 
-  'POST /api/customer/customers': ({ db, body, ...request }) => {
+  'POST /api/customer/customers': ({ body, ...request }) => {
     limitRegistrations(request);
-    return createCustomer(db, body, request.services.clock.now());
+    return createCustomer(request, body);
   },
 
   'GET /api/customer/addresses': async ({ db, customerId }) =>

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
+import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -32,7 +33,10 @@ const providerAnswer = z.union([
 const unknownPostcode: PostcodeAnswer = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
 
 /** Asks a provider that speaks as ViaCEP does, at most once for what it still remembers. */
-export function postcodeLookup(providerUrl: string, clock: Clock): PostcodeLookup {
+export function postcodeLookup(
+  providerUrl: string,
+  { breaker, clock }: { breaker: CircuitBreaker; clock: Clock },
+): PostcodeLookup {
   const known = new LRUCache<string, PostcodeAnswer>({
     max: rememberedPostcodes,
     ttl: rememberFoundMs,
@@ -42,7 +46,7 @@ export function postcodeLookup(providerUrl: string, clock: Clock): PostcodeLooku
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (postcode, _stale, { options }) => {
-      const answer = await ask(providerUrl, postcode);
+      const answer = await breaker.run(() => ask(providerUrl, postcode));
       if (answer.erro) options.ttl = rememberUnknownMs;
       return answer;
     },

@@ -1,12 +1,12 @@
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { type Store, store as storeSchema } from '@vitrine/contract/schemas/store.ts';
-import { readSettings, type Settings } from '@vitrine/contract/settings.ts';
+import { readSettings, type SecretSettingPath, type Settings } from '@vitrine/contract/settings.ts';
 import { LRUCache } from 'lru-cache';
 
 import { currentRedirects } from '#api/contexts/store/current-redirects.ts';
 import { storeConfigRepository } from '#api/contexts/store/store-config-repository.ts';
 import { type StoreRow, storeRepository } from '#api/contexts/store/store-repository.ts';
-import { themeConfigPairs } from '#api/contexts/theme/theme.public.ts';
+import { themeConfigPairs, themeSecret } from '#api/contexts/theme/theme.public.ts';
 import type { ChangeEvents } from '#api/platform/change-events.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -133,6 +133,11 @@ export async function storeSettings(db: StoreDatabase): Promise<Settings> {
 export async function allStores(database: Database): Promise<RequestStore[]> {
   const rows = await storeRepository.all(database.everything);
   return rows.map(({ id, public_id: publicId }) => ({ id, publicId }));
+}
+
+/** A secret of the store, for what goes out to a provider; empty when it has none [API-03]. */
+export async function storeSecret(db: StoreDatabase, path: SecretSettingPath): Promise<string> {
+  return ((await themeSecret(db, path)) ?? (await storeConfigRepository.secret(db, path)) ?? '').trim();
 }
 
 export function storeHosts(database: Database, storeId: number): Promise<string[]> {

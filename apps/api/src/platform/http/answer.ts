@@ -30,6 +30,7 @@ export function answerError(
         error: true,
         code: error.code,
         message: error.message,
+        ...(error.params && { msg_params: error.params }),
         data: error.fields,
         request_id: context.requestId,
       },

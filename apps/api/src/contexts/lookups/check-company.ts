@@ -1,0 +1,40 @@
+import type { Cnpj } from '@vitrine/brazil/cnpj.ts';
+import { refusals } from '@vitrine/contract/refusals.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
+
+import { judgeCompany } from '#api/contexts/lookups/domain/judge-company.ts';
+import { lookupsOf } from '#api/contexts/lookups/lookups-of.ts';
+import { storeSecret } from '#api/contexts/store/store.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface Asked {
+  readonly db: StoreDatabase;
+  readonly store: RequestStore;
+  readonly services: Services;
+}
+
+/**
+ * Asks the company registry whether the store takes a company [REG-12]; refuses on the field of the form, `taxvat`.
+ * Null for a company that the store lets in untold.
+ */
+export async function checkCompany(
+  { db, store, services }: Asked,
+  cnpj: Cnpj,
+  settings: Settings,
+): Promise<RegisteredCompany | null> {
+  const apiKey =
+    (await storeSecret(db, 'company_registry/apikey')) || services.providers.companyRegistryKey;
+  const answer = await lookupsOf(services).companiesFor(store).find(cnpj, apiKey);
+  const verdict = judgeCompany(answer, settings);
+  if (verdict.kind === 'refused') {
+    const { code, params } = verdict;
+    throw new Refusal(code, { params, fields: { taxvat: [refusals[code].message] } });
+  }
+  if (!verdict.company) return null;
+  const { address, registrations } = verdict.company;
+  return { address: settings['company_registry/address'] ? address : null, registrations };
+}

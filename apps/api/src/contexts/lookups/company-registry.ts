@@ -1,0 +1,124 @@
+import type { Cnpj } from '@vitrine/brazil/cnpj.ts';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+import type { Company, RegistryAnswer, RegistryFailure } from '#api/contexts/lookups/domain/company.ts';
+import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
+import type { Clock } from '#api/platform/clock.ts';
+
+export interface CompanyRegistry {
+  /** What the registry knows of a company, asked with the store's key. Never throws. */
+  find(cnpj: Cnpj, apiKey: string): Promise<RegistryAnswer>;
+}
+
+const timeoutMs = 5000;
+const rememberedCompanies = 2000;
+/** Short: a company that puts its papers right must not wait for us. */
+const rememberFoundMs = 3_600_000;
+const rememberOtherMs = 10 * 60_000;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '');
+const activity = z.object({ id: z.coerce.number() });
+
+/** As CNPJá answers; all that is not named here, such as `members`, is dropped. */
+const providerAnswer = z
+  .object({
+    status: z.object({ id: z.coerce.number(), text: z.string() }),
+    reason: z.object({ text: z.string() }).nullish(),
+    mainActivity: activity,
+    sideActivities: z.array(activity).default([]),
+    address: z.object({
+      street: text,
+      number: text,
+      details: text,
+      district: text,
+      city: text,
+      state: text,
+      zip: text,
+    }),
+    registrations: z.array(z.object({ number: text, state: text, enabled: z.boolean() })).default([]),
+  })
+  .transform(
+    ({ status, reason, mainActivity, sideActivities, address, registrations }): Company => ({
+      status,
+      reason: reason?.text.trim() || null,
+      activities: [mainActivity, ...sideActivities].map(({ id }) => id),
+      address,
+      registrations,
+    }),
+  );
+
+/** The registry is in trouble, whichever company it is asked for. */
+class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+  readonly failure: RegistryFailure;
+  constructor(failure: RegistryFailure) {
+    super(`The company registry is ${failure}.`);
+    this.failure = failure;
+  }
+}
+
+/** Asks a registry that speaks as CNPJá does, at most once for what it still remembers. */
+export function companyRegistry(
+  providerUrl: string,
+  { breaker, clock }: { breaker: CircuitBreaker; clock: Clock },
+): CompanyRegistry {
+  const known = new LRUCache<Cnpj, RegistryAnswer, { apiKey: string }>({
+    max: rememberedCompanies,
+    ttl: rememberFoundMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    noDeleteOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
+    fetchMethod: async (cnpj, _stale, { options, context }) => {
+      const answer = await breaker.run(() => ask(providerUrl, { cnpj, apiKey: context.apiKey }));
+      if (answer.kind !== 'found') options.ttl = rememberOtherMs;
+      return answer;
+    },
+  });
+  return {
+    async find(cnpj, apiKey) {
+      try {
+        const answer = await known.fetch(cnpj, { context: { apiKey } });
+        if (answer) return answer;
+      } catch (error) {
+        // What was known an hour ago is better than nothing while the registry is down.
+        const old = known.get(cnpj, { allowStale: true });
+        if (old?.kind === 'found') return old;
+        if (error instanceof RegistryError) return { kind: 'failed', failure: error.failure };
+      }
+      return { kind: 'failed', failure: 'silent' };
+    },
+  };
+}
+
+/** Throws a RegistryError when the registry is in trouble, and anything when it is silent. */
+async function ask(
+  providerUrl: string,
+  { cnpj, apiKey }: { cnpj: Cnpj; apiKey: string },
+): Promise<RegistryAnswer> {
+  const response = await fetch(`${providerUrl}/office/${cnpj}?registrations=BR`, {
+    headers: { accept: 'application/json', authorization: apiKey },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.status === 404) return { kind: 'unknown' };
+  // It takes this CNPJ for none, as one does that has not learnt letters: of others it may still tell.
+  if (response.status === 400) return { kind: 'failed', failure: 'broken' };
+  if (response.status === 429 || response.status === 503) throw new RegistryError('overloaded');
+  if (!response.ok) throw new RegistryError('broken');
+  const answer = providerAnswer.safeParse(parseJson(await response.text()));
+  if (!answer.success) throw new RegistryError('broken');
+  return { kind: 'found', company: answer.data };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // Null is no company either: the schema refuses both alike.
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+
+import type { Company, RegistryAnswer } from './company.ts';
+import { judgeCompany } from './judge-company.ts';
+
+const cafe = 5_611_203;
+const bakery = 4_721_102;
+const company: Company = {
+  status: { id: 2, text: 'Ativa' },
+  reason: null,
+  activities: [cafe, bakery],
+  address: { street: '', number: '', details: '', district: '', city: '', state: 'SP', zip: '' },
+  registrations: [],
+};
+const found = (change: Partial<Company> = {}): RegistryAnswer => ({
+  kind: 'found',
+  company: { ...company, ...change },
+});
+
+function judge(answer: RegistryAnswer, cnaes: number[] = [], action: 'allow' | 'refuse' = 'refuse') {
+  return judgeCompany(answer, { 'company_registry/action': action, 'company_registry/cnaes': cnaes });
+}
+
+it.each([
+  ['no list', []],
+  ['its main activity', [cafe]],
+  ['a side activity', [1, bakery]],
+])('[REG-12] takes an active company with %s', (_what, cnaes) => {
+  expect(judge(found(), cnaes)).toEqual({ kind: 'accepted', company });
+});
+
+it('[REG-12] refuses one whose activities are none of the list', () => {
+  expect(judge(found(), [1, 2])).toEqual({ kind: 'refused', code: 'company_activity_refused' });
+});
+
+it.each([1, 3, 4, 8])('[REG-12] refuses the status %i before any activity is asked for', (id) => {
+  const status = { id, text: 'Situação' };
+  expect(judge(found({ status, reason: 'Motivo' }), [1])).toEqual({
+    kind: 'refused',
+    code: 'company_refused',
+    params: { status: 'Situação', reason: 'Motivo' },
+  });
+  expect(judge(found({ status }))).toMatchObject({ params: { status: 'Situação' } });
+});
+
+it.each(['allow', 'refuse'] as const)('[REG-12] refuses one that is not there, also with %s', (action) => {
+  expect(judge({ kind: 'unknown' }, [], action)).toEqual({ kind: 'refused', code: 'company_not_found' });
+});
+
+it.each([
+  ['overloaded', 'allow', { kind: 'accepted', company: null }],
+  ['overloaded', 'refuse', { kind: 'refused', code: 'company_unverified' }],
+  ['broken', 'allow', { kind: 'refused', code: 'company_unverified' }],
+  ['broken', 'refuse', { kind: 'refused', code: 'company_unverified' }],
+  ['silent', 'allow', { kind: 'refused', code: 'company_registry_silent' }],
+  ['silent', 'refuse', { kind: 'refused', code: 'company_registry_silent' }],
+] as const)('[REG-12] makes of a registry that is %s, with %s, %j', (failure, action, verdict) => {
+  expect(judge({ kind: 'failed', failure }, [], action)).toEqual(verdict);
+});

@@ -1,0 +1,24 @@
+import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
+
+import { checkCompany } from '#api/contexts/lookups/check-company.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
+import type { CallRequest } from '#api/platform/http/handler.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** Narrow: nobody registers many companies, and each question may cost the merchant money. */
+const limitQuestions = limitByAddress(40);
+
+/** What of a company fills the form, in a store that asks for companies at all [REG-12]. */
+export async function lookUpCompany(
+  request: CallRequest<'GET /api/lookups/companies/{cnpj}'>,
+): Promise<RegisteredCompany | null> {
+  const settings = await storeSettings(request.db);
+  if (!settings['company_registry/enabled']) throw new Refusal('not_found');
+  const cnpj = parseCnpj(request.path.cnpj);
+  if (cnpj === null) throw new Refusal('taxvat_invalid');
+  limitQuestions(request);
+  const company = await checkCompany(request, cnpj, settings);
+  return company && request.query.registrations === undefined ? { ...company, registrations: [] } : company;
+}

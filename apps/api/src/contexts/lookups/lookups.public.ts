@@ -1,0 +1,1 @@
+export { checkCompany } from '#api/contexts/lookups/check-company.ts';

@@ -1,0 +1,54 @@
+import { municipalitiesOf } from '@vitrine/brazil/municipalities.ts';
+import type { Uf } from '@vitrine/brazil/uf.ts';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
+import type { Clock } from '#api/platform/clock.ts';
+
+interface Municipality {
+  nome: string;
+}
+
+export interface MunicipalityLookup {
+  /** A state's municipalities, ordered by name. Never fails: the embedded list stands in. */
+  find(uf: Uf): Promise<readonly Municipality[]>;
+}
+
+const timeoutMs = 3000;
+/** Municipalities are made once in years. */
+const rememberMs = 24 * 3_600_000;
+const providerAnswer = z.array(z.object({ nome: z.string().min(1) })).min(1);
+const byName = new Intl.Collator('pt-BR');
+
+/** Asks a provider that speaks as the IBGE's localities do; without one the embedded list is all there is. */
+export function municipalityLookup(
+  providerUrl: string | null,
+  { breaker, clock }: { breaker: CircuitBreaker; clock: Clock },
+): MunicipalityLookup {
+  const embedded = (uf: Uf) => municipalitiesOf(uf).map(({ nome }) => ({ nome }));
+  if (providerUrl === null) return { find: async (uf) => embedded(uf) };
+  const known = new LRUCache<Uf, readonly Municipality[]>({
+    // Each of the states.
+    max: 27,
+    ttl: rememberMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (uf) => breaker.run(() => ask(providerUrl, uf)),
+  });
+  return { find: async (uf) => (await known.fetch(uf)) ?? embedded(uf) };
+}
+
+async function ask(providerUrl: string, uf: Uf): Promise<readonly Municipality[]> {
+  const response = await fetch(
+    `${providerUrl}/api/v1/localidades/estados/${uf}/municipios?orderBy=nome`,
+    { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) },
+  );
+  if (!response.ok) throw new Error(`The municipalities provider answered ${response.status}.`);
+  // Whatever order a provider has, the form's is by name.
+  return providerAnswer
+    .parse(await response.json())
+    .toSorted((one, other) => byName.compare(one.nome, other.nome));
+}

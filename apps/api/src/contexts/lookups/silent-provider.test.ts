@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Client } from '@vitrine/contract/client.ts';
+import { alphanumericCnpjFromSeed } from '@vitrine/fixtures/tax-documents.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+
+const restMs = 10_000;
+
+/** What every provider does with a request: never answers, hangs up, or answers that it knows nothing. */
+let manner: 'hangs' | 'hangs up' | 'answers' = 'hangs';
+let asked: string[] = [];
+
+const provider = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  if (manner === 'hangs up') request.socket.destroy();
+  if (manner !== 'answers') return;
+  if (request.url?.includes('/ws/')) response.end('{"erro":true}');
+  else if (request.url?.includes('/municipios')) response.end('[{"nome":"Xapuri"},{"nome":"Ácrelândia"}]');
+  else response.writeHead(404).end('{}');
+});
+
+let test: TestApi;
+let client: Client;
+beforeAll(async () => {
+  // The clock alone: how long a service is left alone goes by it. Timers, and so time-outs, stay real.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await once(provider.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  test = await startTestApi({
+    env: { POSTCODE_URL: url, MUNICIPALITIES_URL: url, COMPANY_REGISTRY_URL: url },
+  });
+  client = test.client('serra');
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await test.close();
+  provider.closeAllConnections();
+  provider.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+/** Each look-up, by a number: never the same question twice, so that no memory answers. */
+const lookups = {
+  postcode: (number: number) =>
+    client('GET /api/lookups/postcodes/{postcode}', { path: { postcode: String(10_000_000 + number) } }),
+  municipalities: (number: number) =>
+    client('GET /api/lookups/municipalities/{uf}', {
+      path: { uf: ['AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS'][number] ?? '' },
+    }),
+  company: (number: number) =>
+    client('GET /api/lookups/companies/{cnpj}', { path: { cnpj: alphanumericCnpjFromSeed(number + 1) } }),
+};
+
+/** `unanswered` is what a shopper gets while the provider is away. */
+const cases = [
+  { name: 'postcode', unanswered: 'lookup_unavailable', answered: { erro: true } },
+  { name: 'municipalities', unanswered: null, answered: [{ nome: 'Ácrelândia' }, { nome: 'Xapuri' }] },
+  { name: 'company', unanswered: 'company_registry_silent', answered: 'company_not_found' },
+] as const;
+
+/** What came of it: the answer, or the code of the refusal. */
+const outcome = (asking: Promise<unknown>) =>
+  asking.then(
+    (answer) => answer,
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  );
+
+describe.each(cases)('the look-up of a $name', ({ name, unanswered, answered }) => {
+  const ask = (number: number) => outcome(lookups[name](number));
+  const askAll = (...numbers: number[]) => Promise.all(numbers.map(ask));
+  // The embedded list stands in for municipalities.
+  const isUnanswered = (answer: unknown) =>
+    unanswered === null ? Array.isArray(answer) && answer.length > 0 : answer === unanswered;
+
+  it('[API-04] gives up on a provider that hangs, and after five in a row spares it', async () => {
+    manner = 'hangs';
+    const answers = await askAll(0, 1, 2, 3, 4);
+    expect(answers.every(isUnanswered)).toBe(true);
+    expect(asked).toHaveLength(5);
+    expect(isUnanswered(await ask(5))).toBe(true);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('[API-04] lets one request try, and the others go by it', async () => {
+    manner = 'hangs up';
+    vi.setSystemTime(Date.now() + restMs);
+    const answers = await askAll(5, 6, 7);
+    expect(answers.every(isUnanswered)).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('[API-04] asks as ever once the provider is back', async () => {
+    manner = 'answers';
+    vi.setSystemTime(Date.now() + restMs);
+    const answers = await askAll(8, 9, 10);
+    for (const answer of answers) {
+      if (typeof answered === 'string') expect(answer).toBe(answered);
+      else expect(answer).toMatchObject(answered);
+    }
+    expect(asked).toHaveLength(3);
+  });
+});

@@ -1,0 +1,36 @@
+import { ConsecutiveBreaker, circuitBreaker as createPolicy, handleAll, isBrokenCircuitError } from 'cockatiel';
+
+import type { Services } from '#api/platform/services.ts';
+
+export interface CircuitBreaker {
+  /** Does the work, or throws at once what it last failed with while the service is left alone. */
+  run<Value>(work: () => Promise<Value>): Promise<Value>;
+}
+
+const failuresInARow = 5;
+const restMs = 10_000;
+
+/**
+ * Spares a service that failed five times in a row, and those who would wait for it: after ten seconds one request
+ * tries whether it is back, while the others wait for how that ends.
+ */
+export function circuitBreaker(service: string, log: Pick<Services['log'], 'warn'>): CircuitBreaker {
+  const policy = createPolicy(handleAll, {
+    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(failuresInARow),
+  });
+  policy.onBreak(() => log.warn({ service }, 'A service is left alone for a while'));
+  policy.onReset(() => log.warn({ service }, 'A service is back'));
+  let lastFailure: unknown;
+  return {
+    async run(work) {
+      try {
+        return await policy.execute(work);
+      } catch (error) {
+        if (isBrokenCircuitError(error)) throw lastFailure;
+        lastFailure = error;
+        throw error;
+      }
+    },
+  };
+}
