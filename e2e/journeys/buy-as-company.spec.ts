@@ -20,6 +20,7 @@ test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store 
   await page.getByLabel('Segmento').selectOption('Cafeteria');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Rua dos Carijós');
   await fillAddressByCep(page);
   await page.getByRole('button', { name: /^voltar$/i }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(company.email);

@@ -13,9 +13,15 @@ it.each([
   expect(read(value)).toMatchObject({ settings: { [path]: cnaes }, problems: [] });
 });
 
-it.each(['cafés', '5611-2/03,4721-1/02', '561120'])('[STO-05] reports %j, which is no list of CNAEs', (value) => {
-  expect(read(value)).toMatchObject({ settings: { [path]: [] }, problems: [{ path, problem: 'malformed' }] });
-});
+it.each(['cafés', '5611-2/03,4721-1/02', '561120'])(
+  '[STO-05] reports %j, which is no list of CNAEs',
+  (value) => {
+    expect(read(value)).toMatchObject({
+      settings: { [path]: [] },
+      problems: [{ path, problem: 'malformed' }],
+    });
+  },
+);
 
 it('[REG-12] has the company registry off, and refuses what it cannot tell, unless it is configured', () => {
   expect(readSettings([]).settings).toMatchObject({

@@ -1,4 +1,9 @@
-import { ConsecutiveBreaker, circuitBreaker as createPolicy, handleAll, isBrokenCircuitError } from 'cockatiel';
+import {
+  ConsecutiveBreaker,
+  circuitBreaker as createPolicy,
+  handleAll,
+  isBrokenCircuitError,
+} from 'cockatiel';
 
 import type { Services } from '#api/platform/services.ts';
 

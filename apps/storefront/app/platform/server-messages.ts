@@ -68,6 +68,12 @@ const messages: Record<ServerMessage, string> = {
   'The webhook signature is invalid.': 'Assinatura inválida.',
   'You must give a rating.': 'Você deve dar uma nota.',
   'Select at least one item for a return.': 'Selecione ao menos um item para a devolução.',
+  'Company not found.': 'CNPJ não encontrado, por favor verifique novamente o CNPJ informado',
+  'Company refused.': 'CNPJ recusado. Situação cadastral atual é: {status}. Motivo: {reason}',
+  'Company activity is not allowed.': 'CNAE não autorizado para cadastro',
+  'The company could not be verified.':
+    'Não foi possível verificar seu CNPJ, tente novamente mais tarde ou entre em contato conosco.',
+  'The company registry did not answer.': 'Não foi possível verificar seu CNPJ, tente novamente mais tarde',
   'Postcode not found.': 'CEP inválido, por favor, preencha o CEP corretamente',
   'The look-up is unavailable.': 'A consulta está indisponível. Preencha os dados manualmente.',
   'Something wrong, contact us': 'Algo deu errado, entre em contato conosco',

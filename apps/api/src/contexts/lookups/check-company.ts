@@ -26,8 +26,7 @@ export async function checkCompany(
   cnpj: Cnpj,
   settings: Settings,
 ): Promise<RegisteredCompany | null> {
-  const apiKey =
-    (await storeSecret(db, 'company_registry/apikey')) || services.providers.companyRegistryKey;
+  const apiKey = (await storeSecret(db, 'company_registry/apikey')) || services.providers.companyRegistryKey;
   const answer = await lookupsOf(services).companiesFor(store).find(cnpj, apiKey);
   const verdict = judgeCompany(answer, settings);
   if (verdict.kind === 'refused') {

@@ -156,10 +156,13 @@ it('[REG-03] refuses a CNPJ with wrong check digits before anybody is asked', as
   await expect(lookUp('11444777000162')).rejects.toMatchObject({ code: 'taxvat_invalid', status: 422 });
 });
 
-it.each(refused)('[REG-12] registers nobody past the form: %s, %i: %s', async (code, status, cnpj, message) => {
-  await expect(register(cnpj)).rejects.toMatchObject({ code, status, fields: { taxvat: [message] } });
-  expect(await isRegistered(cnpj)).toBe(false);
-});
+it.each(refused)(
+  '[REG-12] registers nobody past the form: %s, %i: %s',
+  async (code, status, cnpj, message) => {
+    await expect(register(cnpj)).rejects.toMatchObject({ code, status, fields: { taxvat: [message] } });
+    expect(await isRegistered(cnpj)).toBe(false);
+  },
+);
 
 it('[REG-12] registers no refused company past the form, and says why', async () => {
   await expect(register(suspended)).rejects.toMatchObject({
@@ -221,9 +224,11 @@ it('[API-03] [API-04] asks with the store’s key, or with the server’s, once 
     },
   });
   const ask = (cnpj: string) =>
-    other.client('serra')('GET /api/lookups/companies/{cnpj}', { path: { cnpj } }).catch((error: unknown) => {
-      if (!(error instanceof CallError)) throw error;
-    });
+    other
+      .client('serra')('GET /api/lookups/companies/{cnpj}', { path: { cnpj } })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+      });
   const [one, two] = [alphanumericCnpjFromSeed(1), alphanumericCnpjFromSeed(2)];
   await Promise.all([ask(one), ask(one)]);
   await ask(one);

@@ -41,15 +41,13 @@ const providerAnswer = z
     }),
     registrations: z.array(z.object({ number: text, state: text, enabled: z.boolean() })).default([]),
   })
-  .transform(
-    ({ status, reason, mainActivity, sideActivities, address, registrations }): Company => ({
-      status,
-      reason: reason?.text.trim() || null,
-      activities: [mainActivity, ...sideActivities].map(({ id }) => id),
-      address,
-      registrations,
-    }),
-  );
+  .transform(({ status, reason, mainActivity, sideActivities, address, registrations }): Company => ({
+    status,
+    reason: reason?.text.trim() || null,
+    activities: [mainActivity, ...sideActivities].map(({ id }) => id),
+    address,
+    registrations,
+  }));
 
 /** The registry is in trouble, whichever company it is asked for. */
 class RegistryError extends Error {

@@ -42,10 +42,10 @@ export function municipalityLookup(
 }
 
 async function ask(providerUrl: string, uf: Uf): Promise<readonly Municipality[]> {
-  const response = await fetch(
-    `${providerUrl}/api/v1/localidades/estados/${uf}/municipios?orderBy=nome`,
-    { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) },
-  );
+  const response = await fetch(`${providerUrl}/api/v1/localidades/estados/${uf}/municipios?orderBy=nome`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   if (!response.ok) throw new Error(`The municipalities provider answered ${response.status}.`);
   // Whatever order a provider has, the form's is by name.
   return providerAnswer

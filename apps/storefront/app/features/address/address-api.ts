@@ -4,6 +4,8 @@ import type { Address, AddressInput } from '@vitrine/contract/schemas/customer.t
 import { api } from '#app/platform/api.ts';
 import { queryClient } from '#app/platform/query-client.ts';
 
+import type { FoundPostcode } from './domain/found-postcode.ts';
+
 /** The customer's addresses, the default first. */
 export function listAddresses(): Promise<Address[]> {
   return api('GET /api/customer/addresses');
@@ -16,18 +18,6 @@ export function addAddress(input: AddressInput): Promise<Address> {
 export function changeAddress(id: number, input: AddressInput): Promise<Address> {
   return api('PUT /api/customer/addresses/{id}', { path: { id }, body: input });
 }
-
-export type FoundPostcode =
-  | {
-      readonly kind: 'found';
-      readonly street: string;
-      readonly neighborhood: string;
-      readonly city: string;
-      readonly region: string;
-    }
-  | { readonly kind: 'unknown' }
-  /** Nobody could be asked: the person fills the address by hand. */
-  | { readonly kind: 'down' };
 
 /** What is known of eight digits [ADR-02]. Never throws, save when aborted. */
 export async function findPostcode(postcode: string, signal: AbortSignal): Promise<FoundPostcode> {

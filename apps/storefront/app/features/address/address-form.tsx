@@ -8,10 +8,11 @@ import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-import type { FoundPostcode } from './address-api.ts';
 import { addressSchema } from './address-schema.ts';
 import { applyRefusal } from './apply-refusal.ts';
 import { type AddressValues, noAddress, placeFields, toAddressInput } from './domain/address-values.ts';
+import type { FoundPostcode } from './domain/found-postcode.ts';
+import { placeChange } from './domain/place-change.ts';
 import { showCep, showPhone } from './domain/show-bare.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PostcodeField } from './postcode-field.tsx';
@@ -85,19 +86,17 @@ export function AddressForm({
   );
 
   function fillPlace(answer: FoundPostcode, postcode: string) {
-    if (answer.kind === 'found') {
-      const { kind: _kind, ...place } = answer;
-      for (const name of ['street', 'neighborhood', 'region', 'city'] as const) setValue(name, place[name]);
-      clearErrors(['postcode', 'street', 'neighborhood', 'region', 'city']);
-    } else if (answer.kind === 'unknown' && !mayBeUnknown) {
-      for (const name of placeFields) setValue(name, '');
-      clearErrors([...placeFields]);
-      unknownPostcodes.add(postcode);
-      void trigger('postcode');
-      setIsPlaceShown(false);
-      return;
+    const { values, isPlaceShown: isNowShown, isPostcodeRefused } = placeChange(answer, mayBeUnknown);
+    for (const name of placeFields) {
+      const value = values[name];
+      if (value === undefined) continue;
+      setValue(name, value);
+      clearErrors(name);
     }
-    setIsPlaceShown(true);
+    if (isPostcodeRefused) unknownPostcodes.add(postcode);
+    else unknownPostcodes.delete(postcode);
+    void trigger('postcode');
+    setIsPlaceShown(isNowShown);
   }
 
   async function submit(values: AddressValues) {

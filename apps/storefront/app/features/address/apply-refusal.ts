@@ -1,6 +1,7 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
+import { fillMessage } from '#app/platform/fill-message.ts';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
 
 interface RefusedForm<Values extends FieldValues> {
@@ -22,7 +23,7 @@ export function applyRefusal<Values extends FieldValues>(
   const wrong = error.fields ?? {};
   const known = [...nameOf].filter(([field]) => wrong[field]?.[0] !== undefined);
   for (const [index, [field, name]] of known.entries()) {
-    const message = translateServerMessage(wrong[field]?.[0] ?? '', person);
+    const message = fillMessage(translateServerMessage(wrong[field]?.[0] ?? '', person), error.params);
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   const isAllSaid = known.length > 0 && Object.keys(wrong).length === known.length;

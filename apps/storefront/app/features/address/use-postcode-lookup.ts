@@ -1,7 +1,8 @@
 import { parseCep } from '@vitrine/brazil/cep.ts';
 import { useEffect, useRef, useState } from 'react';
 
-import { type FoundPostcode, findPostcode } from './address-api.ts';
+import { findPostcode } from './address-api.ts';
+import type { FoundPostcode } from './domain/found-postcode.ts';
 
 export type PostcodeState = 'idle' | 'loading' | FoundPostcode['kind'];
 

@@ -7,10 +7,9 @@ import { Button } from '#app/ui/button.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import { attributesFor } from './domain/attribute-rules.ts';
-import type { RegistrationValues } from './domain/registration-values.ts';
 import { GroupField } from './group-field.tsx';
 import { IdentityFields } from './identity-fields.tsx';
-import type { PersonFormState } from './use-person-form.ts';
+import type { PersonFormState, SubmitPerson } from './use-person-form.ts';
 
 import styles from './registration-form.module.css';
 
@@ -20,14 +19,14 @@ export interface PersonFormProps {
   groups: readonly CustomerGroup[];
   submitLabel: string;
   /** Rejecting with a CallError puts its messages beside their fields. */
-  onSubmit: (values: RegistrationValues) => Promise<void>;
+  onSubmit: SubmitPerson;
   onLogInInstead: (username: string) => void;
 }
 
 /** The personal data of a registration [REG-02 to REG-07]. */
 export function PersonForm(props: PersonFormProps) {
   const { state, attributes, groups, submitLabel, onSubmit, onLogInInstead } = props;
-  const { form, taken, files, person, failure } = state;
+  const { form, taken, files, person, failure, isAsking } = state;
   const { settings } = useStore();
   const { errors, isSubmitting } = form.formState;
 
@@ -66,7 +65,7 @@ export function PersonForm(props: PersonFormProps) {
           </Alert>
         </div>
       )}
-      <Button type="submit" size="l" isFullWidth isLoading={isSubmitting}>
+      <Button type="submit" size="l" isFullWidth isLoading={isSubmitting || isAsking}>
         {submitLabel}
       </Button>
       <p className={styles.other}>

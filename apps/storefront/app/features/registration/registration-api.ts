@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api.ts';
@@ -28,6 +29,11 @@ export async function isRegistered(query: { email: string } | { taxvat: string }
     // Too many questions or no network: the form goes on, and a refusal names the field.
     return false;
   }
+}
+
+/** What the store's company registry tells of a bare CNPJ; null where the store lets it in untold [REG-12]. */
+export function lookUpCompany(cnpj: string): Promise<RegisteredCompany | null> {
+  return api('GET /api/lookups/companies/{cnpj}', { path: { cnpj }, query: { registrations: 'BR' } });
 }
 
 export async function register(input: CustomerInput): Promise<void> {

@@ -24,6 +24,7 @@ const rules: RegistrationRules = {
   isGroupAsked: false,
   attributes: [],
   isTaken: () => false,
+  companyProblem: () => null,
 };
 
 /** First message of each field, as the form shows it. */
@@ -125,4 +126,11 @@ it('[REG-10] refuses what was found to be registered', () => {
   expect(problems({}, { isTaken: (value) => value === 'ana@exemplo.com.br' })).toEqual({
     email: 'Este e-mail já está cadastrado.',
   });
+});
+
+it('[REG-12] shows on the document what the company registry has against it, and on no other', () => {
+  const message = 'CNAE não autorizado para cadastro';
+  const companyProblem = (document: string) => (document === '11222333000181' ? message : null);
+  expect(problems({ taxvat: cnpj }, { companyProblem })).toEqual({ taxvat: message });
+  expect(problems({ taxvat: '11.444.777/0001-61' }, { companyProblem })).toEqual({});
 });

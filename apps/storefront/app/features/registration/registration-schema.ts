@@ -17,11 +17,13 @@ export interface RegistrationRules {
   readonly attributes: readonly CustomerAttribute[];
   /** True for a bare document or a tidy e-mail that was found to be registered [REG-10]. */
   readonly isTaken: (value: string) => boolean;
+  /** What the company registry has against a bare document, or null [REG-12]. */
+  readonly companyProblem: (document: string) => string | null;
 }
 
 /** The rules of the registration form [REG-02 to REG-07]. */
 export function registrationSchema(rules: RegistrationRules) {
-  const { accepts, isTaken } = rules;
+  const { accepts, isTaken, companyProblem } = rules;
   return v.pipe(
     v.object({
       first_name: personName,
@@ -30,6 +32,10 @@ export function registrationSchema(rules: RegistrationRules) {
         required,
         v.check((text) => text === '' || isAccepted(text, accepts), 'CPF/CNPJ inválido'),
         v.check((text) => !isTaken(documentCharacters(text)), 'Este CPF/CNPJ já está cadastrado.'),
+        v.check(
+          (text) => companyProblem(documentCharacters(text)) === null,
+          ({ input }) => companyProblem(documentCharacters(input)) ?? '',
+        ),
       ),
       phone: required,
       email: v.pipe(

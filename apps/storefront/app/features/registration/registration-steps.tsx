@@ -1,13 +1,16 @@
 import { CallError } from '@vitrine/contract/client.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import type { AddressInput, CustomerAttribute, CustomerGroup } from '@vitrine/contract/schemas/customer.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { useStore } from '#app/platform/store-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Steps } from '#app/ui/steps.tsx';
 
 import { AddressForm } from '../address/address-form.tsx';
+import { companyAddress } from './domain/company-data.ts';
 import {
   type RegistrationValues,
   personOf,
@@ -15,6 +18,7 @@ import {
   toCustomerInput,
 } from './domain/registration-values.ts';
 import { splitAddressFields } from './domain/split-address-fields.ts';
+import { addressFor, draftedAddress } from './domain/starting-address.ts';
 import { PersonForm } from './person-form.tsx';
 import { register } from './registration-api.ts';
 import { usePersonForm } from './use-person-form.ts';
@@ -46,6 +50,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
     onChange: draft.keepPerson,
   });
   const [step, setStep] = useState<'person' | 'address'>('person');
+  const [start, setStart] = useState(() => draftedAddress(draft.found));
   const [person, setPerson] = useState<RegistrationValues | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const isWalking = useRef(false);
@@ -71,12 +76,15 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
     await onRegistered({ username: tidyEmail(values.email), password: values.password || null });
   }
 
-  async function submitPerson(values: RegistrationValues) {
+  async function submitPerson(values: RegistrationValues, company: RegisteredCompany | null) {
     if (!hasAddressStep) {
       await create(values, null);
       return;
     }
     setPerson(values);
+    const next = addressFor(start, { taxvat: values.taxvat, ofRegistry: company && companyAddress(company) });
+    if (next.isOfRegistry && next !== start) draft.keepAddress(next.address);
+    setStart(next);
     walkTo('address');
   }
 
@@ -94,11 +102,11 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { kind, status, code, message } = error;
+      const { kind, status, code, message, params } = error;
       const fields = splitAddressFields(error.fields);
       // Shown first: the focus can only go to a field that is there.
       flushSync(() => setStep('person'));
-      personForm.showRefusal(new CallError(kind, { status, code, message, fields: fields.person }));
+      personForm.showRefusal(new CallError(kind, { status, code, message, params, fields: fields.person }));
       if (fields.address) throw new CallError(kind, { status, code, message, fields: fields.address });
     }
   }
@@ -121,8 +129,14 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
       </div>
       {person ? (
         <div hidden={step !== 'address'} data-step="address">
+          {start.isOfRegistry ? (
+            <Alert className={styles.companyPlace}>
+              Preenchemos com o endereço do cadastro da empresa. Confira antes de concluir.
+            </Alert>
+          ) : null}
           <AddressForm
-            initial={draft.found?.address ?? undefined}
+            key={start.taxvat}
+            initial={start.address ?? undefined}
             isNameShown={false}
             submitLabel="Cadastrar"
             cancelLabel="voltar"

@@ -1,5 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { documentCharacters } from '@vitrine/brazil/taxvat.ts';
 import { CallError } from '@vitrine/contract/client.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
@@ -7,7 +9,9 @@ import { type Path, useForm, useWatch } from 'react-hook-form';
 import { useStore } from '#app/platform/store-context.ts';
 
 import { applyRefusal } from '../address/apply-refusal.ts';
+import { companyCheck } from './company-check.ts';
 import { attributesFor } from './domain/attribute-rules.ts';
+import { stateRegistration } from './domain/company-data.ts';
 import {
   type RegistrationValues,
   noRegistration,
@@ -15,6 +19,7 @@ import {
   tidyEmail,
 } from './domain/registration-values.ts';
 import { type AttachedFiles, useAttachedFiles } from './files/use-attached-files.ts';
+import { lookUpCompany } from './registration-api.ts';
 import { type RegistrationDraft, personDraft } from './registration-draft.ts';
 import type { RegistrationFormState } from './registration-form-state.ts';
 import { registrationSchema } from './registration-schema.ts';
@@ -37,9 +42,17 @@ export interface PersonFormState {
   failure: string | null;
   /** Puts a refusal's messages beside their fields, also of a refusal that came after a later step. */
   showRefusal: (error: unknown) => void;
+  /** The company registry is being asked. */
+  isAsking: boolean;
   /** Calls back with values that are right and not registered yet; what it throws is shown. */
-  submit: (onSubmit: (values: RegistrationValues) => Promise<void>) => Promise<void>;
+  submit: (onSubmit: SubmitPerson) => Promise<void>;
 }
+
+/** `company` is what the registry told; null for a person, or where the store does not ask. */
+export type SubmitPerson = (values: RegistrationValues, company: RegisteredCompany | null) => Promise<void>;
+
+/** The attribute that a store keeps the inscrição estadual in. */
+const stateRegistrationCode = 'ie';
 
 const ownFields = ['taxvat', 'first_name', 'last_name', 'email', 'phone', 'group_id', 'password'] as const;
 
@@ -48,6 +61,8 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   const { settings } = useStore();
   const accepts = settings['clients/type_persons'];
   const taken = useTaken();
+  const [company] = useState(() => companyCheck(lookUpCompany));
+  const [isAsking, setIsAsking] = useState(false);
   const [resolver] = useState(() =>
     valibotResolver<RegistrationValues, unknown, RegistrationValues>(
       registrationSchema({
@@ -56,6 +71,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
         isGroupAsked: settings['customers/show_customer_groups'],
         attributes,
         isTaken: taken.isTaken,
+        companyProblem: company.problemWith,
       }),
     ),
   );
@@ -94,8 +110,23 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     setFailure(applyRefusal<RegistrationValues>(error, { nameOf, setError, person }));
   }
 
-  async function submit(onSubmit: (values: RegistrationValues) => Promise<void>) {
+  /** What the registry tells is judged with the rest of the form, and what it knows need not be typed [REG-12]. */
+  async function askForCompany() {
+    const document = documentCharacters(form.getValues('taxvat'));
+    if (!settings['company_registry/enabled'] || taken.isTaken(document)) return;
+    setIsAsking(true);
+    await company.ask(document);
+    setIsAsking(false);
+    const told = company.dataOf(document);
+    const number = told && stateRegistration(told);
+    const isAsked = attributesFor(attributes, 'pj').some(({ code }) => code === stateRegistrationCode);
+    const name = `attributes.${stateRegistrationCode}` as const;
+    if (number && isAsked && form.getValues(name) === '') form.setValue(name, number);
+  }
+
+  async function submit(onSubmit: SubmitPerson) {
     setFailure(null);
+    await askForCompany();
     await handleSubmit(async (values) => {
       const found = await taken.check(values);
       if (found !== null) {
@@ -106,12 +137,15 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
       const ids = await files.send(asked.map(({ code }) => code));
       if (ids === null) return;
       try {
-        await onSubmit({ ...values, attributes: { ...values.attributes, ...ids } });
+        await onSubmit(
+          { ...values, attributes: { ...values.attributes, ...ids } },
+          company.dataOf(documentCharacters(values.taxvat)),
+        );
       } catch (error) {
         showRefusal(error);
       }
     })();
   }
 
-  return { form, taken, files, person, failure, showRefusal, submit };
+  return { form, taken, files, person, failure, showRefusal, isAsking, submit };
 }

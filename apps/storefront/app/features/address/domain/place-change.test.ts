@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+import { placeChange } from './place-change.ts';
+
+const found = {
+  kind: 'found',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  region: 'SP',
+} as const;
+const emptied = { street: '', number: '', complement: '', neighborhood: '', region: '', city: '' };
+
+it.each([true, false])('[ADR-02] fills what is known of a CEP and shows its fields', (mayBeUnknown) => {
+  const { kind: _kind, ...values } = found;
+  expect(placeChange(found, mayBeUnknown)).toEqual({ values, isPlaceShown: true, isPostcodeRefused: false });
+});
+
+it('[ADR-02] empties the place of a CEP that does not exist; name and phone are not among it', () => {
+  expect(placeChange({ kind: 'unknown' }, false)).toEqual({
+    values: emptied,
+    isPlaceShown: false,
+    isPostcodeRefused: true,
+  });
+});
+
+it('[ADR-02] takes a CEP that does not exist where the store allows it, and what was typed stays', () => {
+  expect(placeChange({ kind: 'unknown' }, true)).toEqual({
+    values: {},
+    isPlaceShown: true,
+    isPostcodeRefused: false,
+  });
+});
+
+it.each([true, false])(
+  '[ADR-02] shows the fields to be filled by hand while the look-up is down',
+  (mayBe) => {
+    expect(placeChange({ kind: 'down' }, mayBe)).toEqual({
+      values: {},
+      isPlaceShown: true,
+      isPostcodeRefused: false,
+    });
+  },
+);

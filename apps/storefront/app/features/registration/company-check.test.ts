@@ -1,0 +1,92 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { MessageParams } from '@vitrine/contract/envelope.ts';
+import { type RefusalCode, refusals } from '@vitrine/contract/refusals.ts';
+import { afterEach, expect, it } from 'vitest';
+
+import { type AppEvents, onAppEvent } from '#app/platform/app-events.ts';
+
+import { companyCheck } from './company-check.ts';
+
+const cnpj = '11444777000161';
+const company = { address: null, registrations: [] };
+
+let toasts: AppEvents['toast'][] = [];
+onAppEvent('toast', (toast) => toasts.push(toast));
+afterEach(() => {
+  toasts = [];
+});
+
+function refusal(code: RefusalCode, params?: MessageParams): CallError {
+  const { status, message } = refusals[code];
+  return new CallError(status >= 500 ? 'fault' : 'refusal', { status, code, message, params });
+}
+
+/** A registry that gives these answers one after the other. */
+function asking(...answers: (typeof company | null | CallError)[]) {
+  const asked: string[] = [];
+  const check = companyCheck(async (document) => {
+    const answer = answers[asked.length];
+    asked.push(document);
+    if (answer instanceof CallError) throw answer;
+    return answer ?? null;
+  });
+  return { asked, check };
+}
+
+it.each([
+  [refusal('company_not_found'), 'CNPJ não encontrado, por favor verifique novamente o CNPJ informado'],
+  [
+    refusal('company_refused', { status: 'Inapta', reason: 'Omissão de declarações' }),
+    'CNPJ recusado. Situação cadastral atual é: Inapta. Motivo: Omissão de declarações',
+  ],
+  [refusal('company_activity_refused'), 'CNAE não autorizado para cadastro'],
+  [
+    refusal('company_unverified'),
+    'Não foi possível verificar seu CNPJ, tente novamente mais tarde ou entre em contato conosco.',
+  ],
+  [refusal('company_registry_silent'), 'Não foi possível verificar seu CNPJ, tente novamente mais tarde'],
+  [refusal('upstream_timeout'), 'Não foi possível verificar seu CNPJ, tente novamente mais tarde'],
+  [refusal('too_many_requests'), 'Muitas tentativas. Aguarde um instante e tente novamente.'],
+])(
+  '[REG-12] [UIX-01] tells what is wrong on the field, and in a notice of 5 s: %s',
+  async (error, message) => {
+    const { check } = asking(error);
+    await check.ask('11.444.777/0001-61');
+    expect(check.problemWith(cnpj)).toBe(message);
+    expect(check.dataOf(cnpj)).toBeNull();
+    expect(toasts).toEqual([{ kind: 'error', message, durationMs: 5000 }]);
+  },
+);
+
+it('[REG-12] asks once for a company that the registry takes, and remembers what it told', async () => {
+  const { asked, check } = asking(company);
+  await check.ask(cnpj);
+  await check.ask(cnpj);
+  expect(asked).toEqual([cnpj]);
+  expect(check.dataOf(cnpj)).toBe(company);
+  expect(check.problemWith(cnpj)).toBeNull();
+  expect(toasts).toEqual([]);
+});
+
+it('[REG-12] asks again after a refusal, and forgets what stood against the company', async () => {
+  const { asked, check } = asking(refusal('company_unverified'), company);
+  await check.ask(cnpj);
+  await check.ask(cnpj);
+  expect(asked).toHaveLength(2);
+  expect(check.problemWith(cnpj)).toBeNull();
+  expect(check.dataOf(cnpj)).toBe(company);
+});
+
+it.each(['529.982.247-25', '11.444.777/0001-62', ''])('[REG-12] asks for no %j', async (typed) => {
+  const { asked, check } = asking(company);
+  await check.ask(typed);
+  expect(asked).toEqual([]);
+});
+
+it('[REG-12] lets a company go on that is let in untold, or that the store asks for no longer', async () => {
+  for (const answer of [null, refusal('not_found')]) {
+    const { check } = asking(answer);
+    await check.ask(cnpj);
+    expect(check.problemWith(cnpj)).toBeNull();
+  }
+});

@@ -1,0 +1,53 @@
+import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
+import { CallError } from '@vitrine/contract/client.ts';
+import type { ServerMessage } from '@vitrine/contract/refusals.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { fillMessage } from '#app/platform/fill-message.ts';
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+
+const noticeMs = 5000;
+const silent = 'The company registry did not answer.' satisfies ServerMessage;
+
+export interface CompanyCheck {
+  /** Asks the registry about a company that it has not taken yet, and tells the person what it has against it. */
+  ask: (typed: string) => Promise<void>;
+  /** What stands against a bare document, in the words of the form; null for nothing that is known. */
+  problemWith: (document: string) => string | null;
+  /** What the registry told of a bare document that it takes. */
+  dataOf: (document: string) => RegisteredCompany | null;
+}
+
+/** Remembers what the company registry said of the CNPJs of one form [REG-12]. */
+export function companyCheck(lookUp: (cnpj: string) => Promise<RegisteredCompany | null>): CompanyCheck {
+  const accepted = new Map<string, RegisteredCompany | null>();
+  const problems = new Map<string, string>();
+  return {
+    async ask(typed) {
+      const taxvat = parseTaxvat(typed);
+      if (taxvat?.kind !== 'pj' || accepted.has(taxvat.value)) return;
+      // A refusal is asked for anew: the registry may be back, or the company have put its papers right.
+      problems.delete(taxvat.value);
+      try {
+        accepted.set(taxvat.value, await lookUp(taxvat.value));
+      } catch (error) {
+        const message = problemOf(error);
+        if (message === null) return;
+        problems.set(taxvat.value, message);
+        emitAppEvent('toast', { kind: 'error', message, durationMs: noticeMs });
+      }
+    },
+    problemWith: (document) => problems.get(document) ?? null,
+    dataOf: (document) => accepted.get(document) ?? null,
+  };
+}
+
+/** Null where the store asks for companies no longer: its server has the last word. */
+function problemOf(error: unknown): string | null {
+  if (!(error instanceof CallError)) return translateServerMessage(silent);
+  if (error.code === 'not_found') return null;
+  // A refusal tells why; whatever else went wrong on the way is all one to the person.
+  const isTold = error.kind === 'refusal' || error.code === 'company_unverified';
+  return fillMessage(translateServerMessage(isTold ? error.message : silent, 'pj'), error.params);
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+import { newPerson } from '../new-person.ts';
+import { fillPersonalData } from '../shopper.ts';
+import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+
+const unverified = 'Não foi possível verificar seu CNPJ, tente novamente mais tarde';
+/** As docs/contracts/sandbox.md has them. */
+const refused = {
+  '04.040.000/0001-76': 'CNPJ não encontrado, por favor verifique novamente o CNPJ informado',
+  '33.451.987/0001-10':
+    'CNPJ recusado. Situação cadastral atual é: Suspensa. Motivo: Inconsistência cadastral',
+  '60.917.528/0001-51': 'CNAE não autorizado para cadastro',
+  '04.290.000/0001-24': `${unverified} ou entre em contato conosco.`,
+  '04.503.000/0001-65': `${unverified} ou entre em contato conosco.`,
+  '04.504.000/0001-80': unverified,
+};
+
+/** The first step of Empório Serra, filled save for the state registration. */
+async function fillFirstStep(page: Page, document: string) {
+  const company = newPerson();
+  await page.goto(storeUrl('serra', '/login'));
+  await page
+    .getByRole('button', { name: /[Cc]riar conta|[Cc]adastr/ })
+    .first()
+    .click();
+  await fillPersonalData(page, company, document);
+  await page.getByLabel('Grupo de clientes').selectOption({ index: 1 });
+  await page.getByLabel('Segmento').selectOption('Cafeteria');
+  return company;
+}
+
+test(
+  '[REG-12] a company that is refused is told why on its CNPJ, stays on the first step and loses nothing',
+  { tag: '@one-width' },
+  async ({ page }) => {
+    const company = await fillFirstStep(page, '');
+    const cnpj = page.getByLabel('CNPJ', { exact: true });
+    const onwards = page.getByRole('button', { name: 'Continuar' });
+    for (const [document, message] of Object.entries(refused)) {
+      await cnpj.fill(document);
+      await onwards.click();
+      // First what goes away by itself.
+      await expect(
+        page.getByRole('list', { name: 'Avisos' }).getByText(message, { exact: true }),
+      ).toBeVisible();
+      await expect(cnpj).toHaveAccessibleDescription(message);
+      await expect(cnpj).toHaveValue(document);
+      await expect(onwards).not.toHaveAttribute('aria-busy');
+    }
+    await expectAccessible(page);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(company.email);
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(company.password);
+    await expect(page.getByLabel('Segmento')).toHaveValue('cafeteria');
+    await expect(page.getByLabel('CEP', { exact: true })).toHaveCount(0);
+  },
+);
+
+test('[REG-12] the registry fills state registration and address, which stay as they are changed', async ({
+  page,
+}) => {
+  const company = await fillFirstStep(page, newPerson().cnpj);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText(/endereço do cadastro da empresa/)).toBeVisible();
+  await expect(page.getByLabel('CEP', { exact: true })).toHaveValue('30120-060');
+  await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Rua dos Carijós');
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('950');
+  await expect(page.getByLabel(/^Complemento/)).toHaveValue('Loja 4');
+  await expect(page.getByLabel('Bairro', { exact: true })).toHaveValue('Centro');
+  await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('MG');
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Belo Horizonte');
+  await expectAccessible(page);
+
+  await page.getByLabel(/^Complemento/).fill('Loja 5');
+  await page.getByRole('button', { name: /^voltar$/i }).click();
+  await expect(page.getByLabel(/[Ii]nscrição estadual/)).toHaveValue('0623079040081');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(company.email);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel(/^Complemento/)).toHaveValue('Loja 5');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+});
