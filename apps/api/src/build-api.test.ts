@@ -189,7 +189,7 @@ describe('requests', () => {
   });
 
   it('answers 501 for a call that is not built yet', async () => {
-    const response = await test.request('aurora', '/api/lookups/companies/04040000000176');
+    const response = await test.request('aurora', '/api/customer/wishlist/customer');
     expect(response.status).toBe(501);
     expect(await response.json()).toMatchObject({ error: true, code: 'not_available_yet' });
   });
