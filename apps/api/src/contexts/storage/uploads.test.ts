@@ -4,20 +4,30 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
-import { cnpjFromSeed } from '@vitrine/fixtures/tax-documents.ts';
+import { alphanumericCnpjFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startOutside } from '../../../test/test-outside.ts';
 import { ana } from '../../../test/test-shop.ts';
 
 const hourMs = 60 * 60_000;
 let nowMs = Date.parse('2026-11-20T12:00:00Z');
+let outside: Awaited<ReturnType<typeof startOutside>>;
 let test: TestApi;
 beforeAll(async () => {
-  test = await startTestApi({ clock: { now: () => new Date(nowMs) } });
+  // The company registry of Empório Serra knows every CNPJ that begins with A.
+  outside = await startOutside();
+  test = await startTestApi({
+    clock: { now: () => new Date(nowMs) },
+    env: { SANDBOX_URL: outside.url },
+  });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await outside.close();
+});
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 const heic = readFileSync(new URL('../../../../../e2e/files/contrato.heic', import.meta.url));
@@ -65,7 +75,7 @@ async function register(contract: string | undefined, change: object = {}): Prom
   const company = {
     first_name: 'Júlia',
     last_name: 'Prado',
-    taxvat: cnpjFromSeed(seed),
+    taxvat: alphanumericCnpjFromSeed(seed),
     phone: '(54) 3222-1010',
     email: `arquivo.${seed}@exemplo.com.br`,
     password: 'Segredo#1',
