@@ -111,6 +111,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
       // The sandbox takes any.
       companyRegistryKey: env.COMPANY_REGISTRY_API_KEY ?? 'company_registry_key_sandbox',
       conversionsUrl: env.CONVERSIONS_URL,
+      socialGraphUrl: env.SOCIAL_GRAPH_URL,
       eventAnalyticsUrl: env.EVENT_ANALYTICS_URL ?? null,
       publicApiUrl: env.PUBLIC_API_URL,
     },

@@ -18,6 +18,7 @@ import { createChargeDesk } from '#sandbox/payment/create-charge.ts';
 import { paymentRoutes } from '#sandbox/payment/payment.routes.ts';
 import { createTokenVault } from '#sandbox/payment/token-vault.ts';
 import { createWebhookDispatcher } from '#sandbox/payment/webhook-dispatcher.ts';
+import { socialRoutes } from '#sandbox/social/social.routes.ts';
 
 /** What the log of the process is asked for; a pino logger fits. */
 interface SandboxLog {
@@ -138,6 +139,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   app.route('/company-registry', companyRegistryRoutes({ clock, hangMs: delays.lookupHangMs }));
   app.route('/captcha', captchaRoutes({ clock }));
   app.route('/analytics', analyticsRoutes({ events: createReceivedEvents(clock) }));
+  app.route('/social', socialRoutes({ clock, hangMs: delays.lookupHangMs }));
   app.route('/mail', mailRoutes({ inbox }));
 
   return { app, mailServer, stop: () => clock.stop() };

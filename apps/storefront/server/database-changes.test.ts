@@ -55,6 +55,7 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
       SANDBOX_SECRET_KEY: 'sk',
       SANDBOX_WEBHOOK_SECRET: 'whsec',
       PUBLIC_API_URL: 'http://shop.test',
+      SOCIAL_GRAPH_URL: 'http://social.test',
       CONVERSIONS_URL: 'http://localhost:9',
       SEED_DEMO: true,
       LOG_LEVEL: 'silent',

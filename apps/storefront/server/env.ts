@@ -42,6 +42,8 @@ export const storefrontEnv = z.object({
   GTM_URL: z.url().default(realThirdParties.gtm.scriptUrl),
   SOCIAL_SDK_URL: z.url().default(realThirdParties.social.scriptUrl),
   CAPTCHA_SCRIPT_URL: z.url().default(realThirdParties.captcha.scriptUrl),
+  /** Facebook's Graph API, which the embedded API asks whose a social login is. */
+  SOCIAL_GRAPH_URL: z.url().default('https://graph.facebook.com'),
   /** Conversion API of the embedded API: base address of its pixels. */
   CONVERSIONS_URL: z.url().default('https://graph.facebook.com/v21.0'),
   /** The second analytics app takes events of the embedded API here; without it there is none. */

@@ -44,6 +44,7 @@ async function startApi({ API_URL: apiUrl }: StorefrontEnv) {
       MAIL_FROM: env.MAIL_FROM,
       CAPTCHA_VERIFY_URL: env.CAPTCHA_VERIFY_URL,
       CAPTCHA_SECRET: env.CAPTCHA_SECRET,
+      SOCIAL_GRAPH_URL: env.SOCIAL_GRAPH_URL,
       CONVERSIONS_URL: env.CONVERSIONS_URL,
       EVENT_ANALYTICS_URL: env.EVENT_ANALYTICS_URL,
       PUBLIC_API_URL: publicUrl,

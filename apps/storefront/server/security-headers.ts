@@ -48,7 +48,8 @@ export function securityHeaders(isSecure: boolean): [name: string, value: string
     // Not even to this shop itself: what a page asks for first is asked for before its script has cleaned the address.
     ['referrer-policy', 'strict-origin'],
     ['permissions-policy', permissions],
-    ['cross-origin-opener-policy', 'same-origin'],
+    // Whoever opened this page has no hold of it; a social login's popup may answer the page that opened it.
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ...(isSecure ? [[...strictTransport] satisfies [string, string]] : []),
   ];
 }

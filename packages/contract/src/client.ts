@@ -41,6 +41,8 @@ export class CallError extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldMessages | null;
   readonly params: MessageParams | undefined;
+  /** Until another attempt makes sense, as `too_many_requests` says; null where nothing was said. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     kind: CallError['kind'],
@@ -50,6 +52,7 @@ export class CallError extends Error {
       message: string;
       fields?: FieldMessages | null;
       params?: MessageParams | undefined;
+      retryAfterSeconds?: number | null;
     },
   ) {
     super(details.message);
@@ -58,6 +61,7 @@ export class CallError extends Error {
     this.code = details.code;
     this.fields = details.fields ?? null;
     this.params = details.params;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 
   /** By name: a server may hold this module twice, once bundled with the pages and once as it is. */
@@ -154,6 +158,7 @@ export function createClient(options: ClientOptions): Client {
           message: answer.message,
           fields: answer.data,
           params: answer.msg_params,
+          retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
         },
       );
     }
@@ -173,6 +178,11 @@ export function createClient(options: ClientOptions): Client {
       throw error;
     }
   };
+}
+
+/** The header may hold a date as well, which nobody here sends. */
+function secondsOf(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown> | null> {

@@ -22,6 +22,9 @@ export const refusals = {
   invalid_credentials: { status: 401, message: 'Invalid username or password.' },
   customer_not_found: { status: 404, message: 'customer_not_found' },
   pin_invalid: { status: 401, message: 'Invalid or expired access code.' },
+  login_grant_invalid: { status: 401, message: 'The login after registration has expired.' },
+  social_login_failed: { status: 401, message: 'The social login could not be confirmed.' },
+  social_login_off: { status: 422, message: 'Social login is not available in this store.' },
   password_link_invalid: { status: 422, message: 'The password link is invalid or has expired.' },
   mail_unavailable: { status: 503, message: 'The message could not be sent.' },
   forbidden: { status: 403, message: 'Forbidden.' },
@@ -100,6 +103,7 @@ export const fieldMessages = [
   'validation.password.special',
   'validation.password.confirmation',
   'validation.file',
+  'validation.password.current',
   'validation.too_long',
   'validation.invalid',
 ] as const;

@@ -31,6 +31,8 @@ export const apiEnv = z.object({
   /** hCaptcha's siteverify; the sandbox's when unset. */
   CAPTCHA_VERIFY_URL: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
+  /** Facebook's Graph API, which is asked whose a social login is. */
+  SOCIAL_GRAPH_URL: z.string().default('https://graph.facebook.com'),
   /** Conversion API: base address of its pixels. */
   CONVERSIONS_URL: z.string().default('https://graph.facebook.com/v21.0'),
   /** The second analytics app takes events here; without it there is none. */

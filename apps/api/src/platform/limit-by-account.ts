@@ -15,7 +15,6 @@ export interface AccountLimit {
   count(use: Use): void;
   /** The same, but gives false where `count` refuses. */
   isCounted(use: Use): boolean;
-  forget(use: Use): void;
 }
 
 /** Limits what is done to one account of a store [AUT+01]. */
@@ -43,6 +42,5 @@ export function limitByAccount(options: { limit: number; windowMs: number }): Ac
       if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
     },
     isCounted: (use) => tryCount(use) === 0,
-    forget: (use) => limiterOf(use.services).forget(keyOf(use)),
   };
 }

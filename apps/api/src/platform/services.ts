@@ -47,6 +47,8 @@ export interface ProviderAddresses {
   readonly companyRegistryKey: string;
   /** Base address of the conversion API's pixels. */
   readonly conversionsUrl: string;
+  /** Facebook's Graph API, or what speaks like it: whose a social login is. */
+  readonly socialGraphUrl: string;
   /** Where the second analytics app takes events; null where there is none. */
   readonly eventAnalyticsUrl: string | null;
   /** Where the shop is reached from outside, and with it this API: by providers for their webhooks. */

@@ -4,12 +4,11 @@ import { cors } from 'hono/cors';
 import { analyticsPage } from '#sandbox/analytics/analytics-page.ts';
 import type { ReceivedEvents, Source } from '#sandbox/analytics/received-events.ts';
 import { SOURCES } from '#sandbox/analytics/received-events.ts';
-import { GTAG_SCRIPT, GTM_SCRIPT, SOCIAL_SDK_SCRIPT, TAG_SCRIPT } from '#sandbox/analytics/tag-scripts.ts';
+import { GTAG_SCRIPT, GTM_SCRIPT, TAG_SCRIPT } from '#sandbox/analytics/tag-scripts.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   'gtag.js': GTAG_SCRIPT,
   'gtm.js': GTM_SCRIPT,
-  'sdk.js': SOCIAL_SDK_SCRIPT,
   'tag.js': TAG_SCRIPT,
 };
 const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -76,14 +76,6 @@ it('tag manager reports what the data layer holds', async () => {
   ]);
 });
 
-it('the social SDK calls back when it is ready', async () => {
-  let isReady = false;
-  const window: Record<string, unknown> = { fbAsyncInit: () => (isReady = true) };
-  await runScript('sdk.js', window);
-  expect(isReady).toBe(true);
-  expect(await received('social-sdk')).toHaveLength(1);
-});
-
 it('takes events of servers, and refuses them for a pixel that is down', async () => {
   const send = (path: string) =>
     fetch(`${sandbox.url}/analytics/${path}`, { method: 'POST', body: JSON.stringify({ data: [1] }) });

@@ -2,15 +2,7 @@ import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { Clock } from '#sandbox/clock.ts';
 
 /** Who reported: a script in a browser, or the server of a shop. */
-export const SOURCES = [
-  'gtag',
-  'gtm',
-  'social-sdk',
-  'tag',
-  'pixel',
-  'conversions',
-  'event-analytics',
-] as const;
+export const SOURCES = ['gtag', 'gtm', 'tag', 'pixel', 'conversions', 'event-analytics'] as const;
 export type Source = (typeof SOURCES)[number];
 
 export interface ReceivedEvent {

@@ -42,17 +42,6 @@ export const GTM_SCRIPT = wrap(`${REPORT}${FOLLOW}
     report('gtm', isCommand ? [...entry] : entry);
   });`);
 
-/** The social network's login. */
-export const SOCIAL_SDK_SCRIPT = wrap(`${REPORT}
-  report('social-sdk', 'loaded');
-  window.FB = {
-    init: (options) => report('social-sdk', ['init', options]),
-    login: (callback) => callback({ status: 'connected', authResponse: { accessToken: 'sandbox-social-token', userID: '1' } }),
-    api: (path, ...rest) => rest.at(-1)({ id: '1', first_name: 'Bia', last_name: 'Neves', email: 'bia@exemplo.com.br' }),
-    getLoginStatus: (callback) => callback({ status: 'unknown' }),
-  };
-  if (typeof window.fbAsyncInit === 'function') window.fbAsyncInit();`);
-
 /** Any script that a merchant puts into a page. */
 export const TAG_SCRIPT = wrap(`${REPORT}
   report('tag', 'loaded');`);

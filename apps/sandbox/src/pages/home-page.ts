@@ -17,6 +17,7 @@ import type { Charge } from '#sandbox/payment/charge.ts';
 import { SENTINEL_AMOUNTS } from '#sandbox/payment/sentinel-amounts.ts';
 import { SENTINEL_CARDS } from '#sandbox/payment/sentinel-cards.ts';
 import type { WebhookDelivery } from '#sandbox/payment/webhook-dispatcher.ts';
+import { SOCIAL_APP, SOCIAL_PEOPLE } from '#sandbox/social/social-people.ts';
 
 export interface HomePageData {
   readonly charges: readonly Charge[];
@@ -29,9 +30,9 @@ export function homePage(data: HomePageData): Markup {
   return layout('Início', [
     html`<h1>O mundo lá fora, de mentira</h1>
       <p>
-        Provedor de pagamento, CEP, municípios, CNPJ, captcha, medição e e-mail para desenvolvimento,
-        demonstração e testes. As falhas são pedidas pelos valores desta página. Tudo fica na memória e some
-        ao reiniciar.
+        Provedor de pagamento, CEP, municípios, CNPJ, captcha, rede social, medição e e-mail para
+        desenvolvimento, demonstração e testes. As falhas são pedidas pelos valores desta página. Tudo fica na
+        memória e some ao reiniciar.
       </p>
       <p>
         <a href="/mail">Caixa de entrada</a>
@@ -47,6 +48,7 @@ export function homePage(data: HomePageData): Markup {
     cepSection(),
     companiesSection(),
     captchaSection(),
+    socialSection(),
     mailSection(),
   ]);
 }
@@ -138,6 +140,23 @@ function captchaSection(): Markup {
     ${sentinelTable(
       'Resposta',
       SENTINEL_CAPTCHA_TOKENS.map(({ token, description }) => [token, description]),
+    )}
+  </section>`;
+}
+
+function socialSection(): Markup {
+  return html`<section id="rede-social">
+    <h2>Rede social</h2>
+    <p>
+      O script está em <a href="/social/sdk.js">/social/sdk.js</a>, para o aplicativo
+      <code>${SOCIAL_APP.id}</code>. A janela de login pergunta quem é você.
+    </p>
+    ${sentinelTable(
+      'Acesso',
+      SOCIAL_PEOPLE.map(({ token, first_name, last_name, description }) => [
+        token,
+        `${first_name} ${last_name}: ${description}`,
+      ]),
     )}
   </section>`;
 }

@@ -4,6 +4,7 @@ import { SENTINEL_CAPTCHA_TOKENS } from '#sandbox/captcha/captcha.routes.ts';
 import { SENTINEL_CEPS } from '#sandbox/cep/sentinel-ceps.ts';
 import { COMPANIES } from '#sandbox/company-registry/companies.ts';
 import { SENTINEL_CARDS } from '#sandbox/payment/sentinel-cards.ts';
+import { SOCIAL_PEOPLE } from '#sandbox/social/social-people.ts';
 import { paymentClient, readEvent } from '#sandbox/testing/payment-client.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
 import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
@@ -42,6 +43,7 @@ describe('the home page', () => {
     for (const { number } of SENTINEL_CARDS) expect(digits).toContain(number);
     for (const { cep } of SENTINEL_CEPS) expect(digits).toContain(cep.replace('-', ''));
     for (const { company } of COMPANIES) expect(digits).toContain(company.taxId);
+    for (const { token } of SOCIAL_PEOPLE) expect(digits).toContain(token.replaceAll('-', ''));
     for (const { token } of SENTINEL_CAPTCHA_TOKENS) expect(digits).toContain(token.replaceAll('-', ''));
   });
 

@@ -1,3 +1,4 @@
+import { CallError } from '@vitrine/contract/client.ts';
 import type { ServerMessage } from '@vitrine/contract/refusals.ts';
 
 /** Every message id that the API may send, in Portuguese: a new id does not compile until it has its text [UIX-04]. */
@@ -20,6 +21,10 @@ const messages: Record<ServerMessage, string> = {
   'Invalid username or password.': 'Usuário ou senha inválidos.',
   customer_not_found: 'Usuário não encontrado',
   'Invalid or expired access code.': 'Código de acesso inválido ou vencido. Confira ou peça um novo.',
+  'The login after registration has expired.': 'Sua conta está pronta. Entre com um código de acesso por e-mail.',
+  'The social login could not be confirmed.':
+    'Não foi possível confirmar seu login com o Facebook. Tente novamente.',
+  'Social login is not available in this store.': 'O login com o Facebook não está disponível nesta loja.',
   'The password link is invalid or has expired.': 'Este link não vale mais. Peça um novo.',
   'The message could not be sent.': 'Não foi possível enviar o e-mail. Tente novamente em instantes.',
   'Forbidden.': 'Você não tem permissão para isso.',
@@ -87,6 +92,7 @@ const messages: Record<ServerMessage, string> = {
   'validation.password.special': 'Um caractere especial (!#@)',
   'validation.password.confirmation': 'Senhas diferentes',
   'validation.file': 'Escolha o arquivo novamente',
+  'validation.password.current': 'Senha atual incorreta',
   'validation.too_long': 'Texto longo demais',
   'validation.invalid': 'Valor inválido',
   'Password updated successfully!': 'Senha atualizada com sucesso!',
@@ -105,4 +111,25 @@ const isServerMessage = (message: string): message is ServerMessage => Object.ha
 export function translateServerMessage(message: string, person?: 'pf' | 'pj'): string {
   if (message === 'validation.taxvat' && person) return person === 'pj' ? 'CNPJ inválido' : 'CPF inválido';
   return isServerMessage(message) ? messages[message] : message;
+}
+
+/**
+ * What a failed call tells the person. Where it was one too many, how long to wait as well: 'um instante' is no answer to
+ * who would have to wait for a quarter of an hour.
+ */
+export function translateCallError(error: unknown, person?: 'pf' | 'pj'): string {
+  if (!(error instanceof CallError)) return translateServerMessage('Something wrong, contact us');
+  const { code, message, retryAfterSeconds } = error;
+  return code === 'too_many_requests' && retryAfterSeconds !== null
+    ? `Muitas tentativas. Aguarde ${waitOf(retryAfterSeconds)} e tente novamente.`
+    : translateServerMessage(message, person);
+}
+
+/** Rounded up: who waits for as long does not wait in vain. */
+function waitOf(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? '1 hora' : `${hours} horas`;
 }

@@ -51,7 +51,11 @@ const passedBack = [
 ];
 const trackingCall: CallDefinition = contract['POST /api/integrations/{app}/custom'];
 const consentCookie = 'lgpd';
-const loginCall: CallName = 'POST /api/auth/customers/login';
+/** Their answers hold a token, which is good in this browser alone. */
+const tokenCalls: ReadonlySet<CallName> = new Set([
+  'POST /api/auth/customers/login',
+  'PUT /api/customer/password/current',
+]);
 const webhookCall: CallName = 'POST /api/payment/webhooks/{provider}';
 /** What only this server may say, never the outside. */
 const webhookStrips = [
@@ -105,7 +109,7 @@ async function passOn(services: GatewayServices, asked: GatewayRequest): Promise
   checkToken(services, request.headers, storeId);
   const headers = await headersFor(services, asked, call, storeId);
   const response = await send(services, asked, url, { headers, body, timeoutMs: slowCalls[name] });
-  return name === loginCall && response.ok ? bindLogin(services, response, storeId, facts) : response;
+  return tokenCalls.has(name) && response.ok ? bindGivenToken(services, response, storeId, facts) : response;
 }
 
 async function storeOf({ findStore }: GatewayRequest): Promise<string> {
@@ -214,7 +218,7 @@ async function send(
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-async function bindLogin(
+async function bindGivenToken(
   services: GatewayServices,
   response: Response,
   storeId: string,

@@ -17,7 +17,8 @@ const email = z.string().trim().min(3).max(160);
 
 export const customerCalls = defineCalls({
   'POST /api/auth/customers/login': {
-    summary: 'Logs a customer in.',
+    summary:
+      'Logs a customer in: by password; by a mailed PIN in its place; `passwordless`, by the id of the customer that was registered a moment ago and its login grant in place of the password; by Facebook, whose token is checked there.',
     origin: 'core',
     access: 'public',
     body: loginInput,
@@ -26,8 +27,12 @@ export const customerCalls = defineCalls({
       'invalid_credentials',
       'customer_not_found',
       'pin_invalid',
+      'login_grant_invalid',
+      'social_login_failed',
+      'social_login_off',
       'too_many_requests',
-      'not_available_yet',
+      'upstream_timeout',
+      'upstream_unavailable',
     ],
   },
   'GET /api/auth/customers/me': {
@@ -35,6 +40,12 @@ export const customerCalls = defineCalls({
     origin: 'core',
     access: 'customer',
     data: customer,
+  },
+  'POST /api/auth/customers/logout-everywhere': {
+    summary: 'Voids every token that the customer was given until now, on whatever device.',
+    origin: 'extension',
+    access: 'customer',
+    data: nothing,
   },
   'POST /api/customer/password/pin': {
     summary: 'Sends a PIN by e-mail. The answer is the same without an account.',
@@ -67,6 +78,19 @@ export const customerCalls = defineCalls({
     data: told('Password updated successfully!'),
     refusals: ['password_link_invalid', 'too_many_requests'],
   },
+  'PUT /api/customer/password/current': {
+    summary:
+      'Changes the password of who knows the old one. Voids the tokens given before, and gives a new one for this session.',
+    origin: 'extension',
+    access: 'customer',
+    body: z.object({
+      current_password: z.string().max(200),
+      password: z.string().max(200),
+      cpassword: z.string().max(200),
+    }),
+    data: told('Password updated successfully!').extend({ access_token: z.string() }),
+    refusals: ['too_many_requests'],
+  },
   'GET /api/customer/attributes/public': {
     summary: 'Dynamic attributes of the registration form.',
     origin: 'core',
@@ -97,9 +121,13 @@ export const customerCalls = defineCalls({
     origin: 'core',
     access: 'public',
     body: customerInput,
-    data: z.object({ id }),
+    data: z.object({
+      id,
+      /** For an account without password: lets its owner in, once, within two minutes [REG-11]. */
+      login_grant: z.string().optional(),
+    }),
     status: 201,
-    refusals: ['too_many_requests'],
+    refusals: ['too_many_requests', 'captcha_failed', 'upstream_unavailable'],
   },
   'GET /api/customer/addresses': {
     summary: 'The customer’s addresses, the default first.',

@@ -82,14 +82,31 @@ export const customerAttribute = z.object({
 
 export const customerGroup = z.object({ id, name: z.string() });
 
-export const loginInput = z.object({
-  username: z.string().trim().min(1).max(160),
-  password: z.string().min(1).max(200),
-  provider: z.enum(['pin', 'facebook', 'passwordless']).optional(),
-  userData: z.record(z.string(), z.unknown()).optional(),
-  accessToken: z.string().max(4000).optional(),
-  userId: z.string().max(200).optional(),
-});
+/** What each way in needs of the fields; the local one has no name. */
+const loginNeeds = {
+  local: ['username', 'password'],
+  pin: ['username', 'password'],
+  /** The customer's id, and the login grant in place of the password. */
+  passwordless: ['username', 'password'],
+  facebook: ['accessToken', 'userId'],
+} as const;
+
+export const loginInput = z
+  .object({
+    username: z.string().trim().max(160).default(''),
+    password: z.string().max(200).default(''),
+    provider: z.enum(['pin', 'facebook', 'passwordless']).optional(),
+    /** As the browser was told it; nothing of it is believed. */
+    userData: z.record(z.string(), z.unknown()).optional(),
+    accessToken: z.string().max(4000).default(''),
+    userId: z.string().max(200).default(''),
+  })
+  .superRefine((login, { addIssue }) => {
+    for (const field of loginNeeds[login.provider ?? 'local']) {
+      if (login[field] !== '') continue;
+      addIssue({ code: 'too_small', origin: 'string', minimum: 1, path: [field], input: login[field] });
+    }
+  });
 
 /** Essential is always true and is not kept [LGP-01]. */
 export const consent = z.object({
@@ -106,5 +123,5 @@ export type Customer = z.infer<typeof customer>;
 export type CustomerInput = z.input<typeof customerInput>;
 export type CustomerAttribute = z.infer<typeof customerAttribute>;
 export type CustomerGroup = z.infer<typeof customerGroup>;
-export type LoginInput = z.infer<typeof loginInput>;
+export type LoginInput = z.input<typeof loginInput>;
 export type Consent = z.infer<typeof consent>;

@@ -55,7 +55,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await identify(true)).toBe(customerId);
     await voidTokensBefore(new Date(issuedAt.getTime() + 1));
     expect(await identify(false)).toBeNull();
-    await expect(identify(true)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(identify(true)).rejects.toMatchObject({ code: 'token_expired' });
   });
 
   it('knows no customer who is gone', async () => {

@@ -34,6 +34,7 @@ export async function identifyCustomer({
   }
   const customer = token && (await customerById(db, token.customerId));
   if (token && customer && token.issuedAt >= customer.tokens_valid_from) return customer.id;
-  if (isNeeded) throw new Refusal('unauthenticated');
+  // One that was voided was good once [AUT-10].
+  if (isNeeded) throw new Refusal(customer ? 'token_expired' : 'unauthenticated');
   return null;
 }

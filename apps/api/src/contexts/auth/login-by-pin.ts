@@ -4,19 +4,23 @@ import { accountOf } from '#api/contexts/auth/account-of.ts';
 import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
 import type { Login } from '#api/contexts/auth/login.ts';
 import { redeemPin } from '#api/contexts/customer/customer.public.ts';
-import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
-/** Apart from passwords: whoever is locked out by guesses at the one still has the other [AUT+01]. */
-const failures = limitByAccount({ limit: 10, windowMs: 15 * 60_000 });
+/**
+ * Apart from passwords: whoever is locked out by guesses at the one still has the other [AUT+01]. From one address fewer
+ * than void the PIN; from all of them together the PIN itself counts.
+ */
+const guesses = limitGuesses({ fromOneAddress: { limit: 5, windowMs: 15 * 60_000 } });
 /** Counting a try at a PIN that is there writes to the disk: no refusal comes sooner than such a one. */
 const refusalMs = 250;
 
 /** Logs in by a mailed PIN in place of the password [AUT-03]. A refusal tells nothing of the account. */
-export async function loginByPin({ db, services, store, username, password }: Login): Promise<string> {
+export async function loginByPin(asked: Login): Promise<string> {
+  const { db, services, store, username, password } = asked;
   const by = accountOf(username);
-  const attempt = { services, store, account: Object.values(by).join() };
-  failures.count(attempt);
+  const guess = { ...asked, account: Object.values(by).join() };
+  guesses.count(guess);
   const { clock, tokenSecret } = services;
   const now = clock.now();
   const notSooner = setTimeout(refusalMs, undefined, { ref: false });
@@ -25,6 +29,6 @@ export async function loginByPin({ db, services, store, username, password }: Lo
     await notSooner;
     throw new Refusal('pin_invalid');
   }
-  failures.forget(attempt);
+  guesses.wasRight(guess);
   return signCustomerToken(tokenSecret, { customerId, storeId: store.publicId, now });
 }

@@ -1,15 +1,6 @@
 import { html } from 'hono/html';
 
-interface MailWords {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
-interface Recipient {
-  readonly firstName: string;
-  readonly storeName: string;
-}
+import { button, letter, type MailWords, type Recipient } from '#api/contexts/customer/letter.ts';
 
 /** The mail with the link to a new password [PWD-01]. */
 export function passwordLinkMail({
@@ -27,13 +18,15 @@ export function passwordLinkMail({
       '\n\n',
     ),
     html: letter(
-      'Crie sua nova senha',
+      { title: 'Crie sua nova senha', storeName, summary: limits },
       html`<p>Olá, ${firstName}!</p>
         <p>${intro}</p>
         <p style="margin:24px 0">${button(link, 'Criar nova senha')}</p>
         <p>${limits}</p>
         <p style="color:#57534e">${otherwise}</p>
-        <p style="color:#57534e">Se o botão não abrir, copie este endereço: <br />${link}</p>`,
+        <p style="color:#57534e;overflow-wrap:anywhere">
+          Se o botão não abrir, copie este endereço: <br />${link}
+        </p>`,
     ),
   };
 }
@@ -58,7 +51,7 @@ export function pinMail({
       otherwise,
     ].join('\n\n'),
     html: letter(
-      'Seu código de acesso',
+      { title: 'Seu código de acesso', storeName, summary: limits },
       html`<p>Olá, ${firstName}!</p>
         <p>Use este código no lugar da senha para entrar na ${storeName}:</p>
         <p style="margin:24px 0;font-size:32px;font-weight:bold;letter-spacing:6px">${pin}</p>
@@ -67,29 +60,4 @@ export function pinMail({
         <p style="color:#57534e">${otherwise}</p>`,
     ),
   };
-}
-
-type Markup = ReturnType<typeof html>;
-
-function button(link: string, label: string): Markup {
-  return html`<a
-    href="${link}"
-    style="display:inline-block;padding:14px 24px;border-radius:8px;background:#1c1917;color:#ffffff;text-decoration:none;font-weight:bold"
-    >${label}</a
-  >`;
-}
-
-function letter(title: string, content: Markup): string {
-  return String(
-    html`<!doctype html>
-      <html lang="pt-BR">
-        <head>
-          <meta charset="utf-8" />
-          <title>${title}</title>
-        </head>
-        <body style="font-family:Arial,Helvetica,sans-serif;font-size:16px;color:#1c1917;line-height:1.5">
-          ${content}
-        </body>
-      </html>`,
-  );
 }

@@ -12,32 +12,37 @@ import { checkAddress, type CheckedAddress } from '#api/contexts/customer/domain
 import { checkAttributes } from '#api/contexts/customer/domain/check-attributes.ts';
 import { checkPerson } from '#api/contexts/customer/domain/check-person.ts';
 import { FieldFindings } from '#api/contexts/customer/domain/field-findings.ts';
+import { giveLoginGrant } from '#api/contexts/customer/login-grant.ts';
+import type { MailAsked } from '#api/contexts/customer/mail-customer.ts';
+import { mailWelcome } from '#api/contexts/customer/mail-welcome.ts';
 import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
 import { checkCompany } from '#api/contexts/lookups/lookups.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
+import { requireSolvedCaptcha } from '#api/platform/captcha.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
 
 type CustomerForm = z.output<typeof customerInput>;
 
-interface Registration {
-  readonly db: StoreDatabase;
-  readonly store: RequestStore;
-  readonly services: Services;
+interface Registration extends MailAsked {
+  readonly clientAddress: string;
 }
 
 /**
  * Registers a customer. Whatever is wrong with the form is told at once, by field [REG-02 to REG-07, REG-09]. A company
  * is asked for where nothing else is wrong: a browser may have left that out [REG-12].
  */
-export async function createCustomer(request: Registration, form: CustomerForm): Promise<{ id: number }> {
-  // A person does not see the field: who fills it is a robot, and is told nothing of use.
-  if (form.validator) refuse({ validator: ['validation.invalid'] });
+export async function createCustomer(
+  asked: Registration,
+  form: CustomerForm,
+): Promise<{ id: number; login_grant?: string }> {
+  const { db, services } = asked;
+  const now = services.clock.now();
+  // A person does not see the field: who fills it is a robot, and is not told which field it was. A person whose browser
+  // filled it hears that the account does not stand, and has lost nothing.
+  if (form.validator) throw new Refusal('validation_failed');
 
-  const { db } = request;
   const settings = await storeSettings(db);
   const findings = new FieldFindings();
   const { person, kind, fields } = checkPerson(form, settings);
@@ -53,9 +58,16 @@ export async function createCustomer(request: Registration, form: CustomerForm):
   const found = findings.messages;
   if (found || !person) refuse(found ?? {});
   const cnpj = settings['company_registry/enabled'] ? parseCnpj(person.taxvat) : null;
-  if (cnpj) await checkCompany(request, cnpj, settings);
+  if (cnpj) await checkCompany(asked, cnpj, settings);
+  // Last: a captcha's answer is good once.
+  if (settings['customers/recaptcha']) {
+    await requireSolvedCaptcha(services.captcha, {
+      answer: form.hcaptcha,
+      clientAddress: asked.clientAddress,
+    });
+  }
   const passwordHash = form.password ? await hashPassword(form.password) : null;
-  return insert(
+  const { id } = await insert(
     db,
     {
       ...person,
@@ -65,8 +77,13 @@ export async function createCustomer(request: Registration, form: CustomerForm):
       attributes: JSON.stringify(attributes?.values ?? {}),
     },
     addresses,
-    { uploads: uploadsIn(shownInForm, attributes?.values ?? {}), now: request.services.clock.now() },
+    { uploads: uploadsIn(shownInForm, attributes?.values ?? {}), now },
   );
+  const { email, first_name: firstName } = person;
+  mailWelcome(asked, { email, firstName, hasPassword: passwordHash !== null });
+  if (passwordHash !== null) return { id };
+  const moment = { now, tokenSecret: services.tokenSecret };
+  return { id, login_grant: await giveLoginGrant(db, { customerId: id, ...moment }) };
 }
 
 /** Attribute code and upload id of each file that the form names. */

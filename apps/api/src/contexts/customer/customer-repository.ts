@@ -48,6 +48,19 @@ export const customerRepository = {
       .execute();
   },
 
+  async voidTokens(db: StoreDatabase, id: number, validFrom: Date): Promise<void> {
+    await db.updateTable('customers').set({ tokens_valid_from: validFrom }).where('id', '=', id).execute();
+  },
+
+  /** Whom to write to about their password, and the hash of the one they have. */
+  passwordOf(db: StoreDatabase, id: number) {
+    return db
+      .selectFrom('customers')
+      .select(['email', 'first_name', 'password_hash'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  },
+
   /** By e-mail in lower case or by bare taxvat. */
   credentials(db: StoreDatabase, by: { email: string } | { taxvat: string }) {
     const query = db.selectFrom('customers').select(['id', 'password_hash']);

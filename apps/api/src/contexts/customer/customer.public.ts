@@ -3,11 +3,18 @@ import { customerRepository } from '#api/contexts/customer/customer-repository.t
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
+export { changeOwnPassword } from '#api/contexts/customer/change-own-password.ts';
+export { redeemLoginGrant } from '#api/contexts/customer/login-grant.ts';
 export { redeemPin } from '#api/contexts/customer/redeem-pin.ts';
 export { isPasswordRight } from '#api/contexts/customer/customer-password.ts';
 
 export function customerById(db: StoreDatabase, id: number) {
   return customerRepository.byId(db, id);
+}
+
+/** Whatever token was issued before this moment is void from now on. */
+export function voidCustomerTokens(db: StoreDatabase, customerId: number, validFrom: Date): Promise<void> {
+  return customerRepository.voidTokens(db, customerId, validFrom);
 }
 
 /** Id and password hash, by e-mail in lower case or by bare taxvat. */

@@ -92,7 +92,6 @@ it.each([
   ['REG-05', { phone: '(11) 3032-4150' }, { phone: ['validation.phone'] }],
   ['REG-05', { last_name: 'R2D2' }, { last_name: ['validation.name'] }],
   ['REG-07', { como_conheceu: 'sonho' }, { como_conheceu: ['validation.invalid'] }],
-  ['REG-09', { validator: 'http://spam.example' }, { validator: ['validation.invalid'] }],
   [
     'ADR-01',
     { addresses: [{ ...address, postcode: '123', region: 'XX' }] },
@@ -132,6 +131,39 @@ it('[REG-10] says which of e-mail and taxvat is taken', async () => {
   });
   expect(await check({ taxvat: cpfFromSeed(99) })).toEqual({ exists: false });
   expect(await check({})).toEqual({ exists: false });
+});
+
+it('[REG-09] refuses who fills the field that nobody sees, without a word of which it was', async () => {
+  const person = { ...newPerson(), first_name: '', validator: 'http://spam.example' };
+  await expect(register('aurora', person)).rejects.toMatchObject({
+    code: 'validation_failed',
+    status: 422,
+    fields: null,
+  });
+});
+
+/** What a page would run, put into every field that a person fills. */
+const hostile = `"><img src=x onerror=alert(1)><script>alert(1)</script>`;
+
+it.each(['first_name', 'last_name', 'taxvat', 'phone', 'email', 'como_conheceu'] as const)(
+  '[REG-05] [REG-03] takes no HTML in %s',
+  async (field) => {
+    await expect(register('aurora', { ...newPerson(), [field]: hostile.slice(0, 18) })).rejects.toMatchObject(
+      {
+        code: 'validation_failed',
+        fields: { [field]: [expect.stringContaining('validation.')] },
+      },
+    );
+  },
+);
+
+it('[ADR-01] gives the text of an address back as it was typed: it is text wherever it is shown', async () => {
+  const person = newPerson();
+  const typed = { ...address, street: hostile, complement: hostile, neighborhood: hostile };
+  await register('aurora', { ...person, addresses: [typed] });
+  const customer = await logIn(test, 'aurora', { username: person.email, password: person.password });
+  const response = await customer('GET /api/customer/addresses');
+  expect(response).toMatchObject([{ street: hostile, complement: hostile, neighborhood: hostile }]);
 });
 
 it('registers one of five who send the same form at one moment', async () => {

@@ -2,8 +2,8 @@ import { pinRepository } from '#api/contexts/customer/pin-repository.ts';
 import { isSameHash, secretHash } from '#api/contexts/customer/secret-hash.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** Then the code is void, and a new one has to be asked for. */
-const mostTries = 5;
+/** Then the code is void, and a new one has to be asked for. More than one address is allowed: it voids nobody's. */
+const mostTries = 10;
 
 export interface TriedPin {
   /** An e-mail in lower case, or a bare taxvat. */

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What is kept of a password link's token or of a PIN: without the API's own secret it cannot be tried out. */
-export function secretHash(tokenSecret: string, purpose: 'password-link' | 'pin', secret: string): string {
+type Purpose = 'password-link' | 'pin' | 'login-grant';
+
+/** What is kept of a secret that was given out: without the API's own secret it cannot be tried out. */
+export function secretHash(tokenSecret: string, purpose: Purpose, secret: string): string {
   return createHmac('sha256', `${purpose}:${tokenSecret}`).update(secret).digest('base64url');
 }
 

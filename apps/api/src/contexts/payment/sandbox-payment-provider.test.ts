@@ -42,6 +42,7 @@ function providerAt(port: number) {
       municipalitiesUrl: null,
       companyRegistryUrl: '',
       companyRegistryKey: '',
+      socialGraphUrl: 'http://social.test',
       publicApiUrl: '',
     },
     log: { error: () => {} },

@@ -62,6 +62,7 @@ export interface CustomerTables {
     content_type: string;
     uploaded_at: Date;
   };
+  customer_login_grants: { customer_id: number; grant_hash: string; expires_at: Date };
   consent_records: {
     id: Generated<number>;
     customer_id: number;

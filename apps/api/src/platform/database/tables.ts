@@ -371,6 +371,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     customer_password_links: true,
     customer_pins: true,
     uploads: true,
+    customer_login_grants: true,
     integrations: true,
     cms_tags: true,
     cms_countdowns: true,

@@ -1,0 +1,18 @@
+import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
+import type { Entrance } from '#api/contexts/auth/login.ts';
+import { changeOwnPassword } from '#api/contexts/customer/customer.public.ts';
+
+/** Changes the password and goes on with a new token: the one that asked is void with all the others. */
+export async function changePassword(
+  asked: Entrance & { readonly customerId: number },
+  typed: Parameters<typeof changeOwnPassword>[1],
+) {
+  await changeOwnPassword(asked, typed);
+  const { customerId, services, store } = asked;
+  const access_token = await signCustomerToken(services.tokenSecret, {
+    customerId,
+    storeId: store.publicId,
+    now: services.clock.now(),
+  });
+  return { message: 'Password updated successfully!', access_token } as const;
+}

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+
+import { z } from 'zod';
+
+import { Refusal } from '#api/platform/refusal.ts';
+
+interface App {
+  readonly appId: string;
+  readonly appSecret: string;
+  /** `v13.0` where the store says none. */
+  readonly version: string | undefined;
+}
+
+const defaultVersion = 'v13.0';
+const timeoutMs = 4000;
+
+const verdict = z.object({
+  data: z.object({
+    is_valid: z.boolean(),
+    app_id: z.string().optional(),
+    user_id: z.string().optional(),
+  }),
+});
+const person = z.object({ id: z.string(), email: z.string().optional() });
+
+/**
+ * Whose access token this is, as Facebook tells this server. Refused: a token that is not good, one that another app was
+ * given (whoever runs that app could use it here), and one of somebody else than the call says.
+ */
+export async function facebookPerson(
+  graphUrl: string,
+  { appId, appSecret, version = defaultVersion }: App,
+  { accessToken, userId }: { accessToken: string; userId: string },
+): Promise<{ email?: string | undefined }> {
+  const base = `${graphUrl}/${encodeURIComponent(version)}`;
+  const { data: token } = await ask(verdict, `${base}/debug_token`, {
+    input_token: accessToken,
+    access_token: `${appId}|${appSecret}`,
+  });
+  if (!token.is_valid || token.app_id !== appId || token.user_id !== userId) {
+    throw new Refusal('social_login_failed');
+  }
+  const found = await ask(person, `${base}/me`, {
+    fields: 'id,email',
+    access_token: accessToken,
+    // Shows that the app's own server asks.
+    appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
+  });
+  if (found.id !== userId) throw new Refusal('social_login_failed');
+  return found;
+}
+
+async function ask<Schema extends z.ZodType>(
+  schema: Schema,
+  address: string,
+  query: Record<string, string>,
+): Promise<z.output<Schema>> {
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(`${address}?${new URLSearchParams(query).toString()}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    answer = await response.json();
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new Refusal(isLate ? 'upstream_timeout' : 'upstream_unavailable');
+  }
+  // Facebook answers 400 to a token that it does not take.
+  if (response.status >= 400 && response.status < 500) throw new Refusal('social_login_failed');
+  const parsed = schema.safeParse(answer);
+  if (!response.ok || !parsed.success) throw new Refusal('upstream_unavailable');
+  return parsed.data;
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startTestInbox, type TestInbox } from '../../../test/test-inbox.ts';
+import { ana } from '../../../test/test-shop.ts';
+
+let now = new Date('2026-11-21T12:00:00Z');
+let inbox: TestInbox;
+let test: TestApi;
+beforeAll(async () => {
+  inbox = await startTestInbox();
+  test = await startTestApi({ clock: { now: () => now }, env: { SMTP_URL: inbox.url } });
+});
+afterAll(async () => {
+  await test.close();
+  await inbox.close();
+});
+// What was counted in one test is forgotten in the next.
+beforeEach(() => later(2 * 60));
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+interface Guess {
+  username?: string;
+  password: string;
+  provider?: 'pin';
+}
+
+const home = '203.0.113.50';
+
+async function guess(address: string, { username = ana.username, ...body }: Guess) {
+  const response = await test.request('aurora', '/api/auth/customers/login', {
+    method: 'POST',
+    headers: { 'x-client-address': address },
+    body: JSON.stringify({ username, ...body }),
+  });
+  const { code = null } = (await response.json()) as { code?: string };
+  return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
+}
+
+/** How often each answer came. */
+async function outcomes(guesses: readonly (() => Promise<{ status: number }>)[]) {
+  const counts: Record<number, number> = {};
+  const queue = [...guesses];
+  async function work() {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { status } = await next();
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+  }
+  await Promise.all(Array.from({ length: 100 }, work));
+  return counts;
+}
+
+async function pinOfAna(): Promise<string> {
+  const before = inbox.list(ana.username).length;
+  await test.client('aurora')('POST /api/customer/password/pin', { body: { email: ana.username } });
+  const { text } = await inbox.mailTo(ana.username, before + 1);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** A thousand PINs that are not this one. */
+const wrongPins = (pin: string) =>
+  Array.from({ length: 1001 }, (_, number) => String(number).padStart(6, '0'))
+    .filter((one) => one !== pin)
+    .slice(0, 1000);
+
+it('[AUT+01] of 1,000 passwords from one address ten are looked at; the customer gets in all the same', async () => {
+  const guesses = Array.from(
+    { length: 1000 },
+    (_, n) => () => guess('198.51.100.1', { password: `Senha#${n}` }),
+  );
+  expect(await outcomes(guesses)).toEqual({ 401: 10, 429: 990 });
+  // The right one as well, from there, and it is said for how long.
+  expect(await guess('198.51.100.1', ana)).toMatchObject({ code: 'too_many_requests', retryAfter: '900' });
+  expect(await guess(home, ana)).toMatchObject({ status: 200 });
+  later(15);
+  expect(await guess('198.51.100.1', ana)).toMatchObject({ status: 200 });
+});
+
+it('[AUT+01] of 1,000 passwords from as many addresses 100 are looked at; the customer gets in from home, and by PIN from anywhere', async () => {
+  expect(await guess(home, ana)).toMatchObject({ status: 200 });
+  const guesses = Array.from(
+    { length: 1000 },
+    (_, n) => () => guess(`10.1.${n >> 8}.${n & 255}`, { password: `Senha#${n}` }),
+  );
+  expect(await outcomes(guesses)).toEqual({ 401: 100, 429: 900 });
+  expect(await guess('198.51.100.2', ana)).toMatchObject({ code: 'too_many_requests', retryAfter: '3600' });
+  const pin = await pinOfAna();
+  expect(await guess('198.51.100.2', { password: pin, provider: 'pin' })).toMatchObject({ status: 200 });
+  expect(await guess(home, ana)).toMatchObject({ status: 200 });
+});
+
+it('[AUT+01] an address is known for the account that got in from it, and no other', async () => {
+  const renato = 'renato@estudiolage.exemplo.com.br';
+  expect(await guess(home, ana)).toMatchObject({ status: 200 });
+  const guesses = Array.from(
+    { length: 100 },
+    (_, n) => () => guess(`10.2.0.${n}`, { username: renato, password: `Senha#${n}` }),
+  );
+  expect(await outcomes(guesses)).toEqual({ 401: 100 });
+  expect(await guess(home, { ...ana, username: renato })).toMatchObject({ code: 'too_many_requests' });
+});
+
+it('[AUT-04] [AUT+01] of 1,000 PINs from one address five are looked at, and the PIN that is on its way stays good', async () => {
+  const pin = await pinOfAna();
+  const guesses = wrongPins(pin).map(
+    (password) => () => guess('198.51.100.3', { password, provider: 'pin' }),
+  );
+  expect(await outcomes(guesses)).toEqual({ 401: 5, 429: 995 });
+  expect(await guess('198.51.100.3', { password: pin, provider: 'pin' })).toMatchObject({
+    code: 'too_many_requests',
+    retryAfter: '900',
+  });
+  expect(await guess(home, { password: pin, provider: 'pin' })).toMatchObject({ status: 200 });
+});
+
+it('[AUT-04] [AUT+01] of 1,000 PINs from as many addresses ten are looked at; a new PIN and the password are good', async () => {
+  const pin = await pinOfAna();
+  const guesses = wrongPins(pin)
+    .slice(0, 10)
+    .map((password, n) => () => guess(`10.3.0.${n}`, { password, provider: 'pin' }));
+  expect(await outcomes(guesses)).toEqual({ 401: 10 });
+  // From now on it is not even the right one.
+  expect(await guess(home, { password: pin, provider: 'pin' })).toMatchObject({ code: 'pin_invalid' });
+  const others = wrongPins(pin)
+    .slice(10)
+    .map((password, n) => () => guess(`10.4.${n >> 8}.${n & 255}`, { password, provider: 'pin' }));
+  expect(await outcomes(others)).toEqual({ 401: 990 });
+  expect(await guess(home, ana)).toMatchObject({ status: 200 });
+  later(1);
+  const fresh = await pinOfAna();
+  expect(await guess(home, { password: fresh, provider: 'pin' })).toMatchObject({ status: 200 });
+});
+
+it('[AUT+01] [STO+01] guesses in one store close nothing in another', async () => {
+  for (let n = 0; n < 11; n += 1) await guess('198.51.100.4', { password: 'x' });
+  const response = await test.request('serra', '/api/auth/customers/login', {
+    method: 'POST',
+    headers: { 'x-client-address': '198.51.100.4' },
+    body: JSON.stringify(ana),
+  });
+  expect(response.status).toBe(404);
+});

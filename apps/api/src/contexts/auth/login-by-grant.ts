@@ -1,0 +1,18 @@
+import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
+import type { Login } from '#api/contexts/auth/login.ts';
+import { redeemLoginGrant } from '#api/contexts/customer/customer.public.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/**
+ * Logs in by customer id who has just registered without a password [REG-11]. An id is no secret: the grant that the
+ * registration gave has to come with it, once and at once.
+ */
+export async function loginByGrant({ db, services, store, username, password }: Login): Promise<string> {
+  const { clock, tokenSecret } = services;
+  const now = clock.now();
+  const customerId = /^[1-9]\d{0,8}$/.test(username) ? Number(username) : null;
+  const isGood =
+    customerId !== null && (await redeemLoginGrant(db, { customerId, grant: password, now, tokenSecret }));
+  if (!isGood) throw new Refusal('login_grant_invalid');
+  return signCustomerToken(tokenSecret, { customerId, storeId: store.publicId, now });
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startTestInbox, type TestInbox } from '../../../test/test-inbox.ts';
+import { ana, logIn, renato } from '../../../test/test-shop.ts';
+
+let now = new Date('2026-11-21T12:00:00Z');
+let inbox: TestInbox;
+let test: TestApi;
+beforeAll(async () => {
+  inbox = await startTestInbox();
+  test = await startTestApi({ clock: { now: () => now }, env: { SMTP_URL: inbox.url } });
+});
+afterAll(async () => {
+  await test.close();
+  await inbox.close();
+});
+
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const expired = { code: 'token_expired', message: 'Token has expired', status: 401 };
+
+it('[AUT+01] [AUT-10] logging out everywhere ends every session of the customer, and nobody else’s', async () => {
+  const devices = [await logIn(test, 'aurora', ana), await logIn(test, 'aurora', ana)];
+  const other = await logIn(test, 'aurora', renato);
+  expect(await devices[0]?.('POST /api/auth/customers/logout-everywhere')).toBeNull();
+  for (const device of devices)
+    await expect(device('GET /api/auth/customers/me')).rejects.toMatchObject(expired);
+  expect(await other('GET /api/auth/customers/me')).toMatchObject({ email: renato.username });
+  later(1);
+  const anew = await logIn(test, 'aurora', ana);
+  expect(await anew('GET /api/auth/customers/me')).toMatchObject({ email: ana.username });
+});
+
+it('[AUT+01] nobody is logged out by who is not logged in', async () => {
+  const mine = await logIn(test, 'aurora', ana);
+  await expect(test.client('aurora')('POST /api/auth/customers/logout-everywhere')).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  expect(await mine('GET /api/auth/customers/me')).toMatchObject({ email: ana.username });
+});
+
+const change = (
+  client: Awaited<ReturnType<typeof logIn>>,
+  current: string,
+  next: string,
+  confirmation = next,
+) =>
+  client('PUT /api/customer/password/current', {
+    body: { current_password: current, password: next, cpassword: confirmation },
+  });
+
+it('[PWD-02] [AUT+01] a changed password ends the other sessions, goes on in this one, and is told by mail', async () => {
+  const [here, elsewhere] = [await logIn(test, 'aurora', renato), await logIn(test, 'aurora', renato)];
+  later(1);
+  const { message, access_token } = await change(here, renato.password, 'Outra#senha1');
+  expect(message).toBe('Password updated successfully!');
+  await expect(elsewhere('GET /api/auth/customers/me')).rejects.toMatchObject(expired);
+  const goingOn = test.client('aurora', access_token);
+  expect(await goingOn('GET /api/auth/customers/me')).toMatchObject({ email: renato.username });
+  await expect(logIn(test, 'aurora', renato)).rejects.toMatchObject({ code: 'invalid_credentials' });
+
+  const mail = await inbox.mailTo(renato.username);
+  expect(mail.subject).toBe('Sua senha na Casa Aurora foi alterada');
+  expect(mail.text).toContain('foi alterada em 21/11/2026 às 09h00');
+  expect(mail.text).toContain(`/?newPassword=${encodeURIComponent(renato.username)}`);
+  expect(mail.html).toContain('<html lang="pt-BR">');
+  await change(goingOn, 'Outra#senha1', renato.password);
+});
+
+it.each([
+  ['errada', 'Outra#senha1', 'Outra#senha1', { current_password: ['validation.password.current'] }],
+  [
+    '',
+    '',
+    '',
+    {
+      current_password: ['validation.required'],
+      password: ['validation.required'],
+      cpassword: ['validation.required'],
+    },
+  ],
+  [
+    ana.password,
+    'curta',
+    'outra',
+    {
+      password: [
+        'validation.password.length',
+        'validation.password.uppercase',
+        'validation.password.special',
+      ],
+      cpassword: ['validation.password.confirmation'],
+    },
+  ],
+])(
+  '[PWD-02] refuses to change %j into %j confirmed by %j, on the fields',
+  async (current, next, confirmation, fields) => {
+    const mine = await logIn(test, 'aurora', ana);
+    await expect(change(mine, current, next, confirmation)).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields,
+    });
+    expect(await mine('GET /api/auth/customers/me')).toMatchObject({ email: ana.username });
+  },
+);
+
+it('[AUT+01] a session left open is no way to guess the password', async () => {
+  const mine = await logIn(test, 'aurora', ana);
+  later(3_600_000);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await expect(change(mine, `Errada#${attempt}`, 'Outra#senha1')).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+  }
+  await expect(change(mine, ana.password, 'Outra#senha1')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfterSeconds: 900,
+  });
+});

@@ -1,0 +1,51 @@
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import { html } from 'hono/html';
+
+import { button, letter, type MailWords, type Recipient } from '#api/contexts/customer/letter.ts';
+
+/** The mail to whoever has just registered; without a password it says how one gets in. */
+export function welcomeMail({
+  firstName,
+  storeName,
+  hasPassword,
+  link,
+}: Recipient & { hasPassword: boolean; link: string }): MailWords {
+  const intro = `Sua conta na ${storeName} está pronta. Nela você acompanha seus pedidos, guarda endereços e compra mais rápido.`;
+  const way = hasPassword
+    ? 'Para entrar, use seu e-mail e a senha que você criou.'
+    : 'Sua conta não tem senha: para entrar, peça um código de acesso por e-mail. Se preferir, crie uma senha em “Esqueci minha senha”.';
+  return {
+    subject: `Boas-vindas à ${storeName}`,
+    text: [`Olá, ${firstName}!`, intro, way, `Sua conta: ${link}`].join('\n\n'),
+    html: letter(
+      { title: 'Sua conta está pronta', storeName, summary: way },
+      html`<p>Olá, ${firstName}!</p>
+        <p>${intro}</p>
+        <p>${way}</p>
+        <p style="margin:24px 0 0">${button(link, 'Ver minha conta')}</p>`,
+    ),
+  };
+}
+
+/** The mail after a change of the password, so that its owner hears of one that was not theirs. */
+export function passwordChangedMail({
+  firstName,
+  storeName,
+  changedAt,
+  link,
+}: Recipient & { changedAt: Date; link: string }): MailWords {
+  const intro = `A senha da sua conta na ${storeName} foi alterada em ${formatDate(changedAt)} às ${formatTime(changedAt)}. Os outros aparelhos saíram da conta.`;
+  const otherwise = 'Não foi você? Crie já uma nova senha:';
+  return {
+    subject: `Sua senha na ${storeName} foi alterada`,
+    text: [`Olá, ${firstName}!`, intro, otherwise, link].join('\n\n'),
+    html: letter(
+      { title: 'Sua senha foi alterada', storeName, summary: intro },
+      html`<p>Olá, ${firstName}!</p>
+        <p>${intro}</p>
+        <p>Foi você? Então está tudo certo.</p>
+        <p style="color:#57534e">${otherwise}</p>
+        <p style="margin:16px 0 0">${button(link, 'Criar nova senha')}</p>`,
+    ),
+  };
+}

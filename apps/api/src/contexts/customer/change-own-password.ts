@@ -1,0 +1,47 @@
+import { checkNewPassword } from '#api/contexts/customer/check-new-password.ts';
+import { hashPassword, isPasswordRight } from '#api/contexts/customer/customer-password.ts';
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import type { MailAsked } from '#api/contexts/customer/mail-customer.ts';
+import { mailPasswordChanged } from '#api/contexts/customer/mail-password-changed.ts';
+import { passwordLinkRepository } from '#api/contexts/customer/password-link-repository.ts';
+import { pinRepository } from '#api/contexts/customer/pin-repository.ts';
+import { limitGuesses } from '#api/platform/limit-guesses.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+interface OwnPassword {
+  readonly current_password: string;
+  readonly password: string;
+  readonly cpassword: string;
+}
+
+/** A session that somebody left open is not the password yet. */
+const guesses = limitGuesses({
+  fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
+  fromAll: { limit: 30, windowMs: 60 * 60_000 },
+});
+
+/** Changes the password of a customer who knows it. Every token from before is void, as are links and PIN on their way. */
+export async function changeOwnPassword(
+  asked: MailAsked & { readonly customerId: number; readonly clientAddress: string },
+  typed: OwnPassword,
+): Promise<void> {
+  const { db, services, customerId } = asked;
+  const findings = checkNewPassword(typed);
+  if (typed.current_password === '') findings.add('current_password', 'validation.required');
+  if (findings.messages) throw new Refusal('validation_failed', { fields: findings.messages });
+  const guess = { ...asked, account: `#${customerId}` };
+  guesses.count(guess);
+  const customer = await customerRepository.passwordOf(db, customerId);
+  if (!customer) throw new Refusal('unauthenticated');
+  if (!(await isPasswordRight(customer.password_hash, typed.current_password))) {
+    throw new Refusal('validation_failed', { fields: { current_password: ['validation.password.current'] } });
+  }
+  guesses.wasRight(guess);
+  const passwordHash = await hashPassword(typed.password);
+  await db.transaction().execute(async (trx) => {
+    await customerRepository.setPassword(trx, customerId, { passwordHash, now: services.clock.now() });
+    await passwordLinkRepository.deleteOf(trx, customerId);
+    await pinRepository.deleteOf(trx, customerId);
+  });
+  mailPasswordChanged(asked, customer);
+}

@@ -1,0 +1,89 @@
+import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { setSetting } from '../../../test/set-setting.ts';
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startOutside } from '../../../test/test-outside.ts';
+
+let outside: Awaited<ReturnType<typeof startOutside>>;
+let test: TestApi;
+beforeAll(async () => {
+  outside = await startOutside();
+  test = await startTestApi({ env: { SANDBOX_URL: outside.url, SMTP_URL: outside.smtpUrl } });
+});
+afterAll(async () => {
+  await test.close();
+  await outside.close();
+});
+
+let seed = 91_000;
+function newPerson() {
+  seed += 1;
+  return {
+    first_name: 'Júlia',
+    last_name: 'Prado',
+    taxvat: cpfFromSeed(seed),
+    phone: '(11) 98765-4321',
+    email: `guardada.${seed}@exemplo.com.br`,
+    password: 'Segredo#1',
+  };
+}
+
+const register = (body: ReturnType<typeof newPerson> & { hcaptcha?: string }) =>
+  test.client('aurora')('POST /api/customer/customers', { body });
+
+async function solveCaptcha(): Promise<string> {
+  const response = await fetch(`${outside.url}/captcha/challenge`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sitekey: 'sitekey' }),
+  });
+  // The sandbox's answer, documented with it.
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+it('[REG-09] registers with the captcha on only who solved it', async () => {
+  await setSetting(test, 'aurora', 'customers/recaptcha', '1');
+  const person = newPerson();
+  await expect(register(person)).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { hcaptcha: ['validation.required'] },
+  });
+  await expect(register({ ...person, hcaptcha: 'captcha-reprovado' })).rejects.toMatchObject({
+    code: 'captcha_failed',
+  });
+  await expect(register({ ...person, hcaptcha: 'captcha-fora-do-ar' })).rejects.toMatchObject({
+    code: 'upstream_unavailable',
+  });
+  const hcaptcha = await solveCaptcha();
+  // A mistake in the form does not use up what was solved.
+  await expect(register({ ...person, hcaptcha, first_name: '' })).rejects.toMatchObject({
+    code: 'validation_failed',
+  });
+  expect(await register({ ...person, hcaptcha })).toEqual({ id: expect.any(Number) as number });
+  await expect(register({ ...newPerson(), hcaptcha })).rejects.toMatchObject({ code: 'captcha_failed' });
+  await setSetting(test, 'aurora', 'customers/recaptcha', '0');
+  await register(newPerson());
+});
+
+it('[REG-11] greets by mail, in Portuguese, as HTML and as text', async () => {
+  const person = newPerson();
+  await register(person);
+  await expect.poll(async () => (await outside.mailTo(person.email)).length, { timeout: 5000 }).toBe(1);
+  const [mail] = await outside.mailTo(person.email);
+  expect(mail).toMatchObject({ subject: 'Boas-vindas à Casa Aurora' });
+  expect(mail?.from).toContain('Casa Aurora');
+  expect(mail?.text).toMatch(/^Olá, Júlia!\s.*use seu e-mail e a senha.*http:\/\/localhost:3000\/conta/s);
+  expect(mail?.html).toContain('<html lang="pt-BR">');
+  expect(mail?.html).toContain('href="http://localhost:3000/conta"');
+});
+
+it('[REG-11] says to whom has no password how to get in', async () => {
+  await setSetting(test, 'aurora', 'checkout/require_password', '0');
+  const { password: _, ...person } = newPerson();
+  await test.client('aurora')('POST /api/customer/customers', { body: person });
+  await expect.poll(async () => (await outside.mailTo(person.email)).length, { timeout: 5000 }).toBe(1);
+  const [mail] = await outside.mailTo(person.email);
+  expect(mail?.text).toContain('peça um código de acesso por e-mail');
+});

@@ -1,0 +1,29 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export const loginGrantRepository = {
+  async insert(
+    db: StoreDatabase,
+    grant: { customer_id: number; grant_hash: string; expires_at: Date },
+  ): Promise<void> {
+    await db.insertInto('customer_login_grants').values(grant).execute();
+  },
+
+  /** True for the one who uses it up. */
+  async take(
+    db: StoreDatabase,
+    grant: { customer_id: number; grant_hash: string; now: Date },
+  ): Promise<boolean> {
+    const taken = await db
+      .deleteFrom('customer_login_grants')
+      .where('customer_id', '=', grant.customer_id)
+      .where('grant_hash', '=', grant.grant_hash)
+      .where('expires_at', '>', grant.now)
+      .returning('customer_id')
+      .executeTakeFirst();
+    return taken !== undefined;
+  },
+
+  async deleteExpired(db: StoreDatabase, now: Date): Promise<void> {
+    await db.deleteFrom('customer_login_grants').where('expires_at', '<=', now).execute();
+  },
+};

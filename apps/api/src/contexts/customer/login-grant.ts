@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+
+import { loginGrantRepository } from '#api/contexts/customer/login-grant-repository.ts';
+import { secretHash } from '#api/contexts/customer/secret-hash.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** The form logs in at once: this is the time that a slow phone needs for it. */
+const lifetimeMs = 2 * 60_000;
+
+interface Moment {
+  readonly now: Date;
+  readonly tokenSecret: string;
+}
+
+/** Gives who has just registered without a password the one means to be logged in [REG-11]. */
+export async function giveLoginGrant(
+  db: StoreDatabase,
+  { customerId, now, tokenSecret }: Moment & { customerId: number },
+): Promise<string> {
+  const grant = randomBytes(32).toString('base64url');
+  await loginGrantRepository.deleteExpired(db, now);
+  await loginGrantRepository.insert(db, {
+    customer_id: customerId,
+    grant_hash: secretHash(tokenSecret, 'login-grant', grant),
+    expires_at: new Date(now.getTime() + lifetimeMs),
+  });
+  return grant;
+}
+
+/** Whether this is the customer's grant and still good; from now on it is not. */
+export function redeemLoginGrant(
+  db: StoreDatabase,
+  { customerId, grant, now, tokenSecret }: Moment & { customerId: number; grant: string },
+): Promise<boolean> {
+  return loginGrantRepository.take(db, {
+    customer_id: customerId,
+    grant_hash: secretHash(tokenSecret, 'login-grant', grant),
+    now,
+  });
+}
