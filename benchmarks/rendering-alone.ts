@@ -46,6 +46,7 @@ const api = await buildApi({
   SANDBOX_SECRET_KEY: 'none',
   SANDBOX_WEBHOOK_SECRET: 'none',
   PUBLIC_API_URL: 'http://localhost:9',
+  SOCIAL_GRAPH_URL: 'http://social.test',
   CONVERSIONS_URL: 'http://localhost:9',
   SEED_DEMO: true,
   LOG_LEVEL: 'error',

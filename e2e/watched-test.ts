@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, type Request, test as base, expect } from '@playwright/test';
+import { type Browser, type Page, type Request, test as base, expect } from '@playwright/test';
 
 const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 
@@ -135,6 +135,14 @@ export const test = base.extend<{
     { auto: true },
   ],
 });
+
+/** A page of the same shopper on another device: nothing is shared but who they are. It is not watched; close it. */
+export async function onAnotherDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: storeUrl('aurora') });
+  await context.addInitScript(rememberConsent, false);
+  await context.addInitScript(rememberPopups);
+  return context.newPage();
+}
 
 /** Waits until the page hears of what is done on it: it is hydrated, and knows who is shopping and with which sacola. */
 export async function untilReady(page: Page): Promise<void> {

@@ -19,6 +19,7 @@ import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
+import { Route as accountAccessRouteImport } from './routes/account-access.tsx';
 import { Route as ordersRouteImport } from './routes/orders.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
@@ -94,6 +95,11 @@ const checkoutSuccessRoute = checkoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any);
+const accountAccessRoute = accountAccessRouteImport.update({
+  id: '/conta/dados',
+  path: '/conta/dados',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ordersRoute = ordersRouteImport.update({
   id: '/conta/pedidos',
   path: '/conta/pedidos',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/dados': typeof accountAccessRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/dados': typeof accountAccessRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/dados': typeof accountAccessRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/dados'
     | '/conta/pedidos'
     | '/pagina/$urlKey'
     | '/{$}/c'
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/dados'
     | '/conta/pedidos'
     | '/pagina/$urlKey'
     | '/{$}/c'
@@ -233,6 +244,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/dados'
     | '/conta/pedidos'
     | '/pagina/$urlKey'
     | '/{$}/c'
@@ -254,6 +266,7 @@ export interface RootRouteChildren {
   blogEntryRoute: typeof blogEntryRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
+  accountAccessRoute: typeof accountAccessRoute;
   ordersRoute: typeof ordersRoute;
   pageRoute: typeof pageRoute;
   categoryRoute: typeof categoryRoute;
@@ -360,6 +373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/dados': {
+      id: '/conta/dados';
+      path: '/conta/dados';
+      fullPath: '/conta/dados';
+      preLoaderRoute: typeof accountAccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/pedidos': {
       id: '/conta/pedidos';
       path: '/conta/pedidos';
@@ -406,6 +426,7 @@ const rootRouteChildren: RootRouteChildren = {
   blogEntryRoute: blogEntryRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
+  accountAccessRoute: accountAccessRoute,
   ordersRoute: ordersRoute,
   pageRoute: pageRoute,
   categoryRoute: categoryRoute,

@@ -171,6 +171,53 @@ it('[AUT+01] binds a token to the browser that it was given to', async () => {
   expect(passed(me)[0]?.headers.get('authorization')).toBe(authorization);
 });
 
+it('[AUT+01] [PWD-02] binds the token that a changed password gives, in place of the one before', async () => {
+  const { api } = await start();
+  const { intercept } = api;
+  api.intercept = (request, path) =>
+    path === '/api/customer/password/current'
+      ? data({ access_token: 'token-after' })
+      : (intercept?.(request, path) ?? null);
+  const before = bindToken(gatewaySecret, 'aurora', 'token-before', false).split(';')[0] ?? '';
+  const changed = await shop.ask('/api/customer/password/current', {
+    method: 'PUT',
+    headers: { ...json, authorization: 'Bearer token-before', cookie: before },
+    body: '{}',
+  });
+  const after = changed.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const me = (token: string, cookie: string) =>
+    shop.ask('/api/auth/customers/me', { headers: { ...host, authorization: `Bearer ${token}`, cookie } });
+  expect((await me('token-after', after)).status).toBe(200);
+  expect((await me('token-after', before)).status).toBe(401);
+  expect((await me('token-before', after)).status).toBe(401);
+});
+
+it('[AUT+01] [STO+01] refuses a token that was bound in another store', async () => {
+  const { passed } = await start();
+  const cookie = bindToken(gatewaySecret, 'serra', 't1', false).split(';')[0] ?? '';
+  const me = '/api/auth/customers/me';
+  const answer = await shop.ask(me, { headers: { ...host, authorization: 'Bearer t1', cookie } });
+  expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated']);
+  expect(passed(me)).toHaveLength(0);
+});
+
+it.each([
+  ['POST', '/api/auth/customers/login'],
+  ['POST', '/api/auth/customers/logout-everywhere'],
+  ['POST', '/api/customer/customers'],
+  ['PUT', '/api/customer/password/current'],
+])('[AUT+01] no other site logs in, out, or registers anybody: %s %s', async (method, path) => {
+  const { passed } = await start();
+  const cookie = bindToken(gatewaySecret, 'aurora', 't1', false).split(';')[0] ?? '';
+  const answer = await shop.ask(path, {
+    method,
+    headers: { ...json, origin: 'https://evil.example', authorization: 'Bearer t1', cookie },
+    body: '{}',
+  });
+  expect([answer.status, codeOf(answer)]).toEqual([403, 'cross_site']);
+  expect(passed(path)).toHaveLength(0);
+});
+
 it('[AUT+01] marks the cookie Secure where the shop is reached over https', async () => {
   await start();
   await shop.stop();

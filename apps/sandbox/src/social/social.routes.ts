@@ -15,7 +15,7 @@ const OTHER_APP_ID = '999999999999';
 const appToken = `${SOCIAL_APP.id}|${SOCIAL_APP.secret}`;
 const proofOf = (token: string) => createHmac('sha256', SOCIAL_APP.secret).update(token).digest('hex');
 const RETURN_POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self'; img-src data:; script-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** A social network's login: script, popup, and the calls by which a server asks whose a token is. */
 export function socialRoutes({ clock, hangMs }: { readonly clock: Clock; readonly hangMs: number }): Hono {

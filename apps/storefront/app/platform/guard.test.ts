@@ -26,6 +26,19 @@ describe('guard', () => {
     expect(guard({ ...guest, path: '/login', access: 'guest-only' })).toBeNull();
   });
 
+  it.each([
+    [['b2b'], null],
+    [{ b2b: true }, null],
+    [['outra'], '/'],
+    [{ b2b: false }, '/'],
+  ])('[AUT-09] a page that demands b2b sends a customer with the scope %j to %s', (scope, elsewhere) => {
+    const demand = { needs: { permission: 'b2b' }, customer: { scope, group_id: null } };
+    const question = { ...guest, path: '/conta/b2b', access: 'needs-login', demand } as const;
+    expect(guard({ ...question, isLoggedIn: true })).toBe(elsewhere);
+    // A guest is asked to log in first.
+    expect(guard(question)).toBe('/?openLogin=1');
+  });
+
   it.each(['/', '/busca', '/vela/p', '/conta', '/checkout', '/pagina/quem-somos'])(
     '[STO-08] sends a guest of a closed store from %s to /login',
     (path) => {

@@ -1,3 +1,6 @@
+import type { Customer } from '@vitrine/contract/schemas/customer.ts';
+
+import { type PageNeeds, meetsNeeds } from './page-needs.ts';
 import type { Access } from './route-static-data.ts';
 
 /** Holds where a guest was going; the storefront server writes it too, when it sends somebody to the login [AUT-07]. */
@@ -11,6 +14,8 @@ export interface GuardQuestion {
   loginType: 'floater' | 'page';
   /** clients/type_login/redirect_home: guests of a login-page store may look around all the same. */
   mayLookAround: boolean;
+  /** What the page demands of a customer, and the customer; left out where either is not known yet. */
+  demand?: { needs: PageNeeds; customer: Pick<Customer, 'scope' | 'group_id'> } | undefined;
 }
 
 /** Paths without end slash. Policy pages are linked from the login page itself, where consent is asked for. */
@@ -29,8 +34,11 @@ const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/
  * and for navigations in the browser [RTE-06, STO-08].
  */
 export function guard(question: GuardQuestion): string | null {
-  const { access, isLoggedIn, loginType } = question;
-  if (isLoggedIn) return access === 'guest-only' ? '/' : null;
+  const { access, isLoggedIn, loginType, demand } = question;
+  if (isLoggedIn) {
+    const isKeptOut = access === 'guest-only' || (demand && !meetsNeeds(demand.customer, demand.needs));
+    return isKeptOut ? '/' : null;
+  }
   const isClosed = loginType === 'page' && !question.mayLookAround;
   if (isClosed && !openInClosedStores.has(withoutEndSlash(question.path))) return '/login';
   if (access !== 'needs-login') return null;

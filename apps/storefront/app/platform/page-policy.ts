@@ -1,10 +1,13 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 
+import type { PageNeeds } from './page-needs.ts';
 import type { Access, Layout } from './route-static-data.ts';
 
 export interface PagePolicy {
   readonly layout: Layout;
   readonly access: Access;
+  /** Null where any customer will do. */
+  readonly needs: PageNeeds | null;
   readonly query: readonly string[];
   /** One rendering serves everybody, so it may be cached. */
   readonly isShared: boolean;
@@ -17,6 +20,7 @@ export function pagePolicy(path: string, declared: StaticDataRouteOption = {}): 
   return {
     layout: declared.layout ?? layoutOf(path),
     access: declared.access ?? (isBelow(path, '/conta') ? 'needs-login' : 'open'),
+    needs: declared.needs ?? null,
     query: declared.query ?? [],
     isShared: !['/conta', '/checkout', '/login'].some((parent) => isBelow(path, parent)),
   };

@@ -1,3 +1,5 @@
+import type { PageNeeds } from './page-needs.ts';
+
 export type Layout = 'default' | 'checkout' | 'login' | 'empty';
 export type Access = 'open' | 'needs-login' | 'guest-only';
 
@@ -6,6 +8,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly layout?: Layout;
     readonly access?: Access;
+    /** Of a page that needs a login: what it demands of the customer besides. */
+    readonly needs?: PageNeeds;
     /** Query names that change what the server renders: they key the page cache, others never reach rendering. */
     readonly query?: readonly string[];
   }

@@ -1,7 +1,8 @@
+import { CallError } from '@vitrine/contract/client.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import { expect, it } from 'vitest';
 
-import { translateServerMessage } from './server-messages.ts';
+import { translateCallError, translateServerMessage } from './server-messages.ts';
 
 it.each([
   [refusals.product_out_of_stock.message, 'Quantidade máxima atingida'],
@@ -20,4 +21,26 @@ it('[UIX-04] leaves no refusal of the contract in English', () => {
 
 it('leaves a text that is no message id as it is', () => {
   expect(translateServerMessage('Login efetuado com sucesso.')).toBe('Login efetuado com sucesso.');
+});
+
+it.each([
+  [1, '1 segundo'],
+  [59, '59 segundos'],
+  [60, '1 minuto'],
+  [61, '2 minutos'],
+  [900, '15 minutos'],
+  [3541, '1 hora'],
+  [3601, '2 horas'],
+])('[AUT+01] says of %i seconds to wait: %s', (retryAfterSeconds, wait) => {
+  const { status, message } = refusals.too_many_requests;
+  const error = new CallError('refusal', { status, code: 'too_many_requests', message, retryAfterSeconds });
+  expect(translateCallError(error)).toBe(`Muitas tentativas. Aguarde ${wait} e tente novamente.`);
+});
+
+it('[UIX-04] says of any other failure what its message says', () => {
+  const { status, message } = refusals.email_taken;
+  expect(translateCallError(new CallError('refusal', { status, code: 'email_taken', message }))).toBe(
+    'Este e-mail já está cadastrado.',
+  );
+  expect(translateCallError(new Error('boom'))).toBe('Algo deu errado, entre em contato conosco');
 });

@@ -21,7 +21,8 @@ const messages: Record<ServerMessage, string> = {
   'Invalid username or password.': 'Usuário ou senha inválidos.',
   customer_not_found: 'Usuário não encontrado',
   'Invalid or expired access code.': 'Código de acesso inválido ou vencido. Confira ou peça um novo.',
-  'The login after registration has expired.': 'Sua conta está pronta. Entre com um código de acesso por e-mail.',
+  'The login after registration has expired.':
+    'Sua conta está pronta. Entre com um código de acesso por e-mail.',
   'The social login could not be confirmed.':
     'Não foi possível confirmar seu login com o Facebook. Tente novamente.',
   'Social login is not available in this store.': 'O login com o Facebook não está disponível nesta loja.',

@@ -15,7 +15,8 @@ interface Session {
 
 export const useSession = create<Session>(() => ({ status: 'unknown', customer: null }));
 
-function keepToken(token: string): void {
+/** Also in place of one before: it is kept under the same names. */
+export function keepToken(token: string): void {
   const value = `Bearer ${token}`;
   storedToken.write(value);
   const isSecure = window.location.protocol === 'https:' ? '; secure' : '';

@@ -35,14 +35,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location, matches }) => {
     // On the server the same rule was asked before rendering; a browser that has not yet looked who it is keeps the
     // answer that came with the page.
-    const { status } = useSession.getState();
+    const { status, customer } = useSession.getState();
     if (status === 'unknown') return;
     const { settings } = requireStore(context.store);
-    const { access } = pagePolicy(location.pathname, matches.at(-1)?.staticData);
+    const { access, needs } = pagePolicy(location.pathname, matches.at(-1)?.staticData);
     const elsewhere = guard({
       path: location.pathname,
       access,
       isLoggedIn: status === 'customer',
+      demand: customer && needs ? { needs, customer } : undefined,
       loginType: settings['clients/type_login'],
       mayLookAround: settings['clients/type_login/redirect_home'],
     });

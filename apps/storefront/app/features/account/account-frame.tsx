@@ -1,7 +1,7 @@
-import { House, LogOut, Package } from 'lucide-react';
+import { House, KeyRound, LogOut, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { accountPath, ordersPath } from '#app/platform/paths.ts';
+import { accessPath, accountPath, ordersPath } from '#app/platform/paths.ts';
 import { Container } from '#app/ui/container.tsx';
 import { Link } from '#app/ui/link.tsx';
 
@@ -9,7 +9,7 @@ import styles from './account-frame.module.css';
 
 export interface AccountFrameProps {
   /** Where the page belongs in the menu. */
-  section: 'home' | 'orders';
+  section: 'home' | 'orders' | 'access';
   onLogOut: () => void;
   children: ReactNode;
 }
@@ -17,6 +17,7 @@ export interface AccountFrameProps {
 const sections = [
   { id: 'home', label: 'Minha conta', href: accountPath, Icon: House },
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
+  { id: 'access', label: 'Senha e acesso', href: accessPath, Icon: KeyRound },
 ] as const;
 
 /** The account's menu, above the page on phones and beside it on wide screens. */

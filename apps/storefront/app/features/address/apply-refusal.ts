@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 import { fillMessage } from '#app/platform/fill-message.ts';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
 
 interface RefusedForm<Values extends FieldValues> {
   /** From the server's name of a field to the form's, in the order of the page. */
@@ -19,7 +19,7 @@ export function applyRefusal<Values extends FieldValues>(
   error: unknown,
   { nameOf, setError, person }: RefusedForm<Values>,
 ): string | null {
-  if (!(error instanceof CallError)) return translateServerMessage('Something wrong, contact us');
+  if (!(error instanceof CallError)) return translateCallError(error);
   const wrong = error.fields ?? {};
   const known = [...nameOf].filter(([field]) => wrong[field]?.[0] !== undefined);
   for (const [index, [field, name]] of known.entries()) {
@@ -27,5 +27,5 @@ export function applyRefusal<Values extends FieldValues>(
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   const isAllSaid = known.length > 0 && Object.keys(wrong).length === known.length;
-  return isAllSaid ? null : translateServerMessage(error.message, person);
+  return isAllSaid ? null : translateCallError(error, person);
 }

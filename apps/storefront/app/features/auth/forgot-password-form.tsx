@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
 import { api } from '#app/platform/api.ts';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -52,7 +52,7 @@ export function ForgotPasswordForm({ initialEmail = '', isSentAtOnce, onBack }: 
       const refusal = error instanceof CallError ? error : null;
       const wrong = refusal?.fields?.['email']?.[0];
       if (wrong === undefined) {
-        setFailure(translateServerMessage(refusal?.message ?? 'Something wrong, contact us'));
+        setFailure(translateCallError(error));
       } else {
         setError('email', { message: translateServerMessage(wrong) }, { shouldFocus: true });
       }

@@ -6,9 +6,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 import { registrationDraft } from '../registration/registration-draft.ts';
+import type { RegisteredAccount } from '../registration/registration-steps.tsx';
+import type { RegistrationPrefill } from '../registration/use-person-form.ts';
 import { loginUsername, prefillOf } from './domain/login-username.ts';
 import { logIn } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
+import { SocialLogin } from './social-login.tsx';
 
 import styles from './identification-forms.module.css';
 
@@ -40,10 +43,10 @@ export function IdentificationForms({
   onIdentified,
 }: IdentificationFormsProps) {
   const [shown, setShown] = useState(asked);
-  const [username, setUsername] = useState('');
+  const [prefill, setPrefill] = useState<RegistrationPrefill>({});
 
-  function show(next: AskedForm, typed = '') {
-    setUsername(typed);
+  function show(next: AskedForm, known: RegistrationPrefill = {}) {
+    setPrefill(known);
     setShown(next);
     onFormChange?.(next.form);
   }
@@ -52,29 +55,30 @@ export function IdentificationForms({
   const showForgotPassword = (typed: string) =>
     show({ form: 'forgot-password', email: typed.includes('@') ? typed : '' });
 
-  async function logInAfterRegistration(credentials: { username: string; password: string | null }) {
-    const { password } = credentials;
-    if (password === null) {
-      showLogin(credentials.username);
-      return;
-    }
+  async function logInAfterRegistration({ email, credentials }: RegisteredAccount) {
     try {
-      await logIn({ username: credentials.username, password });
+      await logIn(credentials);
     } catch (error) {
-      // The account stands: the same words, typed once more, open it.
+      // The account stands: the same words, typed once more, or a code by mail, open it.
       const message = error instanceof CallError ? error.message : 'Something wrong, contact us';
       emitAppEvent('toast', { kind: 'error', message });
-      showLogin(credentials.username);
+      showLogin(email);
       return;
     }
     onIdentified?.('registration');
+  }
+
+  function leaveLoggedIn() {
+    // Whoever began to register here is a customer, or somebody else.
+    registrationDraft.clear();
+    onIdentified?.('login');
   }
 
   if (shown.form === 'create') {
     return (
       <Suspense fallback={<FormSkeleton />}>
         <RegistrationForm
-          initial={username === '' ? {} : prefillOf(loginUsername(username))}
+          initial={prefill}
           onRegistered={logInAfterRegistration}
           onLogInInstead={showLogin}
         />
@@ -105,13 +109,13 @@ export function IdentificationForms({
         initialUsername={shown.username}
         initialPin={shown.pin}
         isFocused={shown !== asked}
-        onLoggedIn={() => {
-          // Whoever began to register here is a customer, or somebody else.
-          registrationDraft.clear();
-          onIdentified?.('login');
-        }}
-        onUnknownCustomer={(typed) => show({ form: 'create' }, typed)}
+        onLoggedIn={leaveLoggedIn}
+        onUnknownCustomer={(typed) => show({ form: 'create' }, prefillOf(loginUsername(typed)))}
         onForgotPassword={showForgotPassword}
+      />
+      <SocialLogin
+        onLoggedIn={leaveLoggedIn}
+        onUnknownCustomer={(person) => show({ form: 'create' }, person)}
       />
       <div className={styles.other}>
         <p>Ainda não tem conta?</p>

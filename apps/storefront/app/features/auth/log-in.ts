@@ -1,4 +1,4 @@
-import type { Customer } from '@vitrine/contract/schemas/customer.ts';
+import type { Customer, LoginInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api.ts';
 import { beginSession } from '#app/platform/session.ts';
@@ -6,16 +6,32 @@ import { beginSession } from '#app/platform/session.ts';
 import { loginUsername } from './domain/login-username.ts';
 
 export interface Credentials {
+  /** For `passwordless` the customer's id. */
   readonly username: string;
-  /** Or the PIN in its place. */
+  /** Or in its place the PIN, or the grant of a registration. */
   readonly password: string;
-  readonly provider?: 'pin' | undefined;
+  readonly provider?: 'pin' | 'passwordless' | undefined;
+}
+
+/** Who a social network says has logged in there. */
+export interface SocialIdentity {
+  readonly accessToken: string;
+  readonly userId: string;
+  /** For the create form alone: the server asks the network itself. */
+  readonly userData: Record<string, unknown>;
 }
 
 /** Logs in and begins the session. Throws `CallError` [AUT-10]. */
-export async function logIn({ username, password, provider }: Credentials): Promise<Customer> {
-  const { access_token } = await api('POST /api/auth/customers/login', {
-    body: { username: loginUsername(username), password, ...(provider && { provider }) },
-  });
+export function logIn({ username, password, provider }: Credentials): Promise<Customer> {
+  return enter({ username: loginUsername(username), password, ...(provider && { provider }) });
+}
+
+/** The same by Facebook [AUT-03]. */
+export function logInByFacebook(identity: SocialIdentity): Promise<Customer> {
+  return enter({ ...identity, provider: 'facebook' });
+}
+
+async function enter(body: LoginInput): Promise<Customer> {
+  const { access_token } = await api('POST /api/auth/customers/login', { body });
   return beginSession(access_token);
 }

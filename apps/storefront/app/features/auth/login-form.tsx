@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateCallError } from '#app/platform/server-messages.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -89,14 +89,13 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   function refuse(error: unknown, typed: string) {
-    const { code, message } =
-      error instanceof CallError ? error : { code: 'internal_error', message: 'Something wrong, contact us' };
+    const code = error instanceof CallError ? error.code : null;
     if (code === 'customer_not_found') {
-      emitAppEvent('toast', { kind: 'error', message });
+      emitAppEvent('toast', { kind: 'error', message: code });
       onUnknownCustomer(typed);
       return;
     }
-    setFailure(translateServerMessage(message));
+    setFailure(translateCallError(error));
     if (code === 'invalid_credentials' || code === 'pin_invalid')
       setFocus('password', { shouldSelect: true });
   }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
 import { endSession, useSession } from '#app/platform/session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -73,10 +73,9 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
 
   /** Each message as a toast, and beside its field [PWD-02]. */
   function refuse(error: unknown) {
-    const { code, message, fields } =
-      error instanceof CallError && error.kind !== 'offline'
-        ? error
-        : { code: null, message: 'Something wrong, contact us', fields: null };
+    const { code, fields } =
+      error instanceof CallError && error.kind !== 'offline' ? error : { code: null, fields: null };
+    const message = translateCallError(code === null ? null : error);
     const found = fieldNames.filter((name) => fields?.[name]?.[0] !== undefined);
     for (const text of found.length > 0 ? found.flatMap((name) => fields?.[name] ?? []) : [message]) {
       emitAppEvent('toast', { kind: 'error', message: text });

@@ -25,6 +25,9 @@ it.each([
   'conta',
   '/a b',
   '/%2F/outra.com',
+  '/%2Foutra.com',
+  '/%5coutra.com',
+  '/%252Foutra.com',
 ])('[AUT-07] never goes back to %j', (back) => {
   expect(pathAfterLogin({ loginType: 'floater', how: 'login', back })).toBeNull();
 });

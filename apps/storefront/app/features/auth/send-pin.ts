@@ -1,7 +1,7 @@
 import { CallError } from '@vitrine/contract/client.ts';
 
 import { api } from '#app/platform/api.ts';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
 
 type PinOutcome = { readonly notice: string } | { readonly failure: string } | { readonly wrong: string };
 
@@ -17,7 +17,7 @@ export async function sendPin(typed: string): Promise<PinOutcome> {
     const refusal = error instanceof CallError ? error : null;
     if (refusal?.fields?.['email']) return { wrong: 'E-mail inválido' };
     return refusal?.code === 'too_many_requests'
-      ? { failure: translateServerMessage(refusal.message) }
+      ? { failure: translateCallError(refusal) }
       : { failure: 'Não foi possível enviar seu código de acesso' };
   }
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallData } from '@vitrine/contract/client.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 
@@ -36,6 +37,6 @@ export function lookUpCompany(cnpj: string): Promise<RegisteredCompany | null> {
   return api('GET /api/lookups/companies/{cnpj}', { path: { cnpj }, query: { registrations: 'BR' } });
 }
 
-export async function register(input: CustomerInput): Promise<void> {
-  await api('POST /api/customer/customers', { body: input });
+export function register(input: CustomerInput): Promise<CallData<'POST /api/customer/customers'>> {
+  return api('POST /api/customer/customers', { body: input });
 }

@@ -5,12 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
+import { solveCaptcha } from '#app/platform/solve-captcha.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Steps } from '#app/ui/steps.tsx';
 
 import { AddressForm } from '../address/address-form.tsx';
 import { companyAddress } from './domain/company-data.ts';
+import type { Credentials } from '../auth/log-in.ts';
 import {
   type RegistrationValues,
   personOf,
@@ -21,17 +23,23 @@ import { splitAddressFields } from './domain/split-address-fields.ts';
 import { addressFor, draftedAddress } from './domain/starting-address.ts';
 import { PersonForm } from './person-form.tsx';
 import { register } from './registration-api.ts';
-import { usePersonForm } from './use-person-form.ts';
+import { type RegistrationPrefill, usePersonForm } from './use-person-form.ts';
 import { useRegistrationDraft } from './use-registration-draft.ts';
 
 import styles from './registration-form.module.css';
 
+export interface RegisteredAccount {
+  readonly email: string;
+  /** By which it is entered at once: the password that was chosen, or the grant of an account without one. */
+  readonly credentials: Credentials;
+}
+
 export interface RegistrationStepsProps {
-  initial: { email?: string; taxvat?: string };
+  initial: RegistrationPrefill;
   attributes: readonly CustomerAttribute[];
   groups: readonly CustomerGroup[];
-  /** The account stands. `password` is null where the store asks for none [REG-11]. */
-  onRegistered: (credentials: { username: string; password: string | null }) => Promise<void>;
+  /** The account stands [REG-11]. */
+  onRegistered: (account: RegisteredAccount) => Promise<void>;
   onLogInInstead: (username: string) => void;
 }
 
@@ -40,7 +48,8 @@ const steps = [{ label: 'Seus dados' }, { label: 'Endereço' }];
 /** Personal data, and then the address where the store collects it at signup [REG-01]. */
 export function RegistrationSteps(props: RegistrationStepsProps) {
   const { initial, attributes, groups, onRegistered, onLogInInstead } = props;
-  const { settings } = useStore();
+  const store = useStore();
+  const { settings } = store;
   const hasAddressStep = settings['checkout/address_at_signup'];
   const draft = useRegistrationDraft();
   const personForm = usePersonForm({
@@ -53,6 +62,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
   const [start, setStart] = useState(() => draftedAddress(draft.found));
   const [person, setPerson] = useState<RegistrationValues | null>(null);
   const top = useRef<HTMLDivElement>(null);
+  const captchaPlace = useRef<HTMLDivElement>(null);
   const isWalking = useRef(false);
 
   // The button that was pressed is gone with its step: the keyboard goes on in the other.
@@ -68,12 +78,32 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
     setStep(next);
   }
 
+  /** What the captcha gave, where the store has it on [REG-09]. */
+  async function solved(): Promise<{ hcaptcha?: string }> {
+    if (!settings['customers/recaptcha'] || !captchaPlace.current) return {};
+    try {
+      return { hcaptcha: await solveCaptcha(store, captchaPlace.current) };
+    } catch {
+      // Closed without an answer, or not there: as if the server had missed it.
+      const message = 'Preencha a validação antes de finalizar a compra.';
+      throw new CallError('refusal', { status: 422, code: 'captcha_failed', message });
+    }
+  }
+
   async function create(values: RegistrationValues, address: AddressInput | null) {
     const kind = personOf(values.taxvat, settings['clients/type_persons']);
-    await register(toCustomerInput(values, { attributes, person: kind, address }));
+    const input = toCustomerInput(values, { attributes, person: kind, address });
+    const { id, login_grant: grant } = await register(Object.assign(input, await solved()));
     draft.clear();
     emitAppEvent('toast', { kind: 'success', message: 'Conta criada com sucesso.' });
-    await onRegistered({ username: tidyEmail(values.email), password: values.password || null });
+    const email = tidyEmail(values.email);
+    await onRegistered({
+      email,
+      credentials:
+        grant === undefined
+          ? { username: email, password: values.password }
+          : { username: String(id), password: grant, provider: 'passwordless' },
+    });
   }
 
   async function submitPerson(values: RegistrationValues, company: RegisteredCompany | null) {
@@ -146,6 +176,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
           />
         </div>
       ) : null}
+      <div ref={captchaPlace} />
     </div>
   );
 }

@@ -25,10 +25,18 @@ import type { RegistrationFormState } from './registration-form-state.ts';
 import { registrationSchema } from './registration-schema.ts';
 import { type Taken, useTaken } from './use-taken.ts';
 
+/** What is known of somebody before they register. */
+export interface RegistrationPrefill {
+  readonly email?: string | undefined;
+  readonly taxvat?: string | undefined;
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+}
+
 export interface PersonFormOptions {
   attributes: readonly CustomerAttribute[];
   /** What is known already; it comes before what the draft says. */
-  initial: { email?: string; taxvat?: string };
+  initial: RegistrationPrefill;
   draft: RegistrationDraft['person'] | null;
   onChange: (draft: RegistrationDraft['person']) => void;
 }
@@ -80,8 +88,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     defaultValues: {
       ...noRegistration,
       ...draft,
-      ...(initial.taxvat !== undefined && { taxvat: initial.taxvat }),
-      ...(initial.email !== undefined && { email: tidyEmail(initial.email) }),
+      ...known(initial),
       attributes: Object.fromEntries(attributes.map(({ code }) => [code, draft?.attributes[code] ?? ''])),
     },
     mode: 'onTouched',
@@ -148,4 +155,9 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   }
 
   return { form, taken, files, person, failure, showRefusal, isAsking, submit };
+}
+
+function known({ email, ...others }: RegistrationPrefill): Partial<RegistrationValues> {
+  const given = Object.entries({ ...others, email: email && tidyEmail(email) });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

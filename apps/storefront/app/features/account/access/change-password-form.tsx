@@ -1,0 +1,115 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import { type FormEvent, useRef, useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { keepToken } from '#app/platform/session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+
+import { PasswordCheckList } from '../../registration/password-check-list.tsx';
+import { type OwnPassword, noOwnPassword, ownPasswordProblems, passwordFields } from './own-password.ts';
+
+import styles from './access-page.module.css';
+
+type ByField = Partial<OwnPassword>;
+
+/** Changes the password of who knows it [PWD-02]. This session goes on, the others end. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(noOwnPassword);
+  const [problems, setProblems] = useState<ByField>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const propsOf = (name: keyof OwnPassword) => ({
+    name,
+    value: values[name],
+    autoComplete: name === 'current_password' ? 'current-password' : 'new-password',
+    maxLength: 200,
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value });
+      setProblems({ ...problems, [name]: undefined });
+    },
+  });
+
+  function show(found: ByField) {
+    setProblems(found);
+    const first = passwordFields.find((name) => found[name] !== undefined);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(null);
+    const found = ownPasswordProblems(values);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    setIsSending(true);
+    try {
+      const { message, access_token } = await api('PUT /api/customer/password/current', { body: values });
+      keepToken(access_token);
+      setValues(noOwnPassword);
+      emitAppEvent('toast', { kind: 'success', message });
+    } catch (error) {
+      refuse(error);
+    }
+    setIsSending(false);
+  }
+
+  function refuse(error: unknown) {
+    const fields = error instanceof CallError ? error.fields : null;
+    if (!fields) {
+      setFailure(translateCallError(error));
+      return;
+    }
+    const told = Object.entries(fields).map(([name, [message = '']]) => [
+      name,
+      translateServerMessage(message),
+    ]);
+    show(Object.fromEntries(told));
+  }
+
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void save(event)}>
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Senha atual" requirement="required" error={problems.current_password}>
+        <PasswordInput {...propsOf('current_password')} />
+      </Field>
+      <Field
+        label="Nova senha"
+        requirement="required"
+        error={problems.password}
+        hint={<PasswordCheckList password={values.password} />}
+      >
+        <PasswordInput {...propsOf('password')} />
+      </Field>
+      <Field label="Confirme a nova senha" requirement="required" error={problems.cpassword}>
+        <PasswordInput {...propsOf('cpassword')} />
+      </Field>
+      <Button type="submit" className={styles.button} isLoading={isSending}>
+        Salvar nova senha
+      </Button>
+      <p className={styles.text}>
+        Não lembra a senha atual, ou ainda não tem uma?{' '}
+        <Button
+          variant="ghost"
+          size="s"
+          onClick={() => emitAppEvent('open-customer-floater', { form: 'forgot-password', email })}
+        >
+          Receber um link por e-mail
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { socialPrefill } from './social-prefill.ts';
+
+it.each([
+  [
+    { id: '1', first_name: ' Bia ', last_name: 'Neves', email: 'bia@exemplo.com.br' },
+    { first_name: 'Bia', last_name: 'Neves', email: 'bia@exemplo.com.br' },
+  ],
+  [{ first_name: 'Caio' }, { first_name: 'Caio' }],
+  [{ first_name: 7, last_name: null, email: {} }, {}],
+  [{ email: 'a'.repeat(161), last_name: ' ' }, {}],
+  [{ error: { message: 'Network error' } }, {}],
+])('[AUT-05] makes of %j what the create form begins with', (userData, prefill) => {
+  expect(socialPrefill(userData)).toEqual(prefill);
+});

@@ -1,0 +1,20 @@
+export interface SocialPrefill {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly email?: string;
+}
+
+const fields = ['first_name', 'last_name', 'email'] as const;
+const longest = 160;
+
+/** What the create form begins with for somebody whom a social network told us of [AUT-05]. */
+export function socialPrefill(userData: Readonly<Record<string, unknown>>): SocialPrefill {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = userData[field];
+      return typeof value === 'string' && value.trim() !== '' && value.length <= longest
+        ? [[field, value.trim()]]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import { api } from '#app/platform/api.ts';
+import { onAppEvent } from '#app/platform/app-events.ts';
+import { hasConsent } from '#app/platform/consent.ts';
+import { loadScript } from '#app/platform/load-script.ts';
+import { reloadWithoutScripts } from '#app/platform/reload-without-scripts.ts';
+
+import type { SocialIdentity } from './log-in.ts';
+
+/** The part of Facebook's SDK that a login uses. Its callbacks must not be async functions. */
+interface FacebookSdk {
+  init(options: { appId: string; version: string; cookie: boolean; xfbml: boolean }): void;
+  login(
+    callback: (answer: { authResponse: { accessToken: string; userID: string } | null }) => void,
+    options: { scope: string },
+  ): void;
+  api(path: string, query: Record<string, string>, callback: (answer: Record<string, unknown>) => void): void;
+}
+
+declare global {
+  interface Window {
+    FB?: FacebookSdk;
+    fbAsyncInit?: () => void;
+  }
+}
+
+const defaultVersion = 'v13.0';
+const readyWithinMs = 10_000;
+let loading: Promise<FacebookSdk> | null = null;
+
+/**
+ * The SDK, ready to be asked; loaded once, for who allows functional features and opens a login form [ANA-03]. After a
+ * failure it may be asked for again.
+ */
+export function loadFacebook(scriptUrl: string): Promise<FacebookSdk> {
+  loading ??= load(scriptUrl).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(scriptUrl: string): Promise<FacebookSdk> {
+  const pairs = await api('GET /api/integrations/social-login/{provider}/config', {
+    path: { provider: 'facebook' },
+  });
+  const config = new Map(pairs.map(({ path, value }) => [path, value]));
+  const appId = config.get('app_id');
+  if (config.get('status') !== '1' || !appId) throw new Error('The social login is switched off.');
+  const ready = new Promise<void>((resolve, reject) => {
+    // The script fetches more of itself, and calls this when it is whole.
+    window.fbAsyncInit = resolve;
+    setTimeout(() => reject(new Error('The social login did not become ready.')), readyWithinMs);
+  });
+  await Promise.all([loadScript(scriptUrl), ready]);
+  if (!window.FB) throw new Error('There is no social login.');
+  window.FB.init({
+    appId,
+    version: config.get('version') ?? defaultVersion,
+    cookie: false,
+    xfbml: false,
+  });
+  onAppEvent('consent-changed', () => {
+    if (!hasConsent('functional')) reloadWithoutScripts();
+  });
+  return window.FB;
+}
+
+/** Asks who it is, in Facebook's own window; null for who closes it. */
+export function askFacebook(sdk: FacebookSdk): Promise<SocialIdentity | null> {
+  return new Promise((resolve) => {
+    sdk.login(
+      ({ authResponse }) => {
+        if (!authResponse) {
+          resolve(null);
+          return;
+        }
+        const { accessToken, userID: userId } = authResponse;
+        sdk.api('/me', { fields: 'first_name,last_name,email' }, (userData) =>
+          resolve({ accessToken, userId, userData }),
+        );
+      },
+      { scope: 'public_profile,email' },
+    );
+  });
+}
