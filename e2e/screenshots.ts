@@ -151,6 +151,7 @@ const captures: Capture[] = [
     act: (page) => paidBy(page, /[Bb]oleto/),
   },
   { name: 'conta', store: 'aurora', path: '/', act: asAna('/conta'), isWholePage: true },
+  { name: 'conta-acesso', store: 'aurora', path: '/', act: asAna('/conta/dados'), isWholePage: true },
   { name: 'pedidos', store: 'aurora', path: '/', act: asAna('/conta/pedidos'), isWholePage: true },
   {
     name: 'pedido',

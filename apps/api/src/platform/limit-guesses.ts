@@ -10,7 +10,7 @@ interface Window {
   readonly windowMs: number;
 }
 
-export interface Guess {
+interface Guess {
   readonly services: Services;
   readonly store: RequestStore;
   /** An e-mail or a document, whether or not anybody has it: the limit tells nothing of that. */
@@ -18,7 +18,7 @@ export interface Guess {
   readonly clientAddress: string;
 }
 
-export interface GuessLimit {
+interface GuessLimit {
   /** Counts a guess and refuses the one too many, before it is looked at: a volley cannot pass the limit together. */
   count(guess: Guess): void;
   /** It was right: nothing that was counted matters any more, and the address is known for this account. */

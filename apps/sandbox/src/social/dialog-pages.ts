@@ -27,7 +27,7 @@ export function dialogPage(origin: string): Markup {
   );
 }
 
-/** Hands over who was chosen, and closes. */
+/** Hands over who was chosen, to who closes it. */
 export function returnPage(chosen: { origin: string; token: string; userId: string }): Markup {
   return layout(
     'Rede social',

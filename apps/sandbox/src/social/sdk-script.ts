@@ -21,6 +21,8 @@ export const SDK_SCRIPT = `(() => {
     };
     const hear = (event) => {
       if (event.origin !== origin || event.source !== popup) return;
+      // Closed from here: a window that closes itself may be seen to be gone before it is heard.
+      popup.close();
       finish(event.data.accessToken ? { accessToken: event.data.accessToken, userID: event.data.userID } : null);
     };
     window.addEventListener('message', hear);
@@ -49,6 +51,5 @@ export const SDK_SCRIPT = `(() => {
 export const RETURN_SCRIPT = `(() => {
   const { origin, token, user } = document.currentScript.dataset;
   if (window.opener) window.opener.postMessage({ accessToken: token, userID: user }, origin);
-  window.close();
 })();
 `;

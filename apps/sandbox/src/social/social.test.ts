@@ -65,7 +65,7 @@ it('opens its dialog for the app alone, and answers only the page that opened it
 
 it('has an SDK that hears its own popup and nobody else', async () => {
   const src = `${sandbox.url}/social/sdk.js`;
-  const popup = { closed: false };
+  const popup = { closed: false, close: () => {} };
   const opened: string[] = [];
   const listeners: ((event: object) => void)[] = [];
   interface Window {

@@ -47,9 +47,10 @@ export function Field({ label, hint, error, requirement, isLabelHidden, classNam
         </p>
       ) : null}
       {hasHint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        // A list may be a hint, and stands in no paragraph.
+        <div id={`${id}-hint`} className={styles.hint}>
           {hint}
-        </p>
+        </div>
       ) : null}
     </div>
   );

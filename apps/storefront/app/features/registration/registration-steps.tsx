@@ -12,7 +12,6 @@ import { Steps } from '#app/ui/steps.tsx';
 
 import { AddressForm } from '../address/address-form.tsx';
 import { companyAddress } from './domain/company-data.ts';
-import type { Credentials } from '../auth/log-in.ts';
 import {
   type RegistrationValues,
   personOf,
@@ -31,7 +30,7 @@ import styles from './registration-form.module.css';
 export interface RegisteredAccount {
   readonly email: string;
   /** By which it is entered at once: the password that was chosen, or the grant of an account without one. */
-  readonly credentials: Credentials;
+  readonly credentials: { username: string; password: string; provider?: 'passwordless' };
 }
 
 export interface RegistrationStepsProps {
