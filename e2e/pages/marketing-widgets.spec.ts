@@ -62,6 +62,21 @@ test('[VID-01] a film of the store is fetched when it is opened; by the keyboard
   await expect(card(page)).toBeFocused();
 });
 
+test('[VID-01] the floater’s film has its captions', { tag: '@one-width' }, async ({ page }) => {
+  await setSettings(page, {
+    'video_floater/url': '/api/storage/files/como-um-vaso-viaja.webm',
+    'video_floater/title': 'Uma manhã em Cunha',
+    'video_floater/captions': '/api/storage/files/como-um-vaso-viaja.vtt',
+  });
+  await page.goto('/pagina');
+  await card(page).click();
+  const cueCount = () =>
+    player(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length);
+  await expect.poll(cueCount).toBe(5);
+});
+
 test('[VID-01] closed, it stays closed on every page; another film shows @one-width', async ({ page }) => {
   await haveFilm(page);
   await page.goto('/pagina');

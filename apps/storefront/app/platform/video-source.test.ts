@@ -1,7 +1,7 @@
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { describe, expect, it } from 'vitest';
 
-import { videoSource } from './video-source.ts';
+import { captionsPath, videoSource } from './video-source.ts';
 
 describe('videoSource', () => {
   it.each([
@@ -47,5 +47,22 @@ describe('videoSource', () => {
     scriptAddress,
   ])('[CMS+02] %j is no video', (address) => {
     expect(videoSource(address)).toBeNull();
+  });
+});
+
+describe('captionsPath', () => {
+  it.each(['/videos/atelie.vtt', '/videos/atelie.VTT'])('[CMS+02] [VID-01] takes %s', (path) => {
+    expect(captionsPath(path)).toBe(path);
+  });
+
+  it.each([
+    '',
+    'atelie.vtt',
+    '//fora.example/a.vtt',
+    '/\\fora.example/a.vtt',
+    'https://fora.example/a.vtt',
+    '/a.srt',
+  ])('[CMS+02] [VID-01] %j is no file of captions of this shop', (address) => {
+    expect(captionsPath(address)).toBe('');
   });
 });

@@ -15,6 +15,12 @@ export const playerOrigins = ['https://www.youtube-nocookie.com', 'https://playe
 const [youTubePlayer, vimeoPlayer] = playerOrigins;
 
 const ownFile = /^\/(?![/\\])[^\s\\]*\.(?:mp4|webm)$/i;
+const ownCaptions = /^\/(?![/\\])[^\s\\]*\.vtt$/i;
+
+/** The WebVTT file of this shop that an address names; '' for any other, which a browser would not take. */
+export function captionsPath(address: string): string {
+  return ownCaptions.test(address) ? address : '';
+}
 
 /** Understands addresses of a file of this shop, of YouTube and of Vimeo; null for any other. */
 export function videoSource(address: string): VideoSource | null {

@@ -35,6 +35,7 @@ const fields = [
   'items',
   'brands',
   'video',
+  'captions',
   'category_ids',
 ];
 
@@ -99,6 +100,14 @@ describe('componentLoaders', () => {
       ctaLabel: '',
       ctaHref: '',
       picture: { path: 'a.svg', alt: 'Mesa posta' },
+    });
+  });
+
+  it('[CMS+02] a film has captions of this shop or none', async () => {
+    const film = { video: '/arquivos/forno.mp4', captions: '/arquivos/forno.vtt' };
+    expect(await load('video', film)).toMatchObject({ captions: '/arquivos/forno.vtt' });
+    expect(await load('video', { ...film, captions: 'https://fora.example/x.vtt' })).toMatchObject({
+      captions: '',
     });
   });
 

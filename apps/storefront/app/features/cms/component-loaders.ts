@@ -6,7 +6,7 @@ import { loadCountdownBanner } from '#app/features/marketing/countdown/load-coun
 import { api } from '#app/platform/api.ts';
 import { orNull } from '#app/platform/or-null.ts';
 import { isId } from '#app/platform/path-values.ts';
-import { videoSource } from '#app/platform/video-source.ts';
+import { captionsPath, videoSource } from '#app/platform/video-source.ts';
 
 import type { Appeal, ComponentCode, ComponentPicture, ComponentViews } from './component-views.ts';
 import {
@@ -100,7 +100,8 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
   video: (data) => {
     const source = videoSource(readText(data, 'video'));
     const words = { title: readText(data, 'title'), text: readText(data, 'text') };
-    return source && { ...words, source, poster: readPicture(data) };
+    const captions = captionsPath(readText(data, 'captions'));
+    return source && { ...words, source, captions, poster: readPicture(data) };
   },
   newsletter: (data) => ({
     title: readText(data, 'title') || 'Receba as novidades',

@@ -79,6 +79,8 @@ export interface ComponentViews {
     readonly title: string;
     readonly text: string;
     readonly source: VideoSource;
+    /** Path of the captions of an own file; '' for none. */
+    readonly captions: string;
     readonly poster: ComponentPicture | null;
   };
   newsletter: {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { imageUrl } from '#app/platform/image-url.ts';
 import { EmbeddedPlayer, type PlayerSource } from '#app/ui/embedded-player.tsx';
+import { FilmPlayer } from '#app/ui/film-player.tsx';
 
 import { ComponentPicture } from './component-picture.tsx';
 import type { ComponentViews } from './component-views.ts';
@@ -10,21 +11,18 @@ import type { ComponentViews } from './component-views.ts';
 import styles from './video.module.css';
 
 /** A film of the shop's own, or the player of another site, which is asked for nothing before it may be. */
-export function Video({ title, text, source, poster }: ComponentViews['video']) {
+export function Video({ title, text, source, captions, poster }: ComponentViews['video']) {
   const name = title || poster?.alt || 'Vídeo';
   return (
     <figure className={styles.figure}>
       <div className={styles.frame}>
         {source.kind === 'file' ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the merchant's file brings its own subtitles, if it has any
-          <video
+          <FilmPlayer
             className={styles.screen}
             src={source.src}
+            title={name}
+            captions={captions}
             poster={poster ? imageUrl(poster.path, 1200, 'jpg') : undefined}
-            aria-label={name}
-            preload="none"
-            controls
-            playsInline
           />
         ) : (
           <Player name={name} source={source} poster={poster} />

@@ -1,5 +1,6 @@
 import type { VideoSource } from '#app/platform/video-source.ts';
 import { EmbeddedPlayer } from '#app/ui/embedded-player.tsx';
+import { FilmPlayer } from '#app/ui/film-player.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 
 import styles from './video-dialog.module.css';
@@ -18,21 +19,10 @@ export function VideoDialog({ source, title, captions, isOpen, onClose }: VideoD
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title} size="l">
       {source.kind === 'file' ? (
-        <FilePlayer src={source.src} captions={captions} />
+        <FilmPlayer className={styles.player} src={source.src} title={title} captions={captions} isAsked />
       ) : (
         <EmbeddedPlayer className={styles.player} source={source} title={title} onChoose={onClose} />
       )}
     </Modal>
-  );
-}
-
-function FilePlayer({ src, captions }: { src: string; captions: string }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has captions where the merchant has given them
-    <video className={styles.player} src={src} controls autoPlay playsInline>
-      {captions === '' ? null : (
-        <track kind="captions" src={captions} srcLang="pt-BR" label="Português" default />
-      )}
-    </video>
   );
 }

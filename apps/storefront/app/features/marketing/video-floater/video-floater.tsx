@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyExtra } from '#app/platform/lazy-extra.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { storedValue } from '#app/platform/stored-value.ts';
-import { videoSource } from '#app/platform/video-source.ts';
+import { captionsPath, videoSource } from '#app/platform/video-source.ts';
 import { Floater } from '#app/ui/floater.tsx';
 
 import { VideoCard } from './video-card.tsx';
@@ -51,7 +51,7 @@ export function VideoFloater() {
           <VideoDialog
             source={source}
             title={title}
-            captions={settings['video_floater/captions']}
+            captions={captionsPath(settings['video_floater/captions'])}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
           />
