@@ -1,4 +1,4 @@
-import { blogPostingData } from '../features/blog/domain/blog-posting-data.ts';
+import { blogPostingData } from '../features/blog/blog-posting-data.ts';
 import type { BlogEntryView } from '../features/blog/load-blog-entry.ts';
 import type { BlogPageView } from '../features/blog/load-blog-page.ts';
 import { imageUrl } from '../platform/image-url.ts';

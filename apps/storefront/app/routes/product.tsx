@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { productData } from '../features/catalog/domain/product-data.ts';
 import { loadProductPage } from '../features/catalog/load-product-page.ts';
+import { productData } from '../features/catalog/product-data.ts';
 import { ProductPage } from '../features/catalog/product-page.tsx';
 import { putInCart } from '../features/catalog/put-in-cart.ts';
 import { imageUrl } from '../platform/image-url.ts';

@@ -1,14 +1,10 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
+import type { BreadcrumbListLeaf, ListItemLeaf, OrganizationLeaf, PostalAddressLeaf } from 'schema-dts';
 
 import type { StoreContext } from '#app/platform/store-context.ts';
+import { type StructuredData, schemaOf, schemaPart } from '#app/platform/structured-data.ts';
 
 import { storePictureUrl } from './store-picture-url.ts';
-
-/** Structured data as JSON has it. */
-type StructuredValue = string | number | boolean | StructuredValue[] | StructuredData;
-export interface StructuredData {
-  [name: string]: StructuredValue;
-}
 
 /** One entry of what TanStack's `head()` calls meta. */
 type MetaEntry<Data = Record<string, unknown>> =
@@ -79,7 +75,7 @@ export interface PageFacts {
   /** For pages that are never indexed: search, sacola, checkout, conta. */
   isHidden?: boolean | undefined;
   /** Further structured data: Product, BreadcrumbList, ItemList. */
-  structuredData?: readonly Record<string, unknown>[] | undefined;
+  structuredData?: readonly StructuredData[] | undefined;
 }
 
 /** Title, description, canonical address, Open Graph and structured data of one page [HED+01]. */
@@ -111,23 +107,12 @@ export function storeMeta({ name, settings }: Pick<HeadStore, 'name' | 'settings
   return [{ title: name }, { name: 'robots', content: settings.robots }];
 }
 
-/** Keeps what is known: an empty text says less than nothing in structured data. */
-function withoutEmpty(data: Record<string, StructuredValue | undefined>): StructuredData {
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) =>
-      value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-        ? []
-        : [[name, value]],
-    ),
-  );
-}
-
 /** schema.org Organization of the store [HED-02]. */
 export function organizationData(store: HeadStore): StructuredData {
   const { settings } = store;
   const logoUrl = storePictureUrl(settings['logo/image']);
   const streetAddress = [settings.street, settings.number].filter((part) => part !== '').join(', ');
-  const address = withoutEmpty({
+  const address = schemaPart<PostalAddressLeaf>({
     '@type': 'PostalAddress',
     streetAddress,
     addressLocality: settings.city,
@@ -135,8 +120,7 @@ export function organizationData(store: HeadStore): StructuredData {
     postalCode: settings.postcode,
     addressCountry: 'BR',
   });
-  return withoutEmpty({
-    '@context': 'https://schema.org',
+  return schemaOf<OrganizationLeaf>({
     '@type': 'Organization',
     name: store.name,
     legalName: settings.legal_name,
@@ -157,14 +141,15 @@ export function breadcrumbData(
   origin: string,
   items: readonly { label: string; href: string }[],
 ): StructuredData {
-  return {
-    '@context': 'https://schema.org',
+  return schemaOf<BreadcrumbListLeaf>({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ label: 'Início', href: '/' }, ...items].map((item, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: item.label,
-      item: absoluteUrl(origin, item.href),
-    })),
-  };
+    itemListElement: [{ label: 'Início', href: '/' }, ...items].map((item, index) =>
+      schemaPart<ListItemLeaf>({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: item.label,
+        item: absoluteUrl(origin, item.href),
+      }),
+    ),
+  });
 }

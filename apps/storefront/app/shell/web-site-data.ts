@@ -1,18 +1,20 @@
-import type { StoreContext } from '#app/platform/store-context.ts';
+import type { SearchActionLeaf, WebSiteLeaf, WithActionConstraints } from 'schema-dts';
 
-import { type StructuredData, absoluteUrl } from './document-head.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+import { type StructuredData, schemaOf, schemaPart } from '#app/platform/structured-data.ts';
+
+import { absoluteUrl } from './document-head.ts';
 
 /** schema.org WebSite with its search, for the home page. */
 export function webSiteData(store: Pick<StoreContext, 'name' | 'origin'>): StructuredData {
-  return {
-    '@context': 'https://schema.org',
+  return schemaOf<WebSiteLeaf>({
     '@type': 'WebSite',
     name: store.name,
     url: absoluteUrl(store.origin, '/'),
-    potentialAction: {
+    potentialAction: schemaPart<WithActionConstraints<SearchActionLeaf>>({
       '@type': 'SearchAction',
       target: `${absoluteUrl(store.origin, '/busca')}?q={search_term_string}`,
       'query-input': 'required name=search_term_string',
-    },
-  };
+    }),
+  });
 }

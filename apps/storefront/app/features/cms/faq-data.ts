@@ -1,18 +1,23 @@
+import type { AnswerLeaf, FAQPageLeaf, QuestionLeaf } from 'schema-dts';
+
+import { type StructuredData, schemaOf, schemaPart } from '#app/platform/structured-data.ts';
+
 import type { PageSection } from './component-views.ts';
 
 /** schema.org FAQPage of all questions of a page; nothing where it has none [CMS+02]. */
-export function faqData(sections: readonly PageSection[]) {
+export function faqData(sections: readonly PageSection[]): StructuredData[] {
   const questions = sections.flatMap((section) => (section.code === 'faq' ? section.view.items : []));
   if (questions.length === 0) return [];
   return [
-    {
-      '@context': 'https://schema.org',
+    schemaOf<FAQPageLeaf>({
       '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answerHtml }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answerHtml },
-      })),
-    },
+      mainEntity: questions.map(({ question, answerHtml }) =>
+        schemaPart<QuestionLeaf>({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: schemaPart<AnswerLeaf>({ '@type': 'Answer', text: answerHtml }),
+        }),
+      ),
+    }),
   ];
 }

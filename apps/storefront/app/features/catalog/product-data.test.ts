@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { variant } from './product-cases.ts';
+import { variant } from './domain/product-cases.ts';
 import { productData } from './product-data.ts';
 
 const product = {
