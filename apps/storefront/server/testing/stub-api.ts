@@ -112,8 +112,8 @@ export function stubApi(stores: StubStore[]): StubApi {
 
   function storeAnswer(store: StubStore | undefined): Response {
     if (!store) return refusal('store_not_found');
-    const { public_id, active, configs, redirects } = store;
-    return data({ public_id, active, has_many_configs: configs, redirects });
+    const { public_id, active, hosts, configs, redirects } = store;
+    return data({ public_id, active, hosts, has_many_configs: configs, redirects });
   }
 
   function eventStream(): Response {

@@ -13,6 +13,8 @@ export const store = z.object({
   public_id: z.string(),
   /** Empty, 0 and 4 mean disabled [STO-03]. */
   active: z.int().nullable(),
+  /** By which it is known: the one address of a store that names no `domain` is among them. */
+  hosts: z.array(z.string()).optional(),
   has_many_configs: z.array(configPair),
   redirects: z.array(redirect),
 });

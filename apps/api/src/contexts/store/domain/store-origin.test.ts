@@ -14,8 +14,9 @@ it.each([
   expect(storeOrigin({ domain, hosts, publicUrl })).toBe(origin);
 });
 
-it('[PWD-01] a store without a domain is found where the installation is', () => {
-  expect(storeOrigin({ domain: '', hosts: [], publicUrl: 'http://localhost:3000' })).toBe(
-    'http://localhost:3000',
-  );
+it.each([
+  [[], 'http://localhost:3000'],
+  [['loja.exemplo'], 'http://loja.exemplo:3000'],
+])('[PWD-01] a store without a domain and with the hosts %j is found at %s', (hosts, origin) => {
+  expect(storeOrigin({ domain: '', hosts, publicUrl: 'http://localhost:3000' })).toBe(origin);
 });

@@ -1,3 +1,5 @@
+import { installationHost, originByHost } from '@vitrine/contract/store-origin.ts';
+
 interface StoreAddresses {
   /** `domain` of the store's settings, or empty. */
   readonly domain: string;
@@ -11,9 +13,6 @@ interface StoreAddresses {
  * this installation serves under its own address, as while developing, is found there; else at its domain.
  */
 export function storeOrigin({ domain, hosts, publicUrl }: StoreAddresses): string {
-  const url = new URL(publicUrl);
-  const own = url.hostname;
-  const host = hosts.includes(own) ? own : hosts.find((one) => one.endsWith(`.${own}`));
-  if (host === undefined && domain !== '') return `https://${domain}`;
-  return `${url.protocol}//${host ?? own}${url.port === '' ? '' : `:${url.port}`}`;
+  if (installationHost({ hosts, publicUrl }) === undefined && domain !== '') return `https://${domain}`;
+  return originByHost({ hosts, publicUrl });
 }
