@@ -36,22 +36,6 @@ for (const path of [
   });
 }
 
-test('[STO-08] a closed store sends a visitor to /login before any content @one-width', async ({
-  request,
-}) => {
-  for (const path of ['/', '/cafes/c', '/busca?q=cafe', '/checkout', '/conta']) {
-    const response = await request.get(path, { headers: { 'store-id': 'serra' }, maxRedirects: 0 });
-    expect(response.status()).toBe(302);
-    expect(response.headers()['location']).toBe('/login');
-    expect(await response.text()).not.toContain('Bourbon');
-  }
-  for (const path of ['/login', '/healthcheck', '/robots.txt']) {
-    expect((await request.get(path, { headers: { 'store-id': 'serra' }, maxRedirects: 0 })).status()).toBe(
-      200,
-    );
-  }
-});
-
 test('[RTE-06] a guarded page sends a guest to the login form over the home page @one-width', async ({
   page,
 }) => {

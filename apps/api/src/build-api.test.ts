@@ -97,7 +97,7 @@ describe('pages', () => {
 
   it('[CMS-03] answers 404 for a page that is not there, and gives each store its own', async () => {
     const get = (store: string, urlKey: string) =>
-      test.client(store)('GET /api/cms/pages/url/{urlKey}', { path: { urlKey } });
+      test.serverClient(store)('GET /api/cms/pages/url/{urlKey}', { path: { urlKey } });
     await expect(get('aurora', 'nao-existe')).rejects.toMatchObject({ status: 404, code: 'not_found' });
     expect((await get('serra', 'sobre')).content).not.toEqual((await get('aurora', 'sobre')).content);
   });
@@ -116,6 +116,17 @@ describe('pages', () => {
 
 describe('files', () => {
   const picture = picturesOf('aurora').find((file) => !picturesOf('serra').includes(file)) ?? '';
+
+  it('[CMS+02] gives the demo film and its captions as what they are, to their store alone', async () => {
+    for (const [file, type] of [
+      ['como-um-vaso-viaja.webm', 'video/webm'],
+      ['como-um-vaso-viaja.vtt', 'text/vtt; charset=utf-8'],
+    ]) {
+      const response = await test.request('aurora', `/api/storage/files/${file}`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+      expect((await test.request('serra', `/api/storage/files/${file}`)).status).toBe(404);
+    }
+  });
 
   it('gives a picture of the store, without a csrf header, fit to be shown only', async () => {
     const response = await test.request('aurora', `/api/storage/files/${picture}`, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { csrfHeader, isCsrfValid } from '@vitrine/contract/csrf.ts';
 import { openApiDocument } from '@vitrine/contract/openapi.ts';
@@ -44,6 +45,7 @@ import { isFromServer } from '#api/platform/http/server-key.ts';
 import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+import { withDemoFilms } from '#api/seed/demo-films.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
 
@@ -95,7 +97,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
   const services: Services = {
     clock: options.clock ?? systemClock,
     uploads: folderStorage(join(env.FILES_DIR ?? env.DATA_DIR, 'uploads')),
-    files: env.SEED_DEMO ? withDemoPictures(files) : files,
+    files: env.SEED_DEMO ? withDemoFilms(withDemoPictures(files)) : files,
     log,
     sharedSecret: env.API_SHARED_SECRET,
     tokenSecret: env.API_TOKEN_SECRET,
@@ -210,12 +212,18 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
       await checkCsrf(call, req.header(csrfHeader), store.publicId);
       if (call.isLater) throw new Refusal('not_available_yet');
       const db = database.ofStore(store.id);
+      const authorization = req.header('authorization');
       const customerId = await identifyCustomer({
         db,
         services,
         store,
-        authorization: req.header('authorization'),
-        isNeeded: call.access === 'customer',
+        authorization,
+        isNeeded:
+          call.access === 'customer' ||
+          // A storefront draws pages for customers by its own key, one for all of them [STO-08].
+          (store.isClosed &&
+            isForCustomersOfClosedStore(call, req.param()) &&
+            !isFromServer(authorization, env.API_SHARED_SECRET)),
       });
       const handler = handlers[name as HandledCall] as unknown as (
         request: Omit<CallRequest<CallName>, 'customerId'> & { customerId: number | null },

@@ -10,6 +10,7 @@ import { type Api, buildApi } from '#api/build-api.ts';
 import { type Clock, systemClock } from '#api/platform/clock.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
 import { type ApiEnv, apiEnv } from '#api/platform/env.ts';
+import { serverKey } from '#api/platform/http/server-key.ts';
 
 import { freshDatabase } from './fresh-database.ts';
 
@@ -21,6 +22,8 @@ export interface TestApi {
   readonly env: ApiEnv;
   /** A typed client of a store, with a token when given: signs csrf as a gateway does. */
   client(store: string, token?: string): Client;
+  /** A client as a storefront's server is one: a closed store shows itself to it. */
+  serverClient(store: string): Client;
   /** One raw request with the store and a valid csrf header unless the headers given say otherwise. */
   request(store: string, path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -61,16 +64,19 @@ export async function startTestApi(
     return request;
   }
 
+  const client = (store: string, token?: string) =>
+    createClient({
+      baseUrl: 'http://api.test',
+      fetch: async (request) => api.fetch(await signed(request, store)),
+      headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+    });
+
   return {
     api,
     database,
     env,
-    client: (store, token) =>
-      createClient({
-        baseUrl: 'http://api.test',
-        fetch: async (request) => api.fetch(await signed(request, store)),
-        headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
-      }),
+    client,
+    serverClient: (store) => client(store, serverKey(sharedSecret)),
     request: async (store, path, init) =>
       api.fetch(await signed(new Request(`http://api.test${path}`, init), store)),
     async close() {

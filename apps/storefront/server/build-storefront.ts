@@ -13,6 +13,7 @@ import { originalImageUrl } from '#app/platform/image-url.ts';
 import { blogFeedPath } from '#app/platform/paths.ts';
 
 import { csrfSigner } from './api/csrf-signer.ts';
+import { serverAuthorization } from './api/server-authorization.ts';
 import { serverClient } from './api/server-client.ts';
 import { sharedAnswers } from './api/shared-answers.ts';
 import type { Upstream } from './api/upstream.ts';
@@ -111,7 +112,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       })
     : null;
   const shared = sharedAnswers(isTold);
-  const files = storeFiles({ upstream, csrf, isTold, log });
+  const files = storeFiles({ upstream, csrf, sharedSecret: options.sharedSecret, isTold, log });
   const reportedProblems = new Set<string>();
   const directory = storeDirectory({
     clientFor: (storeId, previewToken) =>
@@ -146,6 +147,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     pages,
     security: options.isDevelopment ? null : security,
     gatewaySecret,
+    serverAuthorization: serverAuthorization(options.sharedSecret),
     shared,
   };
 

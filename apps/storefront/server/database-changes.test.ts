@@ -16,8 +16,10 @@ import { sharedSecret, startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 
 const otherStore = 'serra';
+/** Only ends what hangs: a slow machine has many things to do. */
+const slow = { timeout: 10_000 };
 
-/** Pages as plain text, of the calls that the app's own pages make: `/x/p` a product, `/x/c` a category, else the store. */
+/** Pages as plain text, of the calls that the app's own pages make: `/x/p` a product, `/x/c` a category, else the store and its blog. */
 const textRenderer: Renderer = {
   describePath: (path) => ({ isFound: true, ...pagePolicy(path, undefined) }),
   async render(address, { api, store }) {
@@ -30,7 +32,9 @@ const textRenderer: Renderer = {
         ? api('GET /api/catalog/products', { query: { category: key, per_page: '24' } }).then(({ items }) =>
             items.map(({ price_centavos }) => price_centavos).join(' '),
           )
-        : store.settings['announcement/text']);
+        : api('GET /api/cms/blog/entries', { query: { per_page: '1' } }).then(
+            ({ total }) => `${store.settings['announcement/text']} ${total} no blog`,
+          ));
     const html = `<!doctype html><html lang="pt-BR"><body>${text}</body></html>`;
     return { status: 200, location: null, html };
   },
@@ -86,9 +90,10 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
       .onConflict((conflict) => conflict.columns(['store_id', 'path']).doUpdateSet({ value }))
       .execute();
   const ask = (path: string, store: string) => shop.ask(path, { headers: { 'store-id': store } });
+  const home = async () => (await ask('/', 'aurora')).text;
   /** Asks until the page comes from the cache: it was rendered while changes were announced. */
   const untilKept = async (path: string, store = 'aurora') => {
-    await expect.poll(async () => (await ask(path, store)).headers['x-page-cache']).toBe('hit');
+    await expect.poll(async () => (await ask(path, store)).headers['x-page-cache'], slow).toBe('hit');
   };
   /** One look: true for a page that nothing has dropped. */
   const isKept = async (path: string, store = 'aurora') =>
@@ -131,9 +136,47 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
       .where('product_id', '=', product.id)
       .execute();
 
-    await expect.poll(async () => (await ask(page, 'aurora')).text).toContain('1234567');
-    await expect.poll(async () => (await ask(listing, 'aurora')).text).toContain('1234567');
+    await expect.poll(async () => (await ask(page, 'aurora')).text, slow).toContain('1234567');
+    await expect.poll(async () => (await ask(listing, 'aurora')).text, slow).toContain('1234567');
     expect([await isKept('/'), await isKept('/', otherStore)]).toEqual([true, true]);
+  });
+
+  it('[STO+02] [CMS-05] tells at once of the first entry of a blog, and that the last is gone', async () => {
+    const { store_id: storeId } = await someProduct();
+    const entries = () =>
+      storage.database.everything.updateTable('blog_entries').where('store_id', '=', storeId);
+    await entries().set({ is_active: false }).execute();
+    await expect.poll(home, slow).toContain(' 0 no blog');
+    await untilKept('/');
+    await untilKept('/', otherStore);
+
+    const { id } = await storage.database.everything
+      .selectFrom('blog_entries')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .orderBy('published_at')
+      .executeTakeFirstOrThrow();
+    await entries().set({ is_active: true }).where('id', '=', id).execute();
+    await expect.poll(home, slow).toContain(' 1 no blog');
+    expect(await isKept('/', otherStore)).toBe(true);
+    await untilKept('/');
+
+    await entries().set({ is_active: false }).execute();
+    await expect.poll(home, slow).toContain(' 0 no blog');
+  });
+
+  it('[STO+02] [CMS-05] an entry that is published later is told of when its time comes', async () => {
+    const { store_id: storeId } = await someProduct();
+    const entries = storage.database.everything.updateTable('blog_entries').where('store_id', '=', storeId);
+    await entries.set({ is_active: true, published_at: new Date(Date.now() + 86_400_000) }).execute();
+    await expect.poll(home, slow).toContain(' 0 no blog');
+    await untilKept('/');
+    // Two pages of one answer: the second has it from memory, and must end with it all the same.
+    await untilKept('/pagina/sobre');
+    await entries.set({ published_at: new Date(Date.now() + 3000) }).execute();
+    await expect
+      .poll(async () => (await ask('/pagina/sobre', 'aurora')).text, { timeout: 15_000 })
+      .not.toContain(' 0 no blog');
   });
 
   it('[STO+02] shows a changed setting on the pages of its store, and drops none of another', async () => {
@@ -143,7 +186,7 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
 
     await setConfig(storeId, 'announcement/text', 'Frete grátis hoje');
 
-    await expect.poll(async () => (await ask('/', 'aurora')).text).toContain('Frete grátis hoje');
+    await expect.poll(home, slow).toContain('Frete grátis hoje');
     // Any page may show any setting.
     expect([await isKept(`/${slug}/p`), await isKept('/', otherStore)]).toEqual([false, true]);
   });

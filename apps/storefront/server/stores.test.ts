@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { startStorefront } from './testing/start-storefront.ts';
+import { serverAuthorization } from './api/server-authorization.ts';
+import { bindToken, tokenCookie } from './gateway/token-binding.ts';
+import { gatewaySecret, sharedSecret, startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 import { data, stubApi, stubStore } from './testing/stub-api.ts';
 
@@ -30,6 +32,19 @@ it('[STO-01][STO+01] lets the store-id header choose, and keeps the pages of two
     const byHost = await shop.ask('/', { headers: { host: 'aurora.test' } });
     expect(byHost.text).toContain('Início da Aurora');
   }
+});
+
+it('[HED+01] [STO+01] a store without a domain has one address of its own, whoever asks by whatever host', async () => {
+  shop = await startStorefront(stubApi([aurora(), serra()]), { publicUrl: 'http://shop.test:8080' });
+  const sitemapIn = async (headers: Record<string, string>) => {
+    const { text } = await shop.ask('/robots.txt', { headers });
+    return /^Sitemap: (.+)$/m.exec(text)?.[1];
+  };
+  const own = 'http://serra.test:8080/sitemap.xml';
+  expect(await sitemapIn({ host: 'mau.test', 'store-id': 'serra' })).toBe(own);
+  expect(await sitemapIn({ host: 'aurora.test', 'store-id': 'serra' })).toBe(own);
+  expect(await sitemapIn({ host: 'www.serra.test:1', 'x-forwarded-host': 'mau.test' })).toBe(own);
+  expect(await sitemapIn({ host: 'aurora.test' })).toBe('http://aurora.test:8080/sitemap.xml');
 });
 
 it('does not believe X-Forwarded-Host unless told that a proxy sets it', async () => {
@@ -119,6 +134,43 @@ it('[STO-08] sends a guest of a closed store to /login and shows no page, kept o
   }
   const reset = await shop.ask('/?token=abc', { headers });
   expect(reset.headers.location).toBe('/login?token=abc');
+});
+
+it('[STO-08] draws a closed store for customers by its own key, for guests without one, and keeps the two apart', async () => {
+  const store = aurora();
+  store.configs = [{ path: 'clients/type_login', value: 'page' }];
+  const api = stubApi([store]);
+  shop = await startStorefront(api);
+  const guest = { host: 'aurora.test' };
+  const binding = bindToken(gatewaySecret, 'aurora', 't1', false).split(';')[0] ?? '';
+  const customer = { ...guest, cookie: `${tokenCookie}=${encodeURIComponent('Bearer t1')}; ${binding}` };
+  const path = '/pagina/politica-de-privacidade';
+  const states = [];
+  for (const headers of [customer, guest, customer, guest]) {
+    const { status, headers: answer } = await shop.ask(path, { headers });
+    states.push([status, answer['x-page-cache']]);
+  }
+  expect(states).toEqual([
+    [200, 'miss'],
+    [200, 'miss'],
+    [200, 'hit'],
+    [200, 'hit'],
+  ]);
+  const drawn = api.requests.filter((call) => call.path === '/api/cms/pages/url/home');
+  expect(drawn.map(({ headers }) => headers.get('authorization'))).toEqual([
+    serverAuthorization(sharedSecret),
+    null,
+  ]);
+});
+
+it('[STO-08] tells the API of an open store nothing of itself', async () => {
+  const api = stubApi([aurora()]);
+  shop = await startStorefront(api);
+  await shop.ask('/', { headers: { host: 'aurora.test' } });
+  const told = api.requests.filter(
+    ({ headers, path }) => headers.has('authorization') && path !== '/api/store/events',
+  );
+  expect(told).toEqual([]);
 });
 
 it('[STO-08] opens a closed store whose redirect_home is set', async () => {

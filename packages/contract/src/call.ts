@@ -9,7 +9,9 @@ export type CallKey = `${HttpMethod} /api/${string}`;
  * One call of the contract. The key of the map it stands in is its method and path (`{name}` marks a path parameter).
  *
  * - `origin`: `core` is section 7 of the specification, `extension` is ours.
- * - `access`: `public` anyone; `customer` a valid token; `server` another server (webhooks, event stream), never a browser.
+ * - `access`: `public` anyone; `shopper` anyone, but in a closed store only who has a valid token [STO-08]; `customer` a
+ *   valid token; `server` another server (webhooks, event stream), never a browser.
+ * - `openPath`: of a `shopper` call, values of a path parameter that a closed store gives to anyone.
  * - `csrf`: `signed` by the gateway; `server-time` signed over the time that `GET /api/sales/now` gave [ORD-01]; `none`.
  * - `status`: the status of success, 200 unless said.
  * - `isLater`: the context behind it is not built yet: answers 501 `not_available_yet`.
@@ -17,7 +19,8 @@ export type CallKey = `${HttpMethod} /api/${string}`;
 export interface CallDefinition {
   readonly summary: string;
   readonly origin: 'core' | 'extension';
-  readonly access: 'public' | 'customer' | 'server';
+  readonly access: 'public' | 'shopper' | 'customer' | 'server';
+  readonly openPath?: Readonly<Record<string, readonly string[]>>;
   readonly csrf?: 'signed' | 'server-time' | 'none';
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;

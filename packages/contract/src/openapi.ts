@@ -87,10 +87,20 @@ function successResponse(call: CallDefinition): Json {
   };
 }
 
+function descriptionOf(call: CallDefinition): string {
+  const sentences = [call.origin === 'core' ? 'Core: section 7 of the specification.' : 'Extension.'];
+  if (call.access === 'shopper') sentences.push('In a closed store for customers only.');
+  for (const [name, open] of Object.entries(call.openPath ?? {})) {
+    sentences.push(`There open to anyone where ${name} is ${open.join(' or ')}.`);
+  }
+  return sentences.join(' ');
+}
+
 function operationOf(name: string, call: CallDefinition): Json {
   const codes = new Set<RefusalCode>(call.refusals);
   if (call.path || call.query || call.headers || call.body || call.form) codes.add('validation_failed');
-  if (call.access === 'customer') codes.add('unauthenticated').add('token_expired');
+  if (call.access === 'customer' || call.access === 'shopper')
+    codes.add('unauthenticated').add('token_expired');
   if (call.csrf !== 'none') codes.add('csrf_invalid');
   if (call.isLater) codes.add('not_available_yet');
   if (call.body) codes.add('payload_too_large');
@@ -105,7 +115,7 @@ function operationOf(name: string, call: CallDefinition): Json {
     operationId: name.replace(/[^A-Za-z]+/g, '_').replace(/_+$/, ''),
     tags: [name.split('/')[2]],
     summary: call.summary,
-    description: call.origin === 'core' ? 'Core: section 7 of the specification.' : 'Extension.',
+    description: descriptionOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
       requestBody: {
@@ -120,6 +130,8 @@ function operationOf(name: string, call: CallDefinition): Json {
       },
     }),
     ...(call.access === 'customer' && { security: [{ customer: [] }] }),
+    // An empty one: a token may be left out.
+    ...(call.access === 'shopper' && { security: [{}, { customer: [] }] }),
     responses: { [String(call.status ?? 200)]: successResponse(call), ...refusalResponses([...codes]) },
   };
 }

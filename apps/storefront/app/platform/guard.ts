@@ -1,6 +1,8 @@
+import { policyPages } from '@vitrine/contract/closed-store.ts';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { type PageNeeds, meetsNeeds } from './page-needs.ts';
+import { pagePath } from './paths.ts';
 import type { Access } from './route-static-data.ts';
 
 /** Holds where a guest was going; the storefront server writes it too, when it sends somebody to the login [AUT-07]. */
@@ -18,13 +20,12 @@ export interface GuardQuestion {
   demand?: { needs: PageNeeds; customer: Pick<Customer, 'scope' | 'group_id'> } | undefined;
 }
 
-/** Paths without end slash. Policy pages are linked from the login page itself, where consent is asked for. */
+/** Paths without end slash. */
 export const openInClosedStores = new Set([
   '/login',
   '/checkout/payment',
   '/healthcheck',
-  '/pagina/termos-de-responsabilidades',
-  '/pagina/politica-de-privacidade',
+  ...policyPages.map(pagePath),
 ]);
 
 const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);

@@ -153,6 +153,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         layout={layout}
         categories={navigation?.categories ?? []}
         pages={navigation?.pages ?? []}
+        hasBlog={navigation?.hasBlog ?? false}
         overlays={overlays}
         translate={translate}
         floaters={Floaters && <Floaters layout={layout} />}

@@ -1,3 +1,4 @@
+import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import { Suspense } from 'react';
 
 import { ChatButton } from '../features/marketing/chat-button/chat-button.tsx';
@@ -5,6 +6,7 @@ import { CountdownFloaters } from '../features/marketing/countdown/countdown-flo
 import { Popups } from '../features/marketing/popup/popups.tsx';
 import { lazyExtra } from '../platform/lazy-extra.ts';
 import type { Layout } from '../platform/route-static-data.ts';
+import { useSession } from '../platform/session.ts';
 import { useStore } from '../platform/store-context.ts';
 
 const VideoFloater = lazyExtra(
@@ -19,12 +21,15 @@ export interface FloatersProps {
 /** What floats over a page. In the checkout nothing but the time that is left [RTE-05]. */
 export function ShopFloaters({ layout }: FloatersProps) {
   const { settings } = useStore();
+  const isCustomer = useSession(({ status }) => status === 'customer');
+  // A closed store has nothing of its pages for guests [STO-08].
+  const mayLookAround = isCustomer || !isClosedStore(settings);
   return (
     <>
-      {settings['countdowns/enabled'] ? <CountdownFloaters /> : null}
+      {settings['countdowns/enabled'] && mayLookAround ? <CountdownFloaters /> : null}
       {layout === 'checkout' ? null : (
         <Suspense fallback={null}>
-          <Popups renderForm={(form) => <CustomForm form={form} />} />
+          {mayLookAround ? <Popups renderForm={(form) => <CustomForm form={form} />} /> : null}
           {settings['video_floater/url'] === '' ? null : <VideoFloater />}
           <ChatButton />
         </Suspense>

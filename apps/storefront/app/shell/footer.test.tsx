@@ -39,10 +39,15 @@ describe('Footer', () => {
       { url_key: 'home', title: 'Página inicial' },
       { url_key: 'entrega', title: 'Entrega' },
     ];
-    const html = renderToStaticMarkup(<Footer store={storeWith({})} pages={pages} />);
+    const html = renderToStaticMarkup(<Footer store={storeWith({})} pages={pages} hasBlog />);
     expect(html).toContain('href="/pagina/entrega"');
     expect(html).toContain('href="/blog"');
     expect(html).not.toContain('href="/pagina/home"');
+  });
+
+  it('[CMS-05] does not lead to a blog without entries', () => {
+    const html = renderToStaticMarkup(<Footer store={storeWith({})} pages={[]} />);
+    expect(html).not.toContain('href="/blog"');
   });
 
   it.each([true, false])('[LGP+01] leads to the consent choices, in the checkout too: %s', (isShort) => {

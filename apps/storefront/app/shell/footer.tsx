@@ -16,6 +16,8 @@ export interface FooterProps {
   categories?: readonly CategoryNode[] | undefined;
   /** Active content pages: policies, about. */
   pages?: readonly { url_key: string; title: string }[] | undefined;
+  /** The blog has entries. */
+  hasBlog?: boolean | undefined;
   /** The checkout's footer: who sells, and nothing that leads away. */
   isShort?: boolean | undefined;
 }
@@ -50,9 +52,15 @@ const accountLinks = [
 const openConsent = () => emitAppEvent('open-consent');
 
 /** Who sells, with the data that Decreto 7.962/2013 wants in sight, and how to reach them. */
-export function Footer({ store, categories, pages, isShort = false }: FooterProps) {
+export function Footer({ store, categories, pages, hasBlog = false, isShort = false }: FooterProps) {
   const { settings } = store;
   const topCategories = (categories ?? []).filter((category) => category.parent_id === null).slice(0, 7);
+  const readings = [
+    ...(pages ?? [])
+      .filter((page) => page.url_key !== settings.home_page)
+      .map((page) => ({ label: page.title, href: pagePath(page.url_key) })),
+    ...(hasBlog ? [{ label: 'Blog', href: blogPath() }] : []),
+  ];
   return (
     <footer className={styles.footer}>
       {isShort ? null : <TrustStrip />}
@@ -76,15 +84,7 @@ export function Footer({ store, categories, pages, isShort = false }: FooterProp
               />
             )}
             <LinkGroup title="Para você" links={accountLinks} />
-            <LinkGroup
-              title="Institucional"
-              links={[
-                ...(pages ?? [])
-                  .filter((page) => page.url_key !== settings.home_page)
-                  .map((page) => ({ label: page.title, href: pagePath(page.url_key) })),
-                { label: 'Blog', href: blogPath() },
-              ]}
-            />
+            {readings.length === 0 ? null : <LinkGroup title="Institucional" links={readings} />}
             <Contact settings={settings} />
           </div>
         )}

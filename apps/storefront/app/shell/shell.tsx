@@ -23,6 +23,8 @@ export interface ShellProps {
   categories: readonly CategoryNode[];
   /** Active content pages, for the footer. */
   pages?: readonly { url_key: string; title: string }[] | undefined;
+  /** The blog has entries. */
+  hasBlog?: boolean | undefined;
   /** A constant: panels are made from it once. */
   overlays: OverlayLoaders;
   /** Countdown floaters, popup, video, chat button: in the default and the checkout layout. */
@@ -54,7 +56,7 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function PageLayout({ layout, categories, pages, floaters, search, children }: ShellProps) {
+function PageLayout({ layout, categories, pages, hasBlog, floaters, search, children }: ShellProps) {
   const store = useStore();
   const itemsCount = useItemsCount();
   const isLoggedIn = useSession((session) => session.status === 'customer');
@@ -97,7 +99,7 @@ function PageLayout({ layout, categories, pages, floaters, search, children }: S
           }
         />
       }
-      footer={<Footer store={store} categories={categories} pages={pages} />}
+      footer={<Footer store={store} categories={categories} pages={pages} hasBlog={hasBlog} />}
       floaters={floaters}
     >
       {children}

@@ -5,7 +5,7 @@ import { previewHeader } from '@vitrine/contract/preview-token.ts';
 
 import { callTags, questionTags } from './call-tags.ts';
 import type { CsrfSigner } from './csrf-signer.ts';
-import { fetchShared } from './shared-answers.ts';
+import { fetchShared, sharedTag, validUntilHeader } from './shared-answers.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -26,10 +26,12 @@ export interface ServerClientOptions {
   storeId: string;
   requestId: string;
   clientAddress: string;
-  /** `Bearer …` of the customer, on pages that are never shared. */
+  /** `Bearer …` of the customer, on pages that are never shared; of this server, in a closed store. */
   authorization?: string | undefined;
   timeoutMs?: number;
   shared?: SharedAnswers | undefined;
+  /** `Bearer …` of this server, where the API gives what is shared to none but customers. */
+  sharedAuthorization?: string | undefined;
   /** Content is read as of this preview's moment. */
   previewToken?: string | undefined;
 }
@@ -46,9 +48,25 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
   };
   const signed = async (request: Request) => {
     request.headers.set(csrfHeader, await options.csrf.now(options.storeId));
-    const response = await options.upstream.fetch(request);
-    const until = Date.parse(response.headers.get('x-valid-until') ?? '');
-    if (until < notes.validUntil) notes.validUntil = until;
+    return options.upstream.fetch(request);
+  };
+  const signedByServer = (request: Request) => {
+    // What everybody is shown is not asked for in the name of one: a token that is over would fail them all.
+    if (options.sharedAuthorization) request.headers.set('authorization', options.sharedAuthorization);
+    else request.headers.delete('authorization');
+    return signed(request);
+  };
+  const fetchAnswer = async (request: Request) => {
+    const tag = sharedTag(request);
+    if (!options.shared || tag === undefined) return signed(request);
+    const { response, isStale } = await fetchShared(
+      options.shared,
+      options.storeId,
+      { request, tag },
+      signedByServer,
+    );
+    // Good enough to show, but not to keep.
+    if (isStale) notes.hadFault = true;
     return response;
   };
   const client = createClient({
@@ -62,10 +80,9 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
       ...(options.previewToken && { [previewHeader]: options.previewToken }),
     }),
     fetch: async (request) => {
-      if (!options.shared) return signed(request);
-      const { response, isStale } = await fetchShared(options.shared, options.storeId, request, signed);
-      // Good enough to show, but not to keep.
-      if (isStale) notes.hadFault = true;
+      const response = await fetchAnswer(request);
+      const until = Date.parse(response.headers.get(validUntilHeader) ?? '');
+      if (until < notes.validUntil) notes.validUntil = until;
       return response;
     },
     onError: (error: CallError) => {

@@ -32,6 +32,8 @@ export interface DocumentServices {
   pages: PageCache<DocumentResult> | null;
   security: SecurityOptions | null;
   gatewaySecret: string;
+  /** By which the API lets a closed store's pages be drawn for its customers. */
+  serverAuthorization: string;
   shared: SharedAnswers;
 }
 
@@ -92,11 +94,13 @@ export async function serveDocument(
 
   const meant = meaningfulAddress(url.pathname, url.search, address.query);
   const isDevHost = isDevelopmentHost(store, request.facts.host);
-  const render = (authorization: string | undefined) =>
-    renderDocument(services, renderer, request, { meant, isDevHost, authorization });
+  // Of a closed store they see the login and the policies, with nothing else on them [STO-08].
+  const isForGuests = store.isClosed && visitor.authorization === undefined;
+  const render = (customer: string | undefined) =>
+    renderDocument(services, renderer, request, { meant, isDevHost, isForGuests, customer });
   try {
     if (services.pages && address.isShared && address.isFound && !request.preview) {
-      const key = pageKey(store.publicId, isDevHost, meant);
+      const key = pageKey(store.publicId, { isDevHost, isForGuests }, meant);
       const { page, state } = await services.pages.answer(key, store.publicId, () => render(undefined));
       return { answer: page, cacheState: state };
     }
@@ -184,10 +188,11 @@ async function renderDocument(
   services: DocumentServices,
   renderer: Renderer,
   request: DocumentRequest,
-  page: { meant: string; isDevHost: boolean; authorization: string | undefined },
+  page: { meant: string; isDevHost: boolean; isForGuests: boolean; customer: string | undefined },
 ): Promise<RenderedPage<DocumentResult>> {
   const { store, facts, preview } = request;
-  const isPrivate = page.authorization !== undefined;
+  const isPrivate = page.customer !== undefined;
+  const ownAuthorization = store.isClosed && !page.isForGuests ? services.serverAuthorization : undefined;
   const scriptNonce = randomBytes(18).toString('base64url');
   const { api, notes } = serverClient({
     upstream: services.upstream,
@@ -195,8 +200,9 @@ async function renderDocument(
     storeId: store.publicId,
     requestId: facts.requestId,
     clientAddress: facts.clientAddress,
-    authorization: page.authorization,
-    ...(preview ? { previewToken: preview.token } : { shared: services.shared }),
+    authorization: page.customer ?? ownAuthorization,
+    ...(preview && { previewToken: preview.token }),
+    ...(!preview && !page.isForGuests && { shared: services.shared, sharedAuthorization: ownAuthorization }),
   });
   const context = {
     store: page.isDevHost || preview ? store.devContext : store.context,

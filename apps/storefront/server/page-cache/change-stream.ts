@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
-
 import { z } from 'zod';
 
+import { serverAuthorization } from '../api/server-authorization.ts';
 import type { Upstream } from '../api/upstream.ts';
 
 const change = z.object({ store: z.string(), tags: z.array(z.string()) });
@@ -27,7 +26,7 @@ const silenceMs = 40_000;
 export function followChanges(options: ChangeStreamOptions): ChangeStream {
   const stop = new AbortController();
   let isTold = false;
-  const authorization = `Bearer ${createHmac('sha256', options.sharedSecret).update('server').digest('base64url')}`;
+  const authorization = serverAuthorization(options.sharedSecret);
 
   async function follow(): Promise<void> {
     const silence = new AbortController();

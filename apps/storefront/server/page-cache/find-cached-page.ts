@@ -57,7 +57,11 @@ export function cachedPageFinder(services: CachedPageServices): (request: Reques
     // One that begins by the clock changes no store.
     if (answer.store.redirectFor(pathOf(url))) return null;
     const result = services.pages.peek(
-      pageKey(answer.store.publicId, isDevelopmentHost(answer.store, host), address),
+      pageKey(
+        answer.store.publicId,
+        { isDevHost: isDevelopmentHost(answer.store, host), isForGuests: false },
+        address,
+      ),
     );
     if (result?.kind !== 'page') return null;
     const extraHeaders = isSecureRequest(request, services.trustsProxies) ? secureHitHeaders : hitHeaders;

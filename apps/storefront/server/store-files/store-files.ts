@@ -4,6 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import type { Logger } from 'pino';
 
 import type { CsrfSigner } from '../api/csrf-signer.ts';
+import { serverAuthorization } from '../api/server-authorization.ts';
 import { serverClient } from '../api/server-client.ts';
 import type { Upstream } from '../api/upstream.ts';
 import { chosenEncoding, compressGzip } from '../compression.ts';
@@ -20,6 +21,7 @@ export interface StoreFile {
 export interface StoreFilesOptions {
   upstream: Upstream;
   csrf: CsrfSigner;
+  sharedSecret: string;
   isTold: () => boolean;
   log: Pick<Logger, 'warn'>;
 }
@@ -35,7 +37,7 @@ const maxBytes = 64_000_000;
 const timeoutMs = 20_000;
 
 /** Sitemaps and feeds: made of API answers, kept and purged as pages are. */
-export function storeFiles({ upstream, csrf, isTold, log }: StoreFilesOptions) {
+export function storeFiles({ upstream, csrf, sharedSecret, isTold, log }: StoreFilesOptions) {
   const kept = pageCache<KeptFile | null>({
     maxBytes,
     bytesOf: (file) => (file ? file.identity.byteLength + file.gzip.byteLength : 0),
@@ -51,6 +53,8 @@ export function storeFiles({ upstream, csrf, isTold, log }: StoreFilesOptions) {
           storeId: store.publicId,
           requestId,
           clientAddress: '',
+          // What may be told of a closed store is chosen by who makes the file.
+          authorization: store.isClosed ? serverAuthorization(sharedSecret) : undefined,
           timeoutMs,
         });
         const text = await file.make(store, file.path, api);

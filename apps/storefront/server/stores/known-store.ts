@@ -1,7 +1,9 @@
+import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import type { CmsTag } from '@vitrine/contract/schemas/cms.ts';
 import type { Store, StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
 import type { SettingProblem, Settings } from '@vitrine/contract/settings.ts';
+import { originByHost } from '@vitrine/contract/store-origin.ts';
 
 import type { BrowserSettings, StoreContext } from '#app/platform/store-context.ts';
 
@@ -57,7 +59,9 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
   const context: StoreContext = {
     public_id: store.public_id,
     name: settings.name || store.public_id,
-    origin: settings.domain ? `https://${settings.domain}` : parts.publicUrl.replace(/\/$/, ''),
+    origin: settings.domain
+      ? `https://${settings.domain}`
+      : originByHost({ hosts: store.hosts ?? [], publicUrl: parts.publicUrl }),
     settings: browserSettings(settings),
     scripts,
     hasTags: parts.tags.length > 0,
@@ -73,7 +77,7 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
   return {
     publicId: store.public_id,
     devDomain: settings.dev_domain,
-    isClosed: settings['clients/type_login'] === 'page' && !settings['clients/type_login/redirect_home'],
+    isClosed: isClosedStore(settings),
     context,
     devContext: { ...context, settings: { ...context.settings, robots: 'noindex, nofollow' } },
     sources: storeSources(scripts, parts.tags, parts.thirdParties),

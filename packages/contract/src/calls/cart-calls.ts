@@ -11,14 +11,14 @@ export const cartCalls = defineCalls({
   'POST /api/cart/carts': {
     summary: 'Creates an empty cart.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     data: cart,
     status: 201,
   },
   'POST /api/cart/carts/items': {
     summary: 'Adds a variant to a cart; the same variant again adds to its quantity.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     body: z.object({
       qty: quantity.default(1),
       cart_id: uuid,
@@ -32,7 +32,7 @@ export const cartCalls = defineCalls({
   'GET /api/cart/carts/{cartId}': {
     summary: 'A cart with its lines at today’s prices.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     path: cartPath,
     data: cart,
     refusals: ['cart_not_found'],
@@ -46,7 +46,7 @@ export const cartCalls = defineCalls({
   'DELETE /api/cart/carts/{cartId}': {
     summary: 'Removes a cart.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     path: cartPath,
     data: nothing,
     refusals: ['cart_not_found'],
@@ -54,7 +54,7 @@ export const cartCalls = defineCalls({
   'DELETE /api/cart/carts/items/clear': {
     summary: 'Clears the cart named by the cart-id header, whole or the lines named.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     headers: z.object({ 'cart-id': uuid }),
     query: z.object({
       /** Comma-separated line ids. */
@@ -68,7 +68,7 @@ export const cartCalls = defineCalls({
   'GET /api/cart/carts/{cartId}/validate-stocks': {
     summary: 'Which lines ask for more than there is.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     path: cartPath,
     data: stockCheck,
     refusals: ['cart_not_found'],
@@ -76,7 +76,7 @@ export const cartCalls = defineCalls({
   'PUT /api/cart/carts/{cartId}/items/{itemId}': {
     summary: 'Sets the quantity of a line.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     path: z.object({ cartId: uuid, itemId: idText }),
     body: z.object({ qty: quantity }),
     data: cart,
@@ -85,7 +85,7 @@ export const cartCalls = defineCalls({
   'DELETE /api/cart/carts/{cartId}/items/{itemId}': {
     summary: 'Removes a line.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     path: z.object({ cartId: uuid, itemId: idText }),
     data: cart,
     refusals: ['cart_not_found', 'not_found'],
@@ -93,7 +93,7 @@ export const cartCalls = defineCalls({
   'POST /api/cart/carts/{cartId}/coupon': {
     summary: 'Applies a coupon.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     path: cartPath,
     body: z.object({ code: z.string().trim().min(1).max(40) }),
     data: cart,
@@ -102,7 +102,7 @@ export const cartCalls = defineCalls({
   'DELETE /api/cart/carts/{cartId}/coupon': {
     summary: 'Takes the coupon off.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     path: cartPath,
     data: cart,
     refusals: ['cart_not_found'],
@@ -110,7 +110,7 @@ export const cartCalls = defineCalls({
   'GET /api/cart/carts/{cartId}/delivery-options': {
     summary: 'Ways of delivery to a postcode with price and day, cheapest first.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     path: cartPath,
     query: z.object({ postcode: z.string().regex(/^\d{5}-?\d{3}$/) }),
     data: z.array(deliveryOption),
@@ -119,7 +119,7 @@ export const cartCalls = defineCalls({
   'GET /api/cart/promotions/{id}': {
     summary: 'A running promotion by id or code.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     path: z.object({ id: z.string().max(60) }),
     data: promotion,
     refusals: ['not_found'],
@@ -127,7 +127,7 @@ export const cartCalls = defineCalls({
   'GET /api/cart/promotions': {
     summary: 'The store’s promotion: the first that runs.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     data: promotion,
     refusals: ['not_found'],
   },

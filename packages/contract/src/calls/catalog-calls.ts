@@ -8,13 +8,13 @@ export const catalogCalls = defineCalls({
   'GET /api/catalog/categories': {
     summary: 'All categories of the store, parents before children, in their order.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     data: z.array(categoryNode),
   },
   'GET /api/catalog/categories/by-key': {
     summary: 'One category by url key (which may hold slashes) or by id.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     query: z.object({ url_key: urlKey.optional(), id: idText.optional() }),
     data: category,
     refusals: ['not_found'],
@@ -22,7 +22,7 @@ export const catalogCalls = defineCalls({
   'GET /api/catalog/products': {
     summary: 'Products of a category, of a search, or by sku: sorted and paged. Sold-out ones come last.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     query: z.object({
       category: urlKey.optional(),
       q: z.string().trim().max(120).optional(),
@@ -42,7 +42,7 @@ export const catalogCalls = defineCalls({
   'GET /api/catalog/products/by-key': {
     summary: 'One product by slug or by id, with options, variants and related products.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     query: z.object({ slug: slug.optional(), id: idText.optional() }),
     data: product,
     refusals: ['not_found'],
@@ -50,7 +50,7 @@ export const catalogCalls = defineCalls({
   'GET /api/catalog/products/addresses': {
     summary: 'Where every product of the store is, for sitemaps; at most 50,000 a page.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     query: z.object({ page: pageNumber.optional(), per_page: pageNumber.optional() }),
     data: z.object({
       items: z.array(z.object({ slug, created_on: isoDate })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
+import { policyPages } from '#contract/closed-store.ts';
 import {
   blogEntry,
   blogEntrySummary,
@@ -27,13 +28,14 @@ export const cmsCalls = defineCalls({
   'GET /api/cms/pages': {
     summary: 'Active content pages.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     data: z.array(cmsPageSummary),
   },
   'GET /api/cms/pages/url/{urlKey}': {
     summary: 'A page by url key, active or not: status says which.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
+    openPath: { urlKey: policyPages },
     path: urlKey,
     data: cmsPage,
     refusals: ['not_found'],
@@ -52,7 +54,7 @@ export const cmsCalls = defineCalls({
   'GET /api/cms/countdowns/{id}': {
     summary: 'One countdown.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     path: z.object({ id: idText }),
     data: countdown,
     refusals: ['not_found'],
@@ -60,7 +62,7 @@ export const cmsCalls = defineCalls({
   'GET /api/cms/countdowns/': {
     summary: 'Countdown floaters for an address.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     query: z.object({
       url: address,
       filter: z.string().max(10).optional(),
@@ -72,7 +74,7 @@ export const cmsCalls = defineCalls({
   'GET /api/cms/popups/': {
     summary: 'Popups for an address.',
     origin: 'core',
-    access: 'public',
+    access: 'shopper',
     query: z.object({ url: address, filter: z.string().max(10).optional() }),
     data: z.array(popup),
   },
@@ -117,7 +119,7 @@ export const cmsCalls = defineCalls({
   'GET /api/cms/blog/entries': {
     summary: 'Published entries, newest first.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     query: z.object({ page: pageNumber.optional(), per_page: pageNumber.optional() }),
     data: z.object({
       items: z.array(blogEntrySummary),
@@ -129,7 +131,7 @@ export const cmsCalls = defineCalls({
   'GET /api/cms/blog/entries/{id}': {
     summary: 'A published entry by url key or id.',
     origin: 'extension',
-    access: 'public',
+    access: 'shopper',
     path: z.object({ id: slug }),
     data: blogEntry,
     refusals: ['not_found'],

@@ -211,7 +211,7 @@ it('gives ways of delivery with price and day, cheapest first', async () => {
 
 it('[STO+01] does not show a cart, a product or a coupon of one store in the other', async () => {
   const cart = await fillCart(guest, [plenty]);
-  const serra = test.client('serra');
+  const serra = test.serverClient('serra');
   await expect(serra('GET /api/cart/carts/{cartId}', { path: { cartId: cart.uuid } })).rejects.toMatchObject({
     code: 'cart_not_found',
   });

@@ -155,10 +155,10 @@ it.each(['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'name'] a
       .filter(({ variants }) => variants.every(({ stock }) => stock === 0))
       .map(({ sku }) => sku);
     expect(soldOut.length).toBeGreaterThan(0);
-    const first = await test.client('serra')('GET /api/catalog/products', {
+    const first = await test.serverClient('serra')('GET /api/catalog/products', {
       query: { sort, per_page: '60' },
     });
-    const last = await test.client('serra')('GET /api/catalog/products', {
+    const last = await test.serverClient('serra')('GET /api/catalog/products', {
       query: { sort, per_page: '60', page: first.page_count },
     });
     const lastSkus = [...first.items, ...last.items].slice(-soldOut.length).map(({ sku }) => sku);
@@ -309,7 +309,9 @@ it('publishes no more stock than twenty pieces', async () => {
 it('[STO+01] knows nothing of another store’s products and categories', async () => {
   const list = await aurora()('GET /api/catalog/products', { query: { skus: 'SER-XAR-05' } });
   expect(list.total).toBe(0);
-  const other = await test.client('serra')('GET /api/catalog/products', { query: { skus: 'SER-XAR-05' } });
+  const other = await test.serverClient('serra')('GET /api/catalog/products', {
+    query: { skus: 'SER-XAR-05' },
+  });
   const [foreign] = other.items;
   expect(foreign).toBeDefined();
   expect(

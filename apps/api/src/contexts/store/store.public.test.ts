@@ -30,7 +30,9 @@ describe.each(engines)('the directory of stores on $name', (engine) => {
       .values({ public_id: 'nova', name: 'Nova', active: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await expect.poll(() => directory.byPublicId('nova')).toEqual({ id, publicId: 'nova', isActive: true });
+    await expect
+      .poll(() => directory.byPublicId('nova'))
+      .toEqual({ id, publicId: 'nova', isActive: true, isClosed: false });
 
     await opened.database.everything
       .insertInto('store_hosts')

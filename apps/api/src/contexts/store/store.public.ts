@@ -1,3 +1,4 @@
+import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { type Store, store as storeSchema } from '@vitrine/contract/schemas/store.ts';
 import { readSettings, type SecretSettingPath, type Settings } from '@vitrine/contract/settings.ts';
@@ -17,10 +18,16 @@ import { Refusal } from '#api/platform/refusal.ts';
 export { storeOrigin } from '#api/contexts/store/domain/store-origin.ts';
 export { checkRedirects } from '#api/contexts/store/domain/check-redirects.ts';
 
+interface StoreStanding extends RequestStore {
+  readonly isActive: boolean;
+  /** Only customers may look around [STO-08]. */
+  readonly isClosed: boolean;
+}
+
 /** Which stores there are, remembered until one changes: every request asks. */
 export interface StoreDirectory {
   /** The store a request is for; null when unknown. Disabled stores are known too. */
-  byPublicId(publicId: string): Promise<(RequestStore & { readonly isActive: boolean }) | null>;
+  byPublicId(publicId: string): Promise<StoreStanding | null>;
   /** The whole store, as the storefront starts with it; null when unknown. */
   whole(
     by: { publicId: string } | { host: string },
@@ -37,59 +44,75 @@ const rememberedStores = 1000;
 const rememberedMs = 60_000;
 
 export function storeDirectory(database: Database, changes: ChangeEvents): StoreDirectory {
-  // Bounded, so that asking for a million stores that do not exist costs no memory.
-  const known = new LRUCache<string, { row: StoreRow | undefined }>({
-    max: rememberedStores,
-    ttl: rememberedMs,
-  });
-  let changeCount = 0;
-  const stop = changes.subscribe(({ tags }) => {
-    if (!tags.includes('store') && !tags.includes('all')) return;
-    changeCount += 1;
-    known.clear();
-  });
-
-  async function remembered(
-    key: string,
-    find: () => Promise<StoreRow | undefined>,
-  ): Promise<StoreRow | undefined> {
-    const entry = known.get(key);
-    if (entry) return entry.row;
-    const countBefore = changeCount;
-    const row = await find();
-    // What was read before a change must not be remembered after it [STO+02].
-    if (changeCount === countBefore) known.set(key, { row });
-    return row;
-  }
-
+  const rows = memory<StoreRow | undefined>(changes);
+  const standings = memory<StoreStanding | null>(changes);
   const findById = (publicId: string) =>
-    remembered(`id:${publicId}`, () => storeRepository.byPublicId(database.everything, publicId));
+    rows.get(`id:${publicId}`, () => storeRepository.byPublicId(database.everything, publicId));
   const findByHost = (host: string) =>
-    remembered(`host:${host}`, () => storeRepository.byHost(database.everything, host));
+    rows.get(`host:${host}`, () => storeRepository.byHost(database.everything, host));
+
+  async function standingOf(publicId: string): Promise<StoreStanding | null> {
+    const row = await findById(publicId);
+    if (!row) return null;
+    const settings = await storeSettings(database.ofStore(row.id));
+    return {
+      id: row.id,
+      publicId: row.public_id,
+      isActive: isActive(row),
+      isClosed: isClosedStore(settings),
+    };
+  }
 
   return {
     async byPublicId(publicId) {
-      const row = mayBePublicId.test(publicId) ? await findById(publicId) : undefined;
-      return row ? { id: row.id, publicId: row.public_id, isActive: isActive(row) } : null;
+      if (!mayBePublicId.test(publicId)) return null;
+      return standings.get(publicId, () => standingOf(publicId));
     },
     async whole(by, momentIn) {
       const row = 'host' in by ? await findByHost(by.host) : await findById(by.publicId);
       if (!row) return null;
       const db = database.ofStore(row.id);
-      const [configs, redirects] = await Promise.all([
+      const [hosts, configs, redirects] = await Promise.all([
+        storeRepository.hostsOf(database.everything, row.id),
         storeConfigRepository.configs(db),
         momentIn(row.public_id).then((moment) => currentRedirects(db, moment)),
       ]);
       return storeSchema.parse({
         public_id: row.public_id,
         active: row.active,
+        hosts,
         has_many_configs: configs,
         redirects,
       });
     },
     async close() {
-      stop();
+      rows.close();
+      standings.close();
     },
+  };
+}
+
+/** What was found by key, until a store changes. */
+function memory<Found>(changes: ChangeEvents) {
+  // Bounded, so that asking for a million stores that do not exist costs no memory.
+  const known = new LRUCache<string, { found: Found }>({ max: rememberedStores, ttl: rememberedMs });
+  let changeCount = 0;
+  const close = changes.subscribe(({ tags }) => {
+    if (!tags.includes('store') && !tags.includes('all')) return;
+    changeCount += 1;
+    known.clear();
+  });
+  return {
+    async get(key: string, find: () => Promise<Found>): Promise<Found> {
+      const entry = known.get(key);
+      if (entry) return entry.found;
+      const countBefore = changeCount;
+      const found = await find();
+      // What was read before a change must not be remembered after it [STO+02].
+      if (changeCount === countBefore) known.set(key, { found });
+      return found;
+    },
+    close,
   };
 }
 

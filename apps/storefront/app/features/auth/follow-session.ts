@@ -1,4 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
+import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 
 import { onAppEvent } from '#app/platform/app-events.ts';
 import { guard } from '#app/platform/guard.ts';
@@ -17,11 +18,13 @@ import { rememberBackPath } from './remember-back-path.ts';
 export function followSession(router: AnyRouter): void {
   onAppEvent('logged-in', () => {
     router.clearCache();
+    forgetMenu(router);
     // Another tab may have logged in as somebody else: what is shown here was the last customer's.
     if (pagePolicy(router.state.location.pathname).access === 'needs-login') void router.invalidate();
   });
   onAppEvent('logged-out', () => {
     router.clearCache();
+    forgetMenu(router);
     if (needsLogin(router, router.state.location.pathname)) void router.navigate({ href: homePath });
   });
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
@@ -31,6 +34,12 @@ export function followSession(router: AnyRouter): void {
       rememberBackPath(pathname + takeQueryCommands(searchStr).rest + (hash && `#${hash}`));
     }
   });
+}
+
+/** The menu of a closed store is its customers': a guest's is empty [STO-08]. */
+function forgetMenu(router: AnyRouter): void {
+  if (!isClosedStore(requireStore(router.options.context.store).settings)) return;
+  void router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId });
 }
 
 function needsLogin(router: AnyRouter, path: string): boolean {

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import { useEffect, useState } from 'react';
 
 import type { CustomerForm } from '#app/platform/app-events.ts';
@@ -34,7 +35,7 @@ export function LoginPage() {
   const form = chosen ?? asked?.form ?? 'login';
   const isCustomer = useSession(({ status }) => status === 'customer');
   const loginType = settings['clients/type_login'];
-  const isClosed = loginType === 'page' && !settings['clients/type_login/redirect_home'];
+  const isClosed = isClosedStore(settings);
 
   // A token is kept no longer than this page is shown.
   useEffect(

@@ -1,10 +1,12 @@
 import { api } from '#app/platform/api.ts';
+import { isCallError } from '#app/platform/or-null.ts';
 
-/** The categories of the menu and the content pages of the footer; once a document. */
+/** The categories of the menu, the content pages of the footer, and whether there is a blog; once a document. */
 export async function loadNavigation() {
-  const [categories, pages] = await Promise.all([
-    api('GET /api/catalog/categories'),
-    api('GET /api/cms/pages'),
+  const [categories, pages, entries] = await Promise.all([
+    noneForGuests(api('GET /api/catalog/categories')),
+    noneForGuests(api('GET /api/cms/pages')),
+    noneForGuests(api('GET /api/cms/blog/entries', { query: { per_page: '1' } }).then(({ items }) => items)),
   ]);
   return {
     // What the menu shows: loader data travels with every page.
@@ -17,5 +19,16 @@ export async function loadNavigation() {
       image: parent_id === null ? image : null,
     })),
     pages,
+    hasBlog: entries.length > 0,
   };
+}
+
+/** A closed store tells a guest nothing of these [STO-08]; its login and policies are whole without. */
+async function noneForGuests<Item>(call: Promise<readonly Item[]>): Promise<readonly Item[]> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isCallError(error) && error.status === 401) return [];
+    throw error;
+  }
 }

@@ -1,0 +1,21 @@
+import type { CallDefinition } from '#contract/call.ts';
+import type { Settings } from '#contract/settings.ts';
+
+/** Pages that everybody may read: the login page links to them, where consent is asked for. */
+export const policyPages = ['termos-de-responsabilidades', 'politica-de-privacidade'] as const;
+
+/** Only customers may look around: the store logs in by page, and guests are not let in all the same [STO-08]. */
+export function isClosedStore(
+  settings: Pick<Settings, 'clients/type_login' | 'clients/type_login/redirect_home'>,
+): boolean {
+  return settings['clients/type_login'] === 'page' && !settings['clients/type_login/redirect_home'];
+}
+
+/** Whether a closed store asks for a customer's token before it answers this call [STO-08]. */
+export function isForCustomersOfClosedStore(
+  { access, openPath = {} }: Pick<CallDefinition, 'access' | 'openPath'>,
+  path: Readonly<Record<string, string>>,
+): boolean {
+  if (access !== 'shopper') return false;
+  return !Object.entries(openPath).some(([name, open]) => open.includes(path[name] ?? ''));
+}
