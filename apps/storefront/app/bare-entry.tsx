@@ -51,7 +51,7 @@ export async function bareTreeRender(
   drawHead: () => ReactNode,
 ): Promise<() => string> {
   const { store, previewedAt } = context;
-  const [drawPage, { categories, pages }] = await runInRequest(context, () =>
+  const [drawPage, { categories, pages, hasBlog }] = await runInRequest(context, () =>
     Promise.all([pageAt(address, store), loadNavigation()]),
   );
   if (!drawPage) throw new Error(`No component is known for ${address}.`);
@@ -66,7 +66,7 @@ export async function bareTreeRender(
         <head>{drawHead()}</head>
         <body>
           <RouterContextProvider router={router}>
-            <Shell layout="default" categories={categories} pages={pages} overlays={{}}>
+            <Shell layout="default" categories={categories} pages={pages} hasBlog={hasBlog} overlays={{}}>
               {drawPage()}
             </Shell>
           </RouterContextProvider>

@@ -8,7 +8,11 @@ import { testStore } from './platform/test-store.ts';
 import { createStorefrontRouter } from './router.tsx';
 
 // What the frame of every page is made of; the server keeps it at hand.
-const framePaths = new Set(['/api/catalog/categories', '/api/cms/pages']);
+const frameData: Record<string, unknown> = {
+  '/api/catalog/categories': [],
+  '/api/cms/pages': [],
+  '/api/cms/blog/entries': { items: [], page: 1, per_page: 1, total: 0 },
+};
 
 /** What a server answers for an address, and what it asked of an API that knows nothing but the frame. */
 async function openAddress(address: string) {
@@ -17,7 +21,8 @@ async function openAddress(address: string) {
     baseUrl: 'http://api.test',
     async fetch(request) {
       const { pathname } = new URL(request.url);
-      if (framePaths.has(pathname)) return Response.json({ error: false, message: null, data: [] });
+      const data = frameData[pathname];
+      if (data !== undefined) return Response.json({ error: false, message: null, data });
       asked.push(pathname);
       const refusal = { error: true, code: 'not_found', message: 'Not found.', data: null };
       return Response.json(refusal, { status: 404 });
