@@ -68,97 +68,89 @@ async function ownFile(page: Page, id: string): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test(
-  '[REG-08] a photograph of 12 megapixels arrives at 1 MB, shrunk in a worker while the page stays free',
-  { tag: '@one-width' },
-  async ({ page }, testInfo) => {
-    // As a file: what is handed over as bytes is copied in the page itself, and that is a long task.
-    const photo = testInfo.outputPath('contrato.jpg');
-    await writeDetailedPhoto(photo);
-    await openForm(page);
-    await page.evaluate(() => {
-      const longTasks: number[] = [];
-      Object.assign(window, { longTasks });
-      new PerformanceObserver((list) => {
-        longTasks.push(...list.getEntries().map(({ duration }) => duration));
-      }).observe({ type: 'longtask' });
-    });
-    // The worker is held until the form has been used beside it.
-    const held = Promise.withResolvers<void>();
-    await page.route('**/assets/worker-*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const started = page.waitForEvent('worker');
-    await picker(page).setInputFiles(photo);
-    await fillCompany(page);
-    await expect(page.getByText('Preparando a foto…')).toBeVisible();
-    held.resolve();
-    expect((await started).url()).toContain('/assets/worker-');
-    await expect(page.getByText(shrunk)).toBeVisible();
-    // What is looked at on its way has no headers to be read.
-    await page.unroute('**/assets/worker-*.js');
-    const longTasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
-    testInfo.annotations.push({
-      type: 'long tasks in ms',
-      description: longTasks.map(Math.round).join(', '),
-    });
+test('[REG-08] a photograph of 12 megapixels arrives at 1 MB, shrunk in a worker while the page stays free @one-width', async ({
+  page,
+}, testInfo) => {
+  // As a file: what is handed over as bytes is copied in the page itself, and that is a long task.
+  const photo = testInfo.outputPath('contrato.jpg');
+  await writeDetailedPhoto(photo);
+  await openForm(page);
+  await page.evaluate(() => {
+    const longTasks: number[] = [];
+    Object.assign(window, { longTasks });
+    new PerformanceObserver((list) => {
+      longTasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+  // The worker is held until the form has been used beside it.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/worker-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const started = page.waitForEvent('worker');
+  await picker(page).setInputFiles(photo);
+  await fillCompany(page);
+  await expect(page.getByText('Preparando a foto…')).toBeVisible();
+  held.resolve();
+  expect((await started).url()).toContain('/assets/worker-');
+  await expect(page.getByText(shrunk)).toBeVisible();
+  // What is looked at on its way has no headers to be read.
+  await page.unroute('**/assets/worker-*.js');
+  const longTasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+  testInfo.annotations.push({
+    type: 'long tasks in ms',
+    description: longTasks.map(Math.round).join(', '),
+  });
 
-    await expectAccessible(page);
+  await expectAccessible(page);
 
-    const { sentBytes, format, width, height } = await register(page);
-    expect(sentBytes).toBeGreaterThan(limitBytes / 2);
-    expect(sentBytes).toBeLessThan(limitBytes + fieldsBytes);
-    expect(format).toBe('jpeg');
-    expect(width / height).toBeCloseTo(4032 / 3024, 2);
-  },
-);
+  const { sentBytes, format, width, height } = await register(page);
+  expect(sentBytes).toBeGreaterThan(limitBytes / 2);
+  expect(sentBytes).toBeLessThan(limitBytes + fieldsBytes);
+  expect(format).toBe('jpeg');
+  expect(width / height).toBeCloseTo(4032 / 3024, 2);
+});
 
-test(
-  '[REG-08] a HEIC photograph arrives as a JPEG that everybody can open',
-  { tag: '@one-width' },
-  async ({ page }) => {
-    await openForm(page);
-    const started = page.waitForEvent('worker');
-    await picker(page).setInputFiles(heic);
-    await started;
-    await expect(page.getByText(/^Pronto: /)).toBeVisible();
-    await fillCompany(page);
-    const { sentBytes, ...kept } = await register(page);
-    expect(sentBytes).toBeGreaterThan(limitBytes / 10);
-    expect(sentBytes).toBeLessThan(limitBytes);
-    expect(kept).toEqual({ format: 'jpeg', width: 4032, height: 3024 });
-  },
-);
+test('[REG-08] a HEIC photograph arrives as a JPEG that everybody can open @one-width', async ({ page }) => {
+  await openForm(page);
+  const started = page.waitForEvent('worker');
+  await picker(page).setInputFiles(heic);
+  await started;
+  await expect(page.getByText(/^Pronto: /)).toBeVisible();
+  await fillCompany(page);
+  const { sentBytes, ...kept } = await register(page);
+  expect(sentBytes).toBeGreaterThan(limitBytes / 10);
+  expect(sentBytes).toBeLessThan(limitBytes);
+  expect(kept).toEqual({ format: 'jpeg', width: 4032, height: 3024 });
+});
 
-test(
-  '[REG-08] says what is wrong with a file, beside its field, and lets another be chosen',
-  { tag: '@one-width' },
-  async ({ page }) => {
-    await openForm(page);
-    const choose = (name: string, content: Buffer | string) =>
-      picker(page).setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+test('[REG-08] says what is wrong with a file, beside its field, and lets another be chosen @one-width', async ({
+  page,
+}) => {
+  await openForm(page);
+  const choose = (name: string, content: Buffer | string) =>
+    picker(page).setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 
-    await choose('planilha.xlsx', 'PK');
-    await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
-    await choose('foto.jpg', '<!doctype html>');
-    await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
-    await choose('contrato.pdf', Buffer.alloc(limitBytes + 1));
-    await expect(picker(page)).toHaveAccessibleDescription(/^O tamanho da foto não pode exceder 1MB/);
-    await expectAccessible(page);
+  await choose('planilha.xlsx', 'PK');
+  await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
+  await choose('foto.jpg', '<!doctype html>');
+  await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
+  await choose('contrato.pdf', Buffer.alloc(limitBytes + 1));
+  await expect(picker(page)).toHaveAccessibleDescription(/^O tamanho da foto não pode exceder 1MB/);
+  await expectAccessible(page);
 
-    await choose('contrato.pdf', '%PDF-1.7 %%EOF');
-    await expect(picker(page)).toHaveAccessibleDescription(/Pronto: 14 B$/);
-    await page.getByRole('button', { name: 'Remover contrato.pdf' }).press('Enter');
-    await expect(picker(page)).toBeFocused();
-    await expect(page.getByText(/^Escolher arquivo/)).toBeVisible();
+  await choose('contrato.pdf', '%PDF-1.7 %%EOF');
+  await expect(picker(page)).toHaveAccessibleDescription(/Pronto: 14 B$/);
+  await page.getByRole('button', { name: 'Remover contrato.pdf' }).press('Enter');
+  await expect(picker(page)).toBeFocused();
+  await expect(page.getByText(/^Escolher arquivo/)).toBeVisible();
 
-    // The server has the last word, and what was chosen stays.
-    await choose('contrato.pdf', 'no PDF at all');
-    await fillCompany(page);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
-    await expect(picker(page)).toBeFocused();
-    await expect(page.getByText('contrato.pdf')).toBeVisible();
-  },
-);
+  // The server has the last word, and what was chosen stays.
+  await choose('contrato.pdf', 'no PDF at all');
+  await fillCompany(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
+  await expect(picker(page)).toBeFocused();
+  await expect(page.getByText('contrato.pdf')).toBeVisible();
+});

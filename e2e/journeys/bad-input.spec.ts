@@ -98,30 +98,28 @@ test('[ORD+01] two fast clicks on pay are one order @one-width', async ({ page }
   await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
 });
 
-test(
-  '[ADR-01] [ADR-02] a CEP that cannot be looked up is filled by hand, also without a number',
-  { tag: '@one-width' },
-  async ({ page }) => {
-    await registeredShopper(page);
-    await page.goto('/vaso-canelado-lua/p');
-    await addToCart(page);
-    await page.goto('/checkout');
-    await page.getByRole('button', { name: 'Adicionar endereço' }).click();
-    const street = page.getByLabel('Rua', { exact: true });
-    await expect(page.getByLabel('CEP', { exact: true })).toBeVisible();
-    await expect(street).toHaveCount(0);
-    await page.getByLabel('CEP', { exact: true }).fill('00000-503');
-    await expect(page.getByText(/Não conseguimos consultar o CEP agora/)).toBeVisible();
-    await expect(page.getByText(/CEP inválido/)).toHaveCount(0);
-    await street.fill('Estrada da Serra');
-    await page.getByRole('checkbox', { name: 'Sem número' }).check();
-    await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
-    await page.getByLabel('Bairro', { exact: true }).fill('Zona Rural');
-    await page.getByLabel('Estado', { exact: true }).selectOption('AL');
-    await expect(page.locator('datalist option').first()).toHaveAttribute('value', 'Água Branca');
-    await expect(page.locator('datalist option').nth(1)).toHaveAttribute('value', 'Anadia');
-    await page.getByLabel('Cidade', { exact: true }).fill('Anadia');
-    await page.getByRole('button', { name: 'Usar este endereço' }).click();
-    await expect(page.getByText(/Estrada da Serra, S\/N/).first()).toBeVisible();
-  },
-);
+test('[ADR-01] [ADR-02] a CEP that cannot be looked up is filled by hand, also without a number @one-width', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Adicionar endereço' }).click();
+  const street = page.getByLabel('Rua', { exact: true });
+  await expect(page.getByLabel('CEP', { exact: true })).toBeVisible();
+  await expect(street).toHaveCount(0);
+  await page.getByLabel('CEP', { exact: true }).fill('00000-503');
+  await expect(page.getByText(/Não conseguimos consultar o CEP agora/)).toBeVisible();
+  await expect(page.getByText(/CEP inválido/)).toHaveCount(0);
+  await street.fill('Estrada da Serra');
+  await page.getByRole('checkbox', { name: 'Sem número' }).check();
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
+  await page.getByLabel('Bairro', { exact: true }).fill('Zona Rural');
+  await page.getByLabel('Estado', { exact: true }).selectOption('AL');
+  await expect(page.locator('datalist option').first()).toHaveAttribute('value', 'Água Branca');
+  await expect(page.locator('datalist option').nth(1)).toHaveAttribute('value', 'Anadia');
+  await page.getByLabel('Cidade', { exact: true }).fill('Anadia');
+  await page.getByRole('button', { name: 'Usar este endereço' }).click();
+  await expect(page.getByText(/Estrada da Serra, S\/N/).first()).toBeVisible();
+});

@@ -43,107 +43,99 @@ test('[AUT-03] [AUT-05] [ANA-03] [LGP+01] Facebook is asked once it is allowed; 
 test.describe('with functional features allowed', () => {
   test.use({ consent: 'accepted' });
 
-  test(
-    '[AUT-03] [ANA-03] a customer gets in by Facebook; who changes their mind, or is refused, has lost nothing',
-    { tag: '@one-width' },
-    async ({ page }) => {
-      const asked = watchSocial(page);
-      await page.goto('/');
-      await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-      expect(asked).toEqual([]);
-      await page.goto('/?openLogin=1');
-      const panel = page.getByRole('dialog');
-      await panel.getByLabel(/^E-mail/).fill('ana@exemplo');
-      await enterAs(page, 'Entrar com Facebook', 'Cancelar');
-      await expect(panel.getByRole('button', { name: 'Entrar com Facebook' })).not.toHaveAttribute(
-        'aria-busy',
-      );
-      await expect(panel.getByRole('alert')).toHaveCount(0);
-      await enterAs(page, 'Entrar com Facebook', 'Continuar como Davi Vencido');
-      await expect(panel.getByRole('alert')).toHaveText(
-        'Não foi possível confirmar seu login com o Facebook. Tente novamente.',
-      );
-      await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ana@exemplo');
-      await enterAs(page, 'Entrar com Facebook', 'Continuar como Ana Moreira');
-      await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
-    },
-  );
+  test('[AUT-03] [ANA-03] a customer gets in by Facebook; who changes their mind, or is refused, has lost nothing @one-width', async ({
+    page,
+  }) => {
+    const asked = watchSocial(page);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.goto('/?openLogin=1');
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel(/^E-mail/).fill('ana@exemplo');
+    await enterAs(page, 'Entrar com Facebook', 'Cancelar');
+    await expect(panel.getByRole('button', { name: 'Entrar com Facebook' })).not.toHaveAttribute('aria-busy');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    await enterAs(page, 'Entrar com Facebook', 'Continuar como Davi Vencido');
+    await expect(panel.getByRole('alert')).toHaveText(
+      'Não foi possível confirmar seu login com o Facebook. Tente novamente.',
+    );
+    await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ana@exemplo');
+    await enterAs(page, 'Entrar com Facebook', 'Continuar como Ana Moreira');
+    await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
+  });
 });
 
-test(
-  '[REG-11] [AUT-03] without a password in the form, an account is entered by its id and the grant of its creation',
-  { tag: '@one-width' },
-  async ({ page }) => {
-    await setSettings(page, { 'checkout/require_password': false });
-    const person = newPerson();
-    const login = '**/api/auth/customers/login';
-    // The demo stores ask for a password: the account gets one on its way, and the grant is told from it.
-    await page.route('**/api/customer/customers', async (route) => {
-      const sent = route.request().postDataJSON() as Record<string, unknown>;
-      expect(sent).not.toHaveProperty('password');
-      const created = await route.fetch({ postData: { ...sent, password: person.password } });
-      const answer = (await created.json()) as { data: object };
-      await route.fulfill({
-        response: created,
-        json: { ...answer, data: { ...answer.data, login_grant: 'grant' } },
-      });
+test('[REG-11] [AUT-03] without a password in the form, an account is entered by its id and the grant of its creation @one-width', async ({
+  page,
+}) => {
+  await setSettings(page, { 'checkout/require_password': false });
+  const person = newPerson();
+  const login = '**/api/auth/customers/login';
+  // The demo stores ask for a password: the account gets one on its way, and the grant is told from it.
+  await page.route('**/api/customer/customers', async (route) => {
+    const sent = route.request().postDataJSON() as Record<string, unknown>;
+    expect(sent).not.toHaveProperty('password');
+    const created = await route.fetch({ postData: { ...sent, password: person.password } });
+    const answer = (await created.json()) as { data: object };
+    await route.fulfill({
+      response: created,
+      json: { ...answer, data: { ...answer.data, login_grant: 'grant' } },
     });
-    await page.route(login, async (route) => {
-      expect(route.request().postDataJSON()).toEqual({
-        username: expect.stringMatching(/^\d+$/),
-        password: 'grant',
-        provider: 'passwordless',
-      });
-      await route.continue({ postData: { username: person.email, password: person.password } });
+  });
+  await page.route(login, async (route) => {
+    expect(route.request().postDataJSON()).toEqual({
+      username: expect.stringMatching(/^\d+$/),
+      password: 'grant',
+      provider: 'passwordless',
     });
-    await page.goto('/?openCustomerCreate=1');
-    const panel = page.getByRole('dialog');
-    await expect(panel.getByLabel('CPF/CNPJ')).toBeVisible();
-    await expect(panel.getByLabel('Senha', { exact: true })).toHaveCount(0);
-    await panel.getByLabel('CPF/CNPJ').fill(person.cpf);
-    await panel.getByLabel('Nome', { exact: true }).fill(person.firstName);
-    await panel.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
-    await panel.getByLabel('E-mail', { exact: true }).fill(person.email);
-    await panel.getByLabel('Celular').fill(person.mobile);
-    await panel.getByRole('checkbox', { name: /Li e aceito/ }).check();
-    await panel.getByRole('button', { name: 'Cadastrar' }).click();
-    await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
-  },
-);
+    await route.continue({ postData: { username: person.email, password: person.password } });
+  });
+  await page.goto('/?openCustomerCreate=1');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByLabel('CPF/CNPJ')).toBeVisible();
+  await expect(panel.getByLabel('Senha', { exact: true })).toHaveCount(0);
+  await panel.getByLabel('CPF/CNPJ').fill(person.cpf);
+  await panel.getByLabel('Nome', { exact: true }).fill(person.firstName);
+  await panel.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
+  await panel.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await panel.getByLabel('Celular').fill(person.mobile);
+  await panel.getByRole('checkbox', { name: /Li e aceito/ }).check();
+  await panel.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
+});
 
-test(
-  '[REG-09] [ANA-03] the captcha comes with the registration that is sent, and a missing one loses nothing',
-  { tag: '@one-width' },
-  async ({ page }) => {
-    await setSettings(page, { 'customers/recaptcha': true });
-    const company = newPerson();
-    await page.goto(storeUrl('serra', '/login'));
-    await page.getByRole('button', { name: 'Criar conta' }).click();
-    await fillPersonalData(page, company, company.cnpj);
-    await page.getByLabel('Grupo de clientes').selectOption({ index: 1 });
-    await page.getByLabel(/[Ii]nscrição estadual/).fill('110042490114');
-    await page.getByLabel('Segmento').selectOption('Cafeteria');
-    await page.route('**/captcha/api.js*', (route) => route.abort('connectionreset'));
-    const sent = page.waitForRequest((request) => request.url().endsWith('/api/customer/customers'));
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByLabel('CEP', { exact: true }).fill('01310100');
-    await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Avenida Paulista');
-    await page.getByLabel('Número', { exact: true }).fill('900');
-    await page.getByRole('button', { name: 'Cadastrar' }).click();
-    await expect(page.getByText('Preencha a validação antes de finalizar a compra.')).toBeVisible();
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(company.email);
+test('[REG-09] [ANA-03] the captcha comes with the registration that is sent, and a missing one loses nothing @one-width', async ({
+  page,
+}) => {
+  await setSettings(page, { 'customers/recaptcha': true });
+  const company = newPerson();
+  await page.goto(storeUrl('serra', '/login'));
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await fillPersonalData(page, company, company.cnpj);
+  await page.getByLabel('Grupo de clientes').selectOption({ index: 1 });
+  await page.getByLabel(/[Ii]nscrição estadual/).fill('110042490114');
+  await page.getByLabel('Segmento').selectOption('Cafeteria');
+  await page.route('**/captcha/api.js*', (route) => route.abort('connectionreset'));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/customer/customers'));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('CEP', { exact: true }).fill('01310100');
+  await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Avenida Paulista');
+  await page.getByLabel('Número', { exact: true }).fill('900');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Preencha a validação antes de finalizar a compra.')).toBeVisible();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(company.email);
 
-    await page.unroute('**/captcha/api.js*');
-    // To a browser a page that was changed on its way comes from no address: it may not ask this machine by itself.
-    await page.route('**/captcha/**', async (route) => route.fulfill({ response: await route.fetch() }));
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByRole('button', { name: 'Cadastrar' }).click();
-    expect((await sent).postDataJSON()).toHaveProperty('hcaptcha', expect.stringMatching(/^cap_/));
-    await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
-  },
-);
+  await page.unroute('**/captcha/api.js*');
+  // To a browser a page that was changed on its way comes from no address: it may not ask this machine by itself.
+  await page.route('**/captcha/**', async (route) => route.fulfill({ response: await route.fetch() }));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  expect((await sent).postDataJSON()).toHaveProperty('hcaptcha', expect.stringMatching(/^cap_/));
+  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+});
 
 test('[PWD-02] [AUT+01] a changed password goes on here and ends the session elsewhere', async ({
   page,
@@ -181,79 +173,72 @@ test('[PWD-02] [AUT+01] a changed password goes on here and ends the session els
   await elsewhere.context().close();
 });
 
-test(
-  '[AUT+01] [AUT-10] whoever leaves all devices is out on the other one too',
-  { tag: '@one-width' },
-  async ({ page, browser }) => {
-    const person = await registeredShopper(page);
-    const elsewhere = await onAnotherDevice(browser);
-    await logInByFloater(elsewhere, person.email, person.password);
-    await page.goto('/conta/dados');
-    await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
-    await expect(page.getByText('Você saiu de todos os dispositivos.')).toBeVisible();
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+test('[AUT+01] [AUT-10] whoever leaves all devices is out on the other one too @one-width', async ({
+  page,
+  browser,
+}) => {
+  const person = await registeredShopper(page);
+  const elsewhere = await onAnotherDevice(browser);
+  await logInByFloater(elsewhere, person.email, person.password);
+  await page.goto('/conta/dados');
+  await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
+  await expect(page.getByText('Você saiu de todos os dispositivos.')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
 
-    await elsewhere.goto('/');
-    await expect(elsewhere.getByText('Sua sessão expirou, atualize a página')).toBeVisible();
-    await expect(elsewhere.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-    expect(await elsewhere.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
-    await elsewhere.context().close();
-  },
-);
+  await elsewhere.goto('/');
+  await expect(elsewhere.getByText('Sua sessão expirou, atualize a página')).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+  expect(await elsewhere.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
+  await elsewhere.context().close();
+});
 
-test(
-  '[AUT-07] no login leads to another site, whatever the way back says',
-  { tag: '@one-width' },
-  async ({ page }) => {
-    const { email, password } = await registeredShopper(page);
-    for (const back of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'https://evil.example']) {
-      await page.goto('/conta');
-      await page.getByRole('button', { name: 'Sair' }).first().click();
-      await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-      await page.evaluate((path) => {
-        document.cookie = `login_back=${encodeURIComponent(path)}; path=/`;
-      }, back);
-      await logInByFloater(page, email, password);
-      await expect(page.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
-      await expect(page).toHaveURL((url) => url.pathname === '/pagina');
-    }
-  },
-);
-
-test(
-  '[ADR-01] [AUT+01] HTML that somebody typed as their address is text in the account and at the checkout',
-  { tag: '@one-width' },
-  async ({ page }) => {
-    await registeredShopper(page);
-    const hostile = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
-    const status = await page.evaluate(async (text) => {
-      const response = await fetch('/api/customer/addresses', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: localStorage.getItem('auth._token.local') ?? '',
-        },
-        body: JSON.stringify({
-          first_name: 'Bia',
-          last_name: 'Neves',
-          phone: '(11) 98765-4321',
-          postcode: '01310-100',
-          street: text,
-          number: '<b>1',
-          complement: text,
-          neighborhood: text,
-          region: 'SP',
-          city: text,
-          is_default: 1,
-        }),
-      });
-      return response.status;
-    }, hostile);
-    expect(status).toBe(201);
+test('[AUT-07] no login leads to another site, whatever the way back says @one-width', async ({ page }) => {
+  const { email, password } = await registeredShopper(page);
+  for (const back of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'https://evil.example']) {
     await page.goto('/conta');
-    await expect(page.getByText('onerror="window.hacked=1"').first()).toBeVisible();
-    await expect(page.locator('img[src="x"]')).toHaveCount(0);
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  },
-);
+    await page.getByRole('button', { name: 'Sair' }).first().click();
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+    await page.evaluate((path) => {
+      document.cookie = `login_back=${encodeURIComponent(path)}; path=/`;
+    }, back);
+    await logInByFloater(page, email, password);
+    await expect(page.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/pagina');
+  }
+});
+
+test('[ADR-01] [AUT+01] HTML that somebody typed as their address is text in the account and at the checkout @one-width', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  const hostile = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+  const status = await page.evaluate(async (text) => {
+    const response = await fetch('/api/customer/addresses', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: localStorage.getItem('auth._token.local') ?? '',
+      },
+      body: JSON.stringify({
+        first_name: 'Bia',
+        last_name: 'Neves',
+        phone: '(11) 98765-4321',
+        postcode: '01310-100',
+        street: text,
+        number: '<b>1',
+        complement: text,
+        neighborhood: text,
+        region: 'SP',
+        city: text,
+        is_default: 1,
+      }),
+    });
+    return response.status;
+  }, hostile);
+  expect(status).toBe(201);
+  await page.goto('/conta');
+  await expect(page.getByText('onerror="window.hacked=1"').first()).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});

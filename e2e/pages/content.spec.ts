@@ -17,24 +17,22 @@ test("[CMS-03] home is the store's own page, /pagina/{url_key} any other", async
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
 });
 
-test(
-  '[CMS+02] a film of the shop plays where it stands, with the captions that the merchant gave',
-  { tag: '@one-width' },
-  async ({ page }) => {
-    await page.goto('/pagina/sobre');
-    const film = page.locator('video[aria-label="Como um vaso viaja"]');
-    await film.scrollIntoViewIfNeeded();
-    const play = () => film.evaluate((video: HTMLVideoElement) => video.play());
-    const cues = () =>
-      film.evaluate((video: HTMLVideoElement) => {
-        const [track] = video.textTracks;
-        return { language: track?.language, mode: track?.mode, shown: track?.cues?.length };
-      });
-    await play();
-    await expect.poll(cues).toEqual({ language: 'pt-BR', mode: 'showing', shown: 5 });
-    await expectAccessible(page);
-  },
-);
+test('[CMS+02] a film of the shop plays where it stands, with the captions that the merchant gave @one-width', async ({
+  page,
+}) => {
+  await page.goto('/pagina/sobre');
+  const film = page.locator('video[aria-label="Como um vaso viaja"]');
+  await film.scrollIntoViewIfNeeded();
+  const play = () => film.evaluate((video: HTMLVideoElement) => video.play());
+  const cues = () =>
+    film.evaluate((video: HTMLVideoElement) => {
+      const [track] = video.textTracks;
+      return { language: track?.language, mode: track?.mode, shown: track?.cues?.length };
+    });
+  await play();
+  await expect.poll(cues).toEqual({ language: 'pt-BR', mode: 'showing', shown: 5 });
+  await expectAccessible(page);
+});
 
 for (const { what, path } of [
   { what: 'unknown', path: '/pagina/nao-existe' },

@@ -150,33 +150,31 @@ test('[CNT-01] a banner that has not begun is not on the page, and takes no room
   await expect(page.locator('section', { hasText: 'Frete por nossa conta.' })).toHaveCount(0);
 });
 
-test(
-  '[CNT-01] a banner that begins while the page is read pushes nothing, and stands there at the next visit',
-  { tag: '@one-width' },
-  async ({ page }) => {
-    const banner = countdown({
-      is_floater: 0,
-      name: 'Começa ao meio-dia e meia',
-      start_at: '2026-11-20T12:30:00-03:00',
-      end_at: '2026-11-21T00:00:00-03:00',
-    });
-    await giveCountdowns(page, [banner]);
-    await startClock(page, noon);
-    const timed = page.waitForResponse('**/api/sales/now');
-    await goHomeInBrowser(page);
-    await timed;
-    const next = page.getByRole('heading', { name: 'Comece por um cômodo' });
-    await expect(next).toBeVisible();
-    await expect(page.locator('section', { hasText: 'Frete por nossa conta.' })).toHaveCount(0);
-    const before = await next.boundingBox();
-    await stopClock(page, '2026-11-20T12:30:05-03:00');
-    expect(await next.boundingBox()).toEqual(before);
-    await expect(page.locator('section', { hasText: 'Frete por nossa conta.' })).toHaveCount(0);
-    await page.clock.resume();
-    await goHomeInBrowser(page);
-    await expect(named(page, banner)).toBeVisible();
-  },
-);
+test('[CNT-01] a banner that begins while the page is read pushes nothing, and stands there at the next visit @one-width', async ({
+  page,
+}) => {
+  const banner = countdown({
+    is_floater: 0,
+    name: 'Começa ao meio-dia e meia',
+    start_at: '2026-11-20T12:30:00-03:00',
+    end_at: '2026-11-21T00:00:00-03:00',
+  });
+  await giveCountdowns(page, [banner]);
+  await startClock(page, noon);
+  const timed = page.waitForResponse('**/api/sales/now');
+  await goHomeInBrowser(page);
+  await timed;
+  const next = page.getByRole('heading', { name: 'Comece por um cômodo' });
+  await expect(next).toBeVisible();
+  await expect(page.locator('section', { hasText: 'Frete por nossa conta.' })).toHaveCount(0);
+  const before = await next.boundingBox();
+  await stopClock(page, '2026-11-20T12:30:05-03:00');
+  expect(await next.boundingBox()).toEqual(before);
+  await expect(page.locator('section', { hasText: 'Frete por nossa conta.' })).toHaveCount(0);
+  await page.clock.resume();
+  await goHomeInBrowser(page);
+  await expect(named(page, banner)).toBeVisible();
+});
 
 test.describe('on a device in Lisbon', () => {
   test.use({ timezoneId: 'Europe/Lisbon' });

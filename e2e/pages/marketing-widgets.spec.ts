@@ -62,7 +62,7 @@ test('[VID-01] a film of the store is fetched when it is opened; by the keyboard
   await expect(card(page)).toBeFocused();
 });
 
-test('[VID-01] the floater’s film has its captions', { tag: '@one-width' }, async ({ page }) => {
+test('[VID-01] the floater’s film has its captions @one-width', async ({ page }) => {
   await setSettings(page, {
     'video_floater/url': '/api/storage/files/como-um-vaso-viaja.webm',
     'video_floater/title': 'Uma manhã em Cunha',

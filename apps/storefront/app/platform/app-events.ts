@@ -12,8 +12,8 @@ export interface AppEvents {
   /** The cart holds another number of pieces than before, or that number became known. */
   'cart-changed': { itemsCount: number };
   'order-placed': { uuid: string };
-  /** A content page over the page; asked for once a document [CMS-06]. */
-  'open-policy': { urlKey: string };
+  /** A content page over the page; asked for once a document unless `isCached` is off [CMS-06]. */
+  'open-policy': { urlKey: string; isCached?: boolean };
   /** The choices of consent, to be made anew. */
   'open-consent': undefined;
   /** Ask `hasConsent` anew: a kind may have been allowed or refused. */

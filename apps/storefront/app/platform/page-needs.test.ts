@@ -1,28 +1,30 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { hasPermission, meetsNeeds } from './page-needs.ts';
 
-it.each([
-  [[], false],
-  [['orders.read'], true],
-  [['orders'], false],
-  [['orders.read.all'], false],
-  [['credit.read', 'orders.read'], true],
-  [{}, false],
-  [{ 'orders.read': true }, true],
-  [{ 'orders.read': false }, false],
-  [{ 'credit.read': true }, false],
-])('[AUT-09] of the scope %j says whether it holds orders.read: %s', (scope, isHeld) => {
-  expect(hasPermission(scope, 'orders.read')).toBe(isHeld);
-});
+describe('[AUT-09] a permission', () => {
+  it.each([
+    [[], false],
+    [['orders.read'], true],
+    [['orders'], false],
+    [['orders.read.all'], false],
+    [['credit.read', 'orders.read'], true],
+    [{}, false],
+    [{ 'orders.read': true }, true],
+    [{ 'orders.read': false }, false],
+    [{ 'credit.read': true }, false],
+  ])('of the scope %j says whether it holds orders.read: %s', (scope, isHeld) => {
+    expect(hasPermission(scope, 'orders.read')).toBe(isHeld);
+  });
 
-it.each(['constructor', 'toString', '__proto__', '0', 'length', ''])(
-  '[AUT-09] knows no permission %j that nobody gave',
-  (permission) => {
-    expect(hasPermission({}, permission)).toBe(false);
-    expect(hasPermission(['orders.read'], permission)).toBe(false);
-  },
-);
+  it.each(['constructor', 'toString', '__proto__', '0', 'length', ''])(
+    'knows no permission %j that nobody gave',
+    (permission) => {
+      expect(hasPermission({}, permission)).toBe(false);
+      expect(hasPermission(['orders.read'], permission)).toBe(false);
+    },
+  );
+});
 
 it.each([
   [{}, { scope: [], group_id: null }, true],

@@ -4,6 +4,24 @@ import type { CategoryPageView } from '../features/catalog/load-category-page.ts
 import { testStore } from '../platform/test-store.ts';
 import { categoryHead } from './category-head.ts';
 
+function testCard(slug: string): CategoryPageView['listing']['cards'][number] {
+  return {
+    id: 1,
+    slug,
+    name: 'Manta',
+    brand: null,
+    list_price_centavos: 100,
+    price_centavos: 100,
+    is_from_price: false,
+    is_available: true,
+    is_new: false,
+    is_free_shipping: false,
+    rating: null,
+    images: [],
+    colors: [],
+  };
+}
+
 const view = (part: Partial<CategoryPageView['listing']>): CategoryPageView => ({
   category: {
     id: 1,
@@ -27,4 +45,20 @@ it.each([
   const { links, meta } = categoryHead(testStore, view(part));
   expect(links).toEqual([{ rel: 'canonical', href: `https://aurora.test${path}` }]);
   expect(meta.filter((entry) => 'name' in entry && entry.name === 'robots')).toEqual([]);
+});
+
+it('[HED+01] lists the products of its part of the listing', () => {
+  const { meta } = categoryHead(testStore, view({ cards: [testCard('manta-lua'), testCard('manta-sol')] }));
+  const data = meta.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json']] : []));
+  expect(data.find((one) => one?.['@type'] === 'ItemList')).toMatchObject({
+    numberOfItems: 60,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, url: 'https://aurora.test/manta-lua/p' },
+      { '@type': 'ListItem', position: 2, url: 'https://aurora.test/manta-sol/p' },
+    ],
+  });
+});
+
+it('[HED+01] says nothing of a list without products', () => {
+  expect(JSON.stringify(categoryHead(testStore, view({})).meta)).not.toContain('ItemList');
 });

@@ -1,8 +1,11 @@
+import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
+
 import type { CategoryPageView } from '../features/catalog/load-category-page.ts';
 import { imageUrl } from '../platform/image-url.ts';
-import { categoryPath } from '../platform/paths.ts';
+import { categoryPath, productPath } from '../platform/paths.ts';
 import type { StoreContext } from '../platform/store-context.ts';
-import { breadcrumbData, pageHead } from '../shell/document-head.ts';
+import { type StructuredData, schemaOf, schemaPart } from '../platform/structured-data.ts';
+import { absoluteUrl, breadcrumbData, pageHead } from '../shell/document-head.ts';
 
 export function categoryHead(store: StoreContext, { category, listing }: CategoryPageView) {
   return pageHead(store, {
@@ -16,6 +19,22 @@ export function categoryHead(store: StoreContext, { category, listing }: Categor
         store.origin,
         category.breadcrumb.map(({ name, url_key }) => ({ label: name, href: categoryPath(url_key) })),
       ),
+      ...(listing.cards.length > 0 ? [productListData(store.origin, listing)] : []),
     ],
+  });
+}
+
+/** schema.org ItemList of the products on this part of the listing [HED+01]. */
+function productListData(origin: string, { cards, total }: CategoryPageView['listing']): StructuredData {
+  return schemaOf<ItemListLeaf>({
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: cards.map(({ slug }, index) =>
+      schemaPart<ListItemLeaf>({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: absoluteUrl(origin, productPath(slug)),
+      }),
+    ),
   });
 }

@@ -30,7 +30,7 @@ const knownTitles: Readonly<Record<string, string>> = {
 };
 
 /** A content page over whatever page is there, opened by `open-policy` from anywhere [CMS-06]. */
-export function PolicyModal({ detail: { urlKey }, isOpen, onClose }: PolicyModalProps) {
+export function PolicyModal({ detail: { urlKey, isCached = true }, isOpen, onClose }: PolicyModalProps) {
   const store = useStore();
   const queryKey = ['policy', urlKey];
   const policy = useQuery(
@@ -48,8 +48,8 @@ export function PolicyModal({ detail: { urlKey }, isOpen, onClose }: PolicyModal
   );
 
   function close() {
-    // What failed is asked for again.
-    if (policy.isError) queryClient.removeQueries({ queryKey });
+    // What failed is asked for again, and so is what must not be kept.
+    if (!isCached || policy.isError) queryClient.removeQueries({ queryKey });
     onClose();
   }
 

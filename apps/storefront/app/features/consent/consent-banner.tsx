@@ -37,7 +37,10 @@ export function ConsentBanner({ onAcceptAll, onRefuse, onChoose }: ConsentBanner
           <button
             type="button"
             className={styles.link}
-            onClick={() => emitAppEvent('open-policy', { urlKey: 'politica-de-privacidade' })}
+            // Who is asked to agree reads it as it stands now.
+            onClick={() =>
+              emitAppEvent('open-policy', { urlKey: 'politica-de-privacidade', isCached: false })
+            }
           >
             Política de privacidade
           </button>
