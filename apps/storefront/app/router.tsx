@@ -1,11 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 
-import { jsonText } from './platform/json-text.ts';
 import { currentRequest } from './platform/request-context.ts';
 import { parseSearch, stringifySearch } from './platform/search-text.ts';
 import type { StoreContext } from './platform/store-context.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { frameHead } from './shell/frame-head.ts';
+import type { FrameHead } from './shell/frame-head.ts';
 
 interface RouterOrigin {
   store: StoreContext | null;
@@ -21,6 +22,11 @@ const originOfRouter = createIsomorphicFn()
   // In a browser the store arrives with the page: see `hydrate` below.
   .client((): RouterOrigin => ({ store: null }));
 
+/** Theme, fonts and what search engines are told of the store: worked out on the server alone. */
+const frameHeadOf = createIsomorphicFn()
+  .server((store: StoreContext): FrameHead | null => frameHead(store))
+  .client((): FrameHead | null => null);
+
 /** The whole tree; while developing also the page of every ui piece. */
 async function routesOfThisBuild(): Promise<typeof routeTree> {
   if (import.meta.env.DEV) {
@@ -32,8 +38,7 @@ async function routesOfThisBuild(): Promise<typeof routeTree> {
 
 /** `store` is null where only addresses are matched, and in a browser until the page's own data is read. */
 export async function createStorefrontRouter({ store, scriptNonce, previewedAt = null }: RouterOrigin) {
-  const context = { store, previewedAt };
-  const { adapter, sendAsText } = jsonText();
+  const context = { store, frameHead: store && frameHeadOf(store), previewedAt };
   const router = createRouter({
     routeTree: await routesOfThisBuild(),
     context,
@@ -48,17 +53,11 @@ export async function createStorefrontRouter({ store, scriptNonce, previewedAt =
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
     // The root draws what is not found and what went wrong, inside the shop's own frame.
     notFoundMode: 'root',
-    dehydrate: () => {
-      for (const { loaderData } of router.state.matches) sendAsText(loaderData);
-      sendAsText(context);
-      return context;
-    },
+    dehydrate: () => context,
     hydrate: (dehydrated: typeof context) => {
       router.update({ context: dehydrated });
     },
   });
-  // Start's types want it in its own options, which a browser would read with Start's own entry.
-  router.options.serializationAdapters = [adapter];
   return router;
 }
 

@@ -16,9 +16,8 @@ import { pagePolicy } from '../platform/page-policy.ts';
 import { useSession } from '../platform/session.ts';
 import { requireStore } from '../platform/store-context.ts';
 import type { StoreContext } from '../platform/store-context.ts';
-import { storeMeta } from '../shell/document-head.ts';
 import { FaultScreen, NotFoundScreen } from '../shell/error-screens.tsx';
-import { frameHead } from '../shell/frame-head.tsx';
+import type { FrameHead } from '../shell/frame-head.ts';
 import type { OverlayLoaders } from '../shell/overlays.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { FloatersProps } from './shop-floaters.tsx';
@@ -27,6 +26,8 @@ import '../ui/global.css';
 
 interface RouterContext {
   store: StoreContext | null;
+  /** Made on the server; a browser gets it with the page. */
+  frameHead: FrameHead | null;
   /** The moment of a preview, as ISO has it. */
   previewedAt: string | null;
 }
@@ -52,8 +53,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: loadNavigation,
   // The menu is asked for once a document: a navigation keeps it.
   staleTime: Number.POSITIVE_INFINITY,
-  // What a page may say in its own words; the rest of what every page's head holds is frameHead.
-  head: ({ match: { context } }) => (context.store ? { meta: storeMeta(context.store) } : {}),
+  head: ({ match }) => match.context.frameHead ?? {},
   shellComponent: Document,
   component: Frame,
   notFoundComponent: () => (
@@ -100,7 +100,6 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="pt-BR">
       <head>
         <HeadContent />
-        {frameHead()}
       </head>
       <body>
         {children}
