@@ -53,8 +53,8 @@ it('[HED+01] lists the products of its part of the listing', () => {
   expect(data.find((one) => one?.['@type'] === 'ItemList')).toMatchObject({
     numberOfItems: 60,
     itemListElement: [
-      { '@type': 'ListItem', position: 1, url: 'https://aurora.test/manta-lua/p' },
-      { '@type': 'ListItem', position: 2, url: 'https://aurora.test/manta-sol/p' },
+      { '@type': 'ListItem', position: 1, name: 'Manta', url: 'https://aurora.test/manta-lua/p' },
+      { '@type': 'ListItem', position: 2, name: 'Manta', url: 'https://aurora.test/manta-sol/p' },
     ],
   });
 });

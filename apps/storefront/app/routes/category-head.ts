@@ -29,10 +29,11 @@ function productListData(origin: string, { cards, total }: CategoryPageView['lis
   return schemaOf<ItemListLeaf>({
     '@type': 'ItemList',
     numberOfItems: total,
-    itemListElement: cards.map(({ slug }, index) =>
+    itemListElement: cards.map(({ slug, name }, index) =>
       schemaPart<ListItemLeaf>({
         '@type': 'ListItem',
         position: index + 1,
+        name,
         url: absoluteUrl(origin, productPath(slug)),
       }),
     ),
