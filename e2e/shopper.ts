@@ -9,10 +9,11 @@ export const approvedCard = '4111 1111 1111 1111';
 export const refusedCard = '4000 0000 0000 9995';
 
 /**
- * Chooses a radio, also before the page is ready: what was chosen then is done once it is, and may look undone meanwhile.
+ * Chooses a radio by the label around it, which stands still and is in nobody's way before it is pressed; also before the
+ * page is ready: what was chosen then is done once it is, and may look undone meanwhile.
  */
 export async function choose(option: Locator): Promise<void> {
-  await option.click({ force: true });
+  await option.locator('xpath=ancestor::label[1]').click();
   await expect(option).toBeChecked();
 }
 
@@ -88,10 +89,11 @@ export async function shopperAtPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 }
 
-/** Logs in on the login page of a closed store. */
+/** Logs in on the login page of a closed store, and waits until the page after it is there. */
 export async function logInByPage(page: Page, email: string, loginUrl = '/login'): Promise<void> {
   await page.goto(loginUrl);
   await logIn(page, email);
+  await expect(page).toHaveURL(({ pathname }) => pathname !== '/login');
 }
 
 /** The first step of registration: personal data, up to the terms. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { logInByPage } from '../shopper.ts';
-import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 test.use({
   popups: 'new',
@@ -13,9 +13,8 @@ test.use({
 async function openForm(page: Page): Promise<Locator> {
   await page.clock.install();
   await logInByPage(page, 'compras@cafeteria.exemplo.com.br');
-  const known = page.waitForResponse(/\/api\/cms\/popups\//);
   await page.goto('/equipamentos/c');
-  await known;
+  await untilReady(page);
   const popup = page.getByRole('dialog', { name: 'Visita técnica sem compromisso' });
   await expect(async () => {
     await page.clock.runFor(31_000);
