@@ -3,7 +3,7 @@ import { readSettings } from '@vitrine/contract/settings.ts';
 
 import { type CountdownRow, countdownRepository } from '#api/contexts/cms/countdown-repository.ts';
 import { matchesAsked, type UrlQuery } from '#api/contexts/cms/domain/url-pattern.ts';
-import { themeConfigPairs } from '#api/contexts/theme/theme.public.ts';
+import { themeConfigPairs } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import { Refusal } from '#api/platform/refusal.ts';

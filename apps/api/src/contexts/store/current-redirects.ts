@@ -2,7 +2,7 @@ import type { StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 import { redirect } from '@vitrine/contract/schemas/store.ts';
 import { z } from 'zod';
 
-import { storeConfigRepository } from '#api/contexts/store/store-config-repository.ts';
+import { redirectRepository } from '#api/contexts/store/redirect-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
@@ -14,7 +14,7 @@ export async function currentRedirects(
   db: StoreDatabase,
   { now, holdsUntil }: Moment,
 ): Promise<StoreRedirect[]> {
-  const rows = await storeConfigRepository.redirects(db, now);
+  const rows = await redirectRepository.upcoming(db, now);
   holdsUntil(nextChange(rows, now));
   return redirects.parse(rows.filter((row) => isOpen(row, now)));
 }

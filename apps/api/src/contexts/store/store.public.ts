@@ -5,9 +5,8 @@ import { readSettings, type SecretSettingPath, type Settings } from '@vitrine/co
 import { LRUCache } from 'lru-cache';
 
 import { currentRedirects } from '#api/contexts/store/current-redirects.ts';
-import { storeConfigRepository } from '#api/contexts/store/store-config-repository.ts';
+import { settingsRepository } from '#api/contexts/store/settings-repository.ts';
 import { type StoreRow, storeRepository } from '#api/contexts/store/store-repository.ts';
-import { themeConfigPairs, themeSecret } from '#api/contexts/theme/theme.public.ts';
 import type { ChangeEvents } from '#api/platform/change-events.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -74,7 +73,7 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
       const db = database.ofStore(row.id);
       const [hosts, configs, redirects] = await Promise.all([
         storeRepository.hostsOf(database.everything, row.id),
-        storeConfigRepository.configs(db),
+        settingsRepository.pairs(db, 'store_configs'),
         momentIn(row.public_id).then((moment) => currentRedirects(db, moment)),
       ]);
       return storeSchema.parse({
@@ -146,9 +145,17 @@ function hostName(host: string): string {
     .replace(/^www\./, '');
 }
 
+/** The theme's settings as path/value pairs. */
+export function themeConfigPairs(db: StoreDatabase) {
+  return settingsRepository.pairs(db, 'theme_configs');
+}
+
 /** The store's settings; what is malformed has its default and is reported by who shows the store, not here. */
 export async function storeSettings(db: StoreDatabase): Promise<Settings> {
-  const [store, theme] = await Promise.all([storeConfigRepository.configs(db), themeConfigPairs(db)]);
+  const [store, theme] = await Promise.all([
+    settingsRepository.pairs(db, 'store_configs'),
+    themeConfigPairs(db),
+  ]);
   return readSettings([...store, ...theme]).settings;
 }
 
@@ -160,7 +167,10 @@ export async function allStores(database: Database): Promise<RequestStore[]> {
 
 /** A secret of the store, for what goes out to a provider; empty when it has none [API-03]. */
 export async function storeSecret(db: StoreDatabase, path: SecretSettingPath): Promise<string> {
-  return ((await themeSecret(db, path)) ?? (await storeConfigRepository.secret(db, path)) ?? '').trim();
+  const value =
+    (await settingsRepository.secret(db, 'theme_configs', path)) ??
+    (await settingsRepository.secret(db, 'store_configs', path));
+  return (value ?? '').trim();
 }
 
 export function storeHosts(database: Database, storeId: number): Promise<string[]> {

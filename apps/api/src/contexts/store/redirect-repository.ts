@@ -1,0 +1,13 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export const redirectRepository = {
+  /** Those that hold now or some day will. */
+  upcoming(db: StoreDatabase, now: Date) {
+    return db
+      .selectFrom('store_redirects')
+      .select(['old_path', 'new_path', 'code', 'starts_at', 'ends_at'])
+      .where((its) => its.or([its('ends_at', 'is', null), its('ends_at', '>', now)]))
+      .orderBy('old_path')
+      .execute();
+  },
+};

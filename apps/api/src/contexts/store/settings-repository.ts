@@ -1,0 +1,23 @@
+import { type SecretSettingPath, secretSettingPaths } from '@vitrine/contract/settings.ts';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** Settings are kept as paths and values in two tables: of the store, and of its theme. */
+type SettingsTable = 'store_configs' | 'theme_configs';
+
+/** Of both tables, and without what is secret unless that is asked for by name. */
+export const settingsRepository = {
+  pairs(db: StoreDatabase, table: SettingsTable) {
+    return db
+      .selectFrom(table)
+      .select(['path', 'value'])
+      .where('path', 'not in', secretSettingPaths)
+      .orderBy('path')
+      .execute();
+  },
+
+  async secret(db: StoreDatabase, table: SettingsTable, path: SecretSettingPath): Promise<string | null> {
+    const row = await db.selectFrom(table).select('value').where('path', '=', path).executeTakeFirst();
+    return row?.value ?? null;
+  },
+};
