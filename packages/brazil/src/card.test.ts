@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import cases from '../fixtures/card.json' with { type: 'json' };
+import { nameOfCardBrand } from './card-brand.ts';
 import {
   cardBrand,
   cardNumberGroups,
@@ -8,7 +9,6 @@ import {
   cvvLengthOf,
   isCvvFor,
   isLuhnValid,
-  nameOfCardBrand,
   parseCardNumber,
 } from './card.ts';
 

@@ -1,32 +1,15 @@
 import creditCardType from 'credit-card-type';
 
+import { type CardBrand, isCardBrand } from './card-brand.ts';
+
 declare const cardNumberBrand: unique symbol;
 /** 13–19 digits that pass Luhn, no spaces. Never stored, never logged, never sent to our own API. */
 export type CardNumber = string & { readonly [cardNumberBrand]: true };
-
-const BRAND_NAMES = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  elo: 'Elo',
-  hipercard: 'Hipercard',
-  hiper: 'Hiper',
-  'american-express': 'American Express',
-  'diners-club': 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-} as const;
-
-/** Those that Brazilian acquirers take; the library's others (Troy, Mir, Verve…) count as unknown. */
-export type CardBrand = keyof typeof BRAND_NAMES;
 
 const DEFAULT_GAPS: readonly number[] = [4, 8, 12];
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
-}
-
-function isCardBrand(type: string): type is CardBrand {
-  return Object.hasOwn(BRAND_NAMES, type);
 }
 
 /** Works on a number being typed: null until the digits tell one brand from the others. */
@@ -37,10 +20,6 @@ export function cardBrand(number: string): CardBrand | null {
   const types = creditCardType(digits).filter(({ type }) => type !== 'maestro');
   const [only] = types;
   return only !== undefined && types.length === 1 && isCardBrand(only.type) ? only.type : null;
-}
-
-export function nameOfCardBrand(brand: CardBrand): string {
-  return BRAND_NAMES[brand];
 }
 
 /** False for a text without digits. */

@@ -1,4 +1,4 @@
-import { type CardBrand, nameOfCardBrand } from '@vitrine/brazil/card.ts';
+import { type CardBrand, nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
 
 import styles from './card-brand-mark.module.css';
 

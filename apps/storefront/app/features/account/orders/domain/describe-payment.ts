@@ -1,16 +1,5 @@
+import { isCardBrand, nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
-
-const brandNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  elo: 'Elo',
-  hipercard: 'Hipercard',
-  hiper: 'Hiper',
-  'american-express': 'American Express',
-  'diners-club': 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-};
 
 /** How an order is paid: 'Pix', 'Boleto', 'Visa final 1111 em 6x'. */
 export function describePayment({
@@ -20,6 +9,10 @@ export function describePayment({
 }: Pick<OrderPayment, 'type' | 'card' | 'installments'>): string {
   if (type === 'pix') return 'Pix';
   if (type === 'boleto') return 'Boleto';
-  const name = card ? `${brandNames[card.brand] ?? 'Cartão'} final ${card.last4}` : 'Cartão de crédito';
+  const name = card ? `${brandName(card.brand)} final ${card.last4}` : 'Cartão de crédito';
   return installments !== null && installments > 1 ? `${name} em ${installments}x` : name;
+}
+
+function brandName(brand: string): string {
+  return isCardBrand(brand) ? nameOfCardBrand(brand) : 'Cartão';
 }
