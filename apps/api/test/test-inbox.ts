@@ -6,8 +6,9 @@ import { expect } from 'vitest';
 import { createSystemClock } from '../../sandbox/src/clock.ts';
 import { createInbox, type MailMessage } from '../../sandbox/src/mail/inbox.ts';
 import { createMailServer } from '../../sandbox/src/mail/mail-server.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
 
-export interface TestInbox {
+interface TestInbox {
   /** For SMTP_URL. */
   readonly url: string;
   /** Newest first; all of them without `to`. */
@@ -18,7 +19,7 @@ export interface TestInbox {
 }
 
 /** The sandbox's inbox behind its SMTP server, on a port of its own. */
-export async function startTestInbox(): Promise<TestInbox> {
+async function startTestInbox(): Promise<TestInbox> {
   const inbox = createInbox();
   const server = createMailServer({ inbox, clock: createSystemClock() });
   const port = await server.listen(0, '127.0.0.1');
@@ -32,6 +33,20 @@ export async function startTestInbox(): Promise<TestInbox> {
       return newest;
     },
     close: () => server.close(),
+  };
+}
+
+/** The API with an inbox for what it mails, and a clock that the test moves. */
+export async function startMailedApi(now: () => Date): Promise<TestApi & { readonly inbox: TestInbox }> {
+  const inbox = await startTestInbox();
+  const test = await startTestApi({ clock: { now }, env: { SMTP_URL: inbox.url } });
+  return {
+    ...test,
+    inbox,
+    async close() {
+      await test.close();
+      await inbox.close();
+    },
   };
 }
 

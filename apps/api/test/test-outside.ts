@@ -14,6 +14,7 @@ const messages = z.object({
     }),
   ),
 });
+const challenge = z.object({ token: z.string() });
 
 /** The outside world on sockets, mail server included; only what tests of content need of it. */
 export async function startOutside() {
@@ -31,6 +32,15 @@ export async function startOutside() {
     async mailTo(address: string) {
       const response = await sandbox.app.request(`/mail/messages?to=${encodeURIComponent(address)}`);
       return messages.parse(await response.json()).data;
+    },
+    /** The token of somebody who solved the captcha. */
+    async solveCaptcha() {
+      const response = await sandbox.app.request('/captcha/challenge', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sitekey: 'sitekey' }),
+      });
+      return challenge.parse(await response.json()).token;
     },
     close: () => running.close(),
   };

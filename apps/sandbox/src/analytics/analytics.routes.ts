@@ -5,6 +5,7 @@ import { analyticsPage } from '#sandbox/analytics/analytics-page.ts';
 import type { ReceivedEvents, Source } from '#sandbox/analytics/received-events.ts';
 import { SOURCES } from '#sandbox/analytics/received-events.ts';
 import { GTAG_SCRIPT, GTM_SCRIPT, TAG_SCRIPT } from '#sandbox/analytics/tag-scripts.ts';
+import { serveScripts } from '#sandbox/serve-scripts.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   'gtag.js': GTAG_SCRIPT,
@@ -19,15 +20,7 @@ export const FAILING_PIXEL = '503';
 export function analyticsRoutes({ events }: { readonly events: ReceivedEvents }): Hono {
   const app = new Hono();
 
-  for (const [name, source] of Object.entries(SCRIPTS)) {
-    app.get(`/${name}`, (c) =>
-      c.body(source, 200, {
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'no-cache',
-        'cross-origin-resource-policy': 'cross-origin',
-      }),
-    );
-  }
+  serveScripts(app, SCRIPTS);
   app.get('/pixel.gif', (c) => {
     events.add('pixel', c.req.query());
     return c.body(ONE_PIXEL, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' });

@@ -1,5 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { nameOfCardBrand } from '@vitrine/brazil/card.ts';
+import { nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { html } from 'hono/html';
 

@@ -1,5 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { cardBrand, cardNumberGroups, nameOfCardBrand } from '@vitrine/brazil/card.ts';
+import { nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
+import { cardBrand, cardNumberGroups } from '@vitrine/brazil/card.ts';
 import { formatCnpj, parseCnpj } from '@vitrine/brazil/cnpj.ts';
 import { html } from 'hono/html';
 

@@ -1,4 +1,4 @@
-import type { CardBrand } from '@vitrine/brazil/card.ts';
+import type { CardBrand } from '@vitrine/brazil/card-brand.ts';
 
 export type ChargeMethod = 'card' | 'pix' | 'boleto';
 

@@ -1,4 +1,4 @@
-import type { CardBrand } from '@vitrine/brazil/card.ts';
+import type { CardBrand } from '@vitrine/brazil/card-brand.ts';
 import { cardBrand, isCvvFor, parseCardNumber } from '@vitrine/brazil/card.ts';
 import { z } from 'zod';
 

@@ -6,6 +6,7 @@ import { cors } from 'hono/cors';
 
 import type { Clock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
+import { serveScripts } from '#sandbox/serve-scripts.ts';
 import { dialogPage, returnPage } from '#sandbox/social/dialog-pages.ts';
 import { RETURN_SCRIPT, SDK_SCRIPT } from '#sandbox/social/sdk-script.ts';
 import { SOCIAL_APP, SOCIAL_PEOPLE } from '#sandbox/social/social-people.ts';
@@ -21,15 +22,7 @@ const RETURN_POLICY =
 export function socialRoutes({ clock, hangMs }: { readonly clock: Clock; readonly hangMs: number }): Hono {
   const app = new Hono();
 
-  for (const [name, source] of Object.entries(SCRIPTS)) {
-    app.get(`/${name}`, (c) =>
-      c.body(source, 200, {
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'no-cache',
-        'cross-origin-resource-policy': 'cross-origin',
-      }),
-    );
-  }
+  serveScripts(app, SCRIPTS);
 
   app.get('/dialog', (c) => {
     const origin = originOf(c.req.query('origin'));

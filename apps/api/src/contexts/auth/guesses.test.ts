@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { startTestInbox, type TestInbox } from '../../../test/test-inbox.ts';
+import { startMailedApi } from '../../../test/test-inbox.ts';
 import { ana } from '../../../test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
-let inbox: TestInbox;
-let test: TestApi;
+let test: Awaited<ReturnType<typeof startMailedApi>>;
 beforeAll(async () => {
-  inbox = await startTestInbox();
-  test = await startTestApi({ clock: { now: () => now }, env: { SMTP_URL: inbox.url } });
+  test = await startMailedApi(() => now);
 });
-afterAll(async () => {
-  await test.close();
-  await inbox.close();
-});
+afterAll(() => test.close());
 // What was counted in one test is forgotten in the next.
 beforeEach(() => later(2 * 60));
 
@@ -55,9 +49,9 @@ async function outcomes(guesses: readonly (() => Promise<{ status: number }>)[])
 }
 
 async function pinOfAna(): Promise<string> {
-  const before = inbox.list(ana.username).length;
+  const before = test.inbox.list(ana.username).length;
   await test.client('aurora')('POST /api/customer/password/pin', { body: { email: ana.username } });
-  const { text } = await inbox.mailTo(ana.username, before + 1);
+  const { text } = await test.inbox.mailTo(ana.username, before + 1);
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 

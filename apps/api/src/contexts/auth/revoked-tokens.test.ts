@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { startTestInbox, type TestInbox } from '../../../test/test-inbox.ts';
+import { startMailedApi } from '../../../test/test-inbox.ts';
 import { ana, logIn, renato } from '../../../test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
-let inbox: TestInbox;
-let test: TestApi;
+let test: Awaited<ReturnType<typeof startMailedApi>>;
 beforeAll(async () => {
-  inbox = await startTestInbox();
-  test = await startTestApi({ clock: { now: () => now }, env: { SMTP_URL: inbox.url } });
+  test = await startMailedApi(() => now);
 });
-afterAll(async () => {
-  await test.close();
-  await inbox.close();
-});
+afterAll(() => test.close());
 
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
@@ -61,7 +55,7 @@ it('[PWD-02] [AUT+01] a changed password ends the other sessions, goes on in thi
   expect(await goingOn('GET /api/auth/customers/me')).toMatchObject({ email: renato.username });
   await expect(logIn(test, 'aurora', renato)).rejects.toMatchObject({ code: 'invalid_credentials' });
 
-  const mail = await inbox.mailTo(renato.username);
+  const mail = await test.inbox.mailTo(renato.username);
   expect(mail.subject).toBe('Sua senha na Casa Aurora foi alterada');
   expect(mail.text).toContain('foi alterada em 21/11/2026 às 09h00');
   expect(mail.text).toContain(`/?newPassword=${encodeURIComponent(renato.username)}`);

@@ -203,7 +203,7 @@ it('keeps a form that needs a captcha only with one that was solved', async () =
   expect(await outcome('captcha-reprovado')).toEqual([422, 'captcha_failed', 0]);
   expect(await outcome('captcha-vencido')).toEqual([422, 'captcha_failed', 0]);
   expect(await outcome('captcha-fora-do-ar')).toEqual([502, 'upstream_unavailable', 0]);
-  const token = await solveCaptcha();
+  const token = await outside.solveCaptcha();
   // A mistake in the form does not use up what was solved.
   expect(await submit({ answers: { ...answers, nome: '' }, captcha: token }, guarded)).toMatchObject({
     code: 'validation_failed',
@@ -211,17 +211,6 @@ it('keeps a form that needs a captcha only with one that was solved', async () =
   expect(await outcome(token)).toEqual([201, null, 1]);
   expect(await outcome(token)).toEqual([422, 'captcha_failed', 1]);
 });
-
-async function solveCaptcha(): Promise<string> {
-  const response = await fetch(`${outside.url}/captcha/challenge`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sitekey: 'sitekey' }),
-  });
-  // The sandbox's answer, documented with it.
-  const { token } = (await response.json()) as { token: string };
-  return token;
-}
 
 it('wants a captcha for every form of a store that has it on', async () => {
   const db = await content.storeDb('uma');

@@ -32,17 +32,6 @@ function newPerson() {
 const register = (body: ReturnType<typeof newPerson> & { hcaptcha?: string }) =>
   test.client('aurora')('POST /api/customer/customers', { body });
 
-async function solveCaptcha(): Promise<string> {
-  const response = await fetch(`${outside.url}/captcha/challenge`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sitekey: 'sitekey' }),
-  });
-  // The sandbox's answer, documented with it.
-  const { token } = (await response.json()) as { token: string };
-  return token;
-}
-
 it('[REG-09] registers with the captcha on only who solved it', async () => {
   await setSetting(test, 'aurora', 'customers/recaptcha', '1');
   const person = newPerson();
@@ -56,7 +45,7 @@ it('[REG-09] registers with the captcha on only who solved it', async () => {
   await expect(register({ ...person, hcaptcha: 'captcha-fora-do-ar' })).rejects.toMatchObject({
     code: 'upstream_unavailable',
   });
-  const hcaptcha = await solveCaptcha();
+  const hcaptcha = await outside.solveCaptcha();
   // A mistake in the form does not use up what was solved.
   await expect(register({ ...person, hcaptcha, first_name: '' })).rejects.toMatchObject({
     code: 'validation_failed',
