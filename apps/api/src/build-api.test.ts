@@ -128,6 +128,23 @@ describe('files', () => {
     }
   });
 
+  it('[CMS+02] gives a part of the film, as a player that winds forward asks for it', async () => {
+    const film = '/api/storage/files/como-um-vaso-viaja.webm';
+    const ask = (range: string) => test.request('aurora', film, { headers: { range } });
+    const whole = Buffer.from(await (await test.request('aurora', film)).arrayBuffer());
+    const part = await ask('bytes=1000-1999');
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 1000-1999/${whole.byteLength}`,
+    ]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(1000, 2000))).toBe(true);
+    const beyond = await ask(`bytes=${whole.byteLength}-`);
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${whole.byteLength}`,
+    ]);
+  });
+
   it('gives a picture of the store, without a csrf header, fit to be shown only', async () => {
     const response = await test.request('aurora', `/api/storage/files/${picture}`, {
       headers: { [csrfHeader]: '' },

@@ -51,6 +51,23 @@ it('[API-02] adds the store and a signed csrf header, and believes neither from 
   expect(await isCsrfValid(sharedSecret, call?.headers.get('csrf-token'), 'aurora', new Date())).toBe(true);
 });
 
+it('passes on which part of a file is asked for, and which part it is', async () => {
+  const { api, passed } = await start();
+  const intercept = api.intercept;
+  api.intercept = (request, path) =>
+    path.startsWith('/api/storage/files/')
+      ? new Response('or', {
+          status: 206,
+          headers: { 'content-range': 'bytes 1-2/6', 'accept-ranges': 'bytes', 'content-type': 'video/webm' },
+        })
+      : (intercept?.(request, path) ?? null);
+  const film = '/api/storage/files/film.webm';
+  const answer = await shop.ask(film, { headers: { ...host, range: 'bytes=1-2' } });
+  expect(passed(film)[0]?.headers.get('range')).toBe('bytes=1-2');
+  expect([answer.status, answer.text]).toEqual([206, 'or']);
+  expect(answer.headers).toMatchObject({ 'content-range': 'bytes 1-2/6', 'accept-ranges': 'bytes' });
+});
+
 it('passes on the headers that calls need and no others', async () => {
   const { passed } = await start();
   await shop.ask('/api/cart/carts/items/clear', {

@@ -41,10 +41,12 @@ const slowCalls: Partial<Record<CallName, number>> = {
   'POST /api/payment/transaction': 20_000,
   'POST /api/storage/files/upload': 30_000,
 };
-const passedHeaders = ['accept', 'content-type', 'authorization', 'idempotency-key', 'cart-id'];
+const passedHeaders = ['accept', 'content-type', 'authorization', 'idempotency-key', 'cart-id', 'range'];
 const passedBack = [
   'content-type',
   'content-length',
+  'content-range',
+  'accept-ranges',
   'content-disposition',
   'content-security-policy',
   'retry-after',

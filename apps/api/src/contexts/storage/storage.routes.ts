@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 
 import { readUpload } from '#api/contexts/storage/read-upload.ts';
 import { uploadFile } from '#api/contexts/storage/upload-file.ts';
+import { bytesAnswer } from '#api/platform/http/bytes-answer.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
@@ -27,16 +28,14 @@ export const storageRoutes = {
 
   'GET /api/storage/uploads/{id}': ({ path, ...request }) => readUpload(request, path.id),
 
-  'GET /api/storage/files/{path}': async ({ path, services, store }) => {
+  'GET /api/storage/files/{path}': async ({ path, raw, services, store }) => {
     const content = await services.files.read(store.publicId, path.path);
     if (!content) throw new Refusal('not_found');
-    return new Response(new Uint8Array(content), {
-      headers: {
-        'content-type': contentTypes[extname(path.path)] ?? 'application/octet-stream',
-        'content-length': String(content.byteLength),
-        // An SVG opened by itself must not run anything.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      },
-    });
+    const headers = {
+      'content-type': contentTypes[extname(path.path)] ?? 'application/octet-stream',
+      // An SVG opened by itself must not run anything.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    };
+    return bytesAnswer(content, raw.headers.get('range'), headers);
   },
 } satisfies CallHandlers;

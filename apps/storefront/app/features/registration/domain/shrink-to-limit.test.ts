@@ -25,6 +25,14 @@ it('[REG-08] tries again, each time smaller, until it is small enough', async ()
   expect(tries.map(({ width }) => width)).toEqual(tries.map(({ width }) => width).toSorted((a, b) => b - a));
 });
 
+it('is a tenth smaller with each try, where a little less would still be too much', async () => {
+  const justTooMuch = ({ width, height }: PictureSize) => 1_000_001 / (width * height);
+  const { tries } = await shrink({ width: 2000, height: 1500 }, (size) =>
+    size.width > 1000 ? justTooMuch(size) : 0,
+  );
+  expect(tries.map(({ width }) => width)).toEqual([2000, 1800, 1620, 1458, 1312, 1180, 1062, 955]);
+});
+
 it('keeps the proportions', async () => {
   const { result } = await shrink({ width: 4000, height: 2000 }, () => 2);
   expect(result.of.width / result.of.height).toBeCloseTo(2, 1);

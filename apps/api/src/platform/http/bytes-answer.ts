@@ -1,0 +1,24 @@
+import { byteRange } from '#api/platform/http/byte-range.ts';
+
+/** Bytes, or the part of them that is asked for: a film is wound forward that way, and Safari plays none without it. */
+export function bytesAnswer(
+  content: Buffer,
+  rangeHeader: string | null,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const size = content.byteLength;
+  const range = byteRange(rangeHeader, size);
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
+  }
+  const part = range ? content.subarray(range.start, range.end + 1) : content;
+  return new Response(new Uint8Array(part), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'accept-ranges': 'bytes',
+      'content-length': String(part.byteLength),
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+    },
+  });
+}
