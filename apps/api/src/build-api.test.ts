@@ -217,7 +217,10 @@ describe('requests', () => {
   });
 
   it('answers 501 for a call that is not built yet', async () => {
-    const response = await test.request('aurora', '/api/customer/wishlist/customer');
+    const response = await test.request('aurora', '/api/payment/methods/credit_card/custom', {
+      method: 'POST',
+      body: JSON.stringify({ action: 'deleteCard', customerId: 1, cardId: 'um' }),
+    });
     expect(response.status).toBe(501);
     expect(await response.json()).toMatchObject({ error: true, code: 'not_available_yet' });
   });

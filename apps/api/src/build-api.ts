@@ -28,6 +28,7 @@ import { storageRoutes } from '#api/contexts/storage/storage.routes.ts';
 import { allStores, findStore, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
 import { storeRoutes } from '#api/contexts/store/store.routes.ts';
 import { themeRoutes } from '#api/contexts/theme/theme.routes.ts';
+import { wishlistRoutes } from '#api/contexts/wishlist/wishlist.routes.ts';
 import { background } from '#api/platform/background.ts';
 import { listenForChanges } from '#api/platform/change-events.ts';
 import { type Clock, systemClock } from '#api/platform/clock.ts';
@@ -53,6 +54,7 @@ import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
 const handlers = {
   ...storeRoutes,
   ...themeRoutes,
+  ...wishlistRoutes,
   ...customizationRoutes,
   ...cmsRoutes,
   ...blogRoutes,

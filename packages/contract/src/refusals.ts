@@ -36,6 +36,7 @@ export const refusals = {
   file_too_large: { status: 413, message: 'The file is larger than 1 MB.' },
   file_type_unsupported: { status: 415, message: 'The file type is not supported.' },
   address_not_found: { status: 404, message: 'Address not found.' },
+  wishlist_full: { status: 422, message: 'The wishlist is full.' },
   // Cart
   cart_not_found: { status: 404, message: 'Cart not found.' },
   product_out_of_stock: { status: 422, message: 'Product out of stock' },

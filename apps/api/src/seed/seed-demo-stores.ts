@@ -10,6 +10,7 @@ import { insertConfiguration } from '#api/seed/insert-configuration.ts';
 import { insertContent } from '#api/seed/insert-content.ts';
 import { insertCustomers } from '#api/seed/insert-customers.ts';
 import { insertOrders } from '#api/seed/insert-orders.ts';
+import { insertWishes } from '#api/seed/insert-wishes.ts';
 
 /** Any number of ours: processes that start together seed one after the other. */
 const seedLock = 726_194;
@@ -57,6 +58,7 @@ async function seedStore(transaction: Kysely<AllTables>, store: DemoStore): Prom
   await insertContent(db, store, now);
   const catalogue = await insertCatalogue(db, store);
   const customers = await insertCustomers(db, store);
+  await insertWishes(db, customers, now);
   await insertOrders(db, store, { catalogue, customers, now });
   // One word at the end instead of one for each row.
   await sql`select set_config('vitrine.quiet', '', true)`.execute(transaction);

@@ -11,7 +11,8 @@ import {
   customerInput,
   loginInput,
 } from '#contract/schemas/customer.ts';
-import { id, idText, nothing, told } from '#contract/schemas/primitives.ts';
+import { id, idText, nothing, pageNumber, told } from '#contract/schemas/primitives.ts';
+import { wishPage, wishlist } from '#contract/schemas/wishlist.ts';
 
 const email = z.string().trim().min(3).max(160);
 
@@ -161,19 +162,27 @@ export const customerCalls = defineCalls({
     refusals: ['address_not_found'],
   },
   'GET /api/customer/wishlist/customer': {
-    summary: 'The customer’s wishlist.',
+    summary: 'What the customer wishes for, by id.',
     origin: 'core',
     access: 'customer',
-    data: z.object({ id, items: z.array(z.object({ product_id: id })) }),
-    isLater: true,
+    data: wishlist,
+  },
+  'GET /api/customer/wishlist/products': {
+    summary:
+      'The same as products, as they are now and as they were when they were added; paged, newest first.',
+    origin: 'extension',
+    access: 'customer',
+    query: z.object({ page: pageNumber.optional() }),
+    data: wishPage,
+    refusals: ['not_found'],
   },
   'POST /api/customer/wishlist': {
-    summary: 'Adds a product to the wishlist.',
+    summary: 'Adds a product to the wishlist; one that is there stays as it is.',
     origin: 'core',
     access: 'customer',
     body: z.object({ product_id: id }),
     data: nothing,
-    isLater: true,
+    refusals: ['not_found', 'wishlist_full'],
   },
   'DELETE /api/customer/wishlist': {
     summary: 'Takes a product off the wishlist.',
@@ -181,7 +190,7 @@ export const customerCalls = defineCalls({
     access: 'customer',
     query: z.object({ product_id: idText, wishlist_id: idText }),
     data: nothing,
-    isLater: true,
+    refusals: ['not_found'],
   },
   'GET /api/customer/consent': {
     summary: 'What this customer agreed to; null when never asked.',

@@ -120,6 +120,18 @@ export const productRepository = {
     return found.map(({ id }) => id);
   },
 
+  /** Of each product that has one variant only, that one. */
+  onlyVariants(db: StoreDatabase, productIds: readonly number[]) {
+    return db
+      .selectFrom('product_variants')
+      .select(['product_id'])
+      .select((is) => is.fn.min<number>('id').as('variant_id'))
+      .where('product_id', 'in', [...productIds])
+      .groupBy('product_id')
+      .having((is) => is.fn.countAll(), '=', 1)
+      .execute();
+  },
+
   one(db: StoreDatabase, by: { slug: string } | { id: number }) {
     return active(db)
       .select(cardColumns)

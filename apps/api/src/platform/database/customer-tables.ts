@@ -62,6 +62,13 @@ export interface CustomerTables {
     content_type: string;
     uploaded_at: Date;
   };
+  wishlist_items: {
+    customer_id: number;
+    product_id: number;
+    added_at: Date;
+    price_centavos: number;
+    was_available: boolean;
+  };
   customer_login_grants: { customer_id: number; grant_hash: string; expires_at: Date };
   consent_records: {
     id: Generated<number>;

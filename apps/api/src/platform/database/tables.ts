@@ -372,6 +372,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     customer_pins: true,
     uploads: true,
     customer_login_grants: true,
+    wishlist_items: true,
     integrations: true,
     cms_tags: true,
     cms_countdowns: true,

@@ -1,0 +1,26 @@
+import type { ProductCard } from '@vitrine/contract/schemas/catalog.ts';
+
+import { productCard } from '#api/contexts/catalog/domain/product-card.ts';
+import { productRepository } from '#api/contexts/catalog/product-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** The cards of active products by id, in no order. */
+export async function productCards(
+  db: StoreDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProductCard>> {
+  if (ids.length === 0) return new Map();
+  const order = { sort: 'relevance', limit: ids.length, offset: 0 } as const;
+  const rows = await productRepository.cards(db, { ids }, order);
+  return new Map(rows.map((row) => [row.id, productCard(row)]));
+}
+
+/** The variant of those products that have one only, by product. */
+export async function onlyVariants(
+  db: StoreDatabase,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await productRepository.onlyVariants(db, productIds);
+  return new Map(rows.map(({ product_id: productId, variant_id: variantId }) => [productId, variantId]));
+}

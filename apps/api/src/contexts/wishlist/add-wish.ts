@@ -1,0 +1,25 @@
+import { productCards } from '#api/contexts/catalog/catalog.public.ts';
+import { wishlistRepository } from '#api/contexts/wishlist/wishlist-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** More than anybody looks through; a list without end would be a way to fill the database. */
+const mostWishes = 500;
+
+/** Keeps a product with its price and stock of today; again, it stays as it is [WSH-01]. */
+export async function addWish(
+  db: StoreDatabase,
+  { customerId, productId, now }: { customerId: number; productId: number; now: Date },
+): Promise<null> {
+  const product = (await productCards(db, [productId])).get(productId);
+  if (!product) throw new Refusal('not_found');
+  if ((await wishlistRepository.count(db, customerId)) >= mostWishes) throw new Refusal('wishlist_full');
+  await wishlistRepository.add(db, {
+    customer_id: customerId,
+    product_id: productId,
+    added_at: now,
+    price_centavos: product.price_centavos,
+    was_available: product.is_available,
+  });
+  return null;
+}

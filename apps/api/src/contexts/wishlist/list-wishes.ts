@@ -1,0 +1,28 @@
+import type { WishPage } from '@vitrine/contract/schemas/wishlist.ts';
+
+import { onlyVariants, productCards } from '#api/contexts/catalog/catalog.public.ts';
+import { wishlistRepository } from '#api/contexts/wishlist/wishlist-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const perPage = 24;
+
+/** One page of what a customer wishes for, newest first, as products are now [WSH-02]. A page beyond the last is refused. */
+export async function listWishes(db: StoreDatabase, customerId: number, page: number): Promise<WishPage> {
+  const total = await wishlistRepository.count(db, customerId);
+  const pageCount = Math.max(1, Math.ceil(total / perPage));
+  if (page > pageCount) throw new Refusal('not_found');
+  const wishes = await wishlistRepository.items(db, customerId, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  const ids = wishes.map(({ product_id: id }) => id);
+  const [cards, variants] = await Promise.all([productCards(db, ids), onlyVariants(db, ids)]);
+  const items = wishes.flatMap(({ product_id: id, added_at: addedAt, ...then }) => {
+    const product = cards.get(id);
+    // Taken out of the shop between two statements.
+    if (!product) return [];
+    return [{ ...then, product, added_on: addedAt.toISOString(), only_variant_id: variants.get(id) ?? null }];
+  });
+  return { items, total, page, page_count: pageCount, per_page: perPage };
+}

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+/** Knows products on sale only: what is taken out of the shop waits unseen until it is back. */
+export const wishlistRepository = {
+  /** Newest first. */
+  items(db: StoreDatabase, customerId: number, part?: { limit: number; offset: number }) {
+    const query = onSale(db, customerId)
+      .select([
+        'wishlist_items.product_id',
+        'wishlist_items.added_at',
+        'wishlist_items.price_centavos',
+        'wishlist_items.was_available',
+      ])
+      .orderBy('wishlist_items.added_at', 'desc')
+      .orderBy('wishlist_items.product_id', 'desc');
+    return (part ? query.limit(part.limit).offset(part.offset) : query).execute();
+  },
+
+  async count(db: StoreDatabase, customerId: number): Promise<number> {
+    const { total } = await onSale(db, customerId)
+      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
+  /** What is there already keeps its day and price. */
+  async add(db: StoreDatabase, item: Insertable<StoreTables['wishlist_items']>): Promise<void> {
+    await db
+      .insertInto('wishlist_items')
+      .values(item)
+      .onConflict((on) => on.columns(['customer_id', 'product_id']).doNothing())
+      .execute();
+  },
+
+  async remove(db: StoreDatabase, customerId: number, productId: number): Promise<void> {
+    await db
+      .deleteFrom('wishlist_items')
+      .where('customer_id', '=', customerId)
+      .where('product_id', '=', productId)
+      .execute();
+  },
+};
+
+function onSale(db: StoreDatabase, customerId: number) {
+  return db
+    .selectFrom('wishlist_items')
+    .innerJoin('products', 'products.id', 'wishlist_items.product_id')
+    .where('products.is_active', '=', true)
+    .where('wishlist_items.customer_id', '=', customerId);
+}

@@ -1,0 +1,25 @@
+import { addWish } from '#api/contexts/wishlist/add-wish.ts';
+import { listWishes } from '#api/contexts/wishlist/list-wishes.ts';
+import { wishlistRepository } from '#api/contexts/wishlist/wishlist-repository.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** A customer has one wishlist, which bears their own id. */
+export const wishlistRoutes = {
+  'GET /api/customer/wishlist/customer': async ({ db, customerId }) => {
+    const items = await wishlistRepository.items(db, customerId);
+    return { id: customerId, items: items.map(({ product_id }) => ({ product_id })) };
+  },
+
+  'GET /api/customer/wishlist/products': ({ db, customerId, query }) =>
+    listWishes(db, customerId, query.page ?? 1),
+
+  'POST /api/customer/wishlist': ({ db, customerId, body, services }) =>
+    addWish(db, { customerId, productId: body.product_id, now: services.clock.now() }),
+
+  'DELETE /api/customer/wishlist': async ({ db, customerId, query }) => {
+    if (query.wishlist_id !== customerId) throw new Refusal('not_found');
+    await wishlistRepository.remove(db, customerId, query.product_id);
+    return null;
+  },
+} satisfies CallHandlers;

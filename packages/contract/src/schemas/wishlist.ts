@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { productCard } from './catalog.ts';
+import { centavos, id, isoDateTime } from './primitives.ts';
+
+export const wishlist = z.object({
+  id,
+  /** Newest first; only products that are in the shop. */
+  items: z.array(z.object({ product_id: id })),
+});
+
+export const wish = z.object({
+  /** As it is now. */
+  product: productCard,
+  /** The variant to buy, where there is nothing to choose. */
+  only_variant_id: id.nullable(),
+  added_on: isoDateTime,
+  /** Price on that day. */
+  price_centavos: centavos,
+  /** Whether it could be bought on that day. */
+  was_available: z.boolean(),
+});
+
+export const wishPage = z.object({
+  items: z.array(wish),
+  total: z.int(),
+  page: z.int(),
+  page_count: z.int(),
+  per_page: z.int(),
+});
+
+export type Wishlist = z.infer<typeof wishlist>;
+export type Wish = z.infer<typeof wish>;
+export type WishPage = z.infer<typeof wishPage>;
