@@ -94,6 +94,7 @@ test.describe('in the theme of the other store', () => {
       '/carrinho',
       '/conta',
       '/conta/pedidos',
+      '/conta/lista-desejos',
     ]) {
       await page.goto(path);
       await untilReady(page);

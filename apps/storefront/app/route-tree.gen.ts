@@ -20,6 +20,7 @@ import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
 import { Route as accountAccessRouteImport } from './routes/account-access.tsx';
+import { Route as wishlistRouteImport } from './routes/wishlist.tsx';
 import { Route as ordersRouteImport } from './routes/orders.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
@@ -100,6 +101,11 @@ const accountAccessRoute = accountAccessRouteImport.update({
   path: '/conta/dados',
   getParentRoute: () => rootRouteImport,
 } as any);
+const wishlistRoute = wishlistRouteImport.update({
+  id: '/conta/lista-desejos',
+  path: '/conta/lista-desejos',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ordersRoute = ordersRouteImport.update({
   id: '/conta/pedidos',
   path: '/conta/pedidos',
@@ -137,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
   '/conta/dados': typeof accountAccessRoute;
+  '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
@@ -158,6 +165,7 @@ export interface FileRoutesByTo {
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
   '/conta/dados': typeof accountAccessRoute;
+  '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
@@ -180,6 +188,7 @@ export interface FileRoutesById {
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
   '/conta/dados': typeof accountAccessRoute;
+  '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
@@ -203,6 +212,7 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/success'
     | '/conta/dados'
+    | '/conta/lista-desejos'
     | '/conta/pedidos'
     | '/pagina/$urlKey'
     | '/{$}/c'
@@ -224,6 +234,7 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/success'
     | '/conta/dados'
+    | '/conta/lista-desejos'
     | '/conta/pedidos'
     | '/pagina/$urlKey'
     | '/{$}/c'
@@ -245,6 +256,7 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/success'
     | '/conta/dados'
+    | '/conta/lista-desejos'
     | '/conta/pedidos'
     | '/pagina/$urlKey'
     | '/{$}/c'
@@ -267,6 +279,7 @@ export interface RootRouteChildren {
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
   accountAccessRoute: typeof accountAccessRoute;
+  wishlistRoute: typeof wishlistRoute;
   ordersRoute: typeof ordersRoute;
   pageRoute: typeof pageRoute;
   categoryRoute: typeof categoryRoute;
@@ -380,6 +393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountAccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/lista-desejos': {
+      id: '/conta/lista-desejos';
+      path: '/conta/lista-desejos';
+      fullPath: '/conta/lista-desejos';
+      preLoaderRoute: typeof wishlistRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/pedidos': {
       id: '/conta/pedidos';
       path: '/conta/pedidos';
@@ -427,6 +447,7 @@ const rootRouteChildren: RootRouteChildren = {
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
   accountAccessRoute: accountAccessRoute,
+  wishlistRoute: wishlistRoute,
   ordersRoute: ordersRoute,
   pageRoute: pageRoute,
   categoryRoute: categoryRoute,

@@ -20,6 +20,7 @@ export const routes = rootRoute('root.tsx', [
   route('/checkout/success', 'checkout-success.tsx'),
   route('/conta', 'account.tsx'),
   route('/conta/dados', 'account-access.tsx'),
+  route('/conta/lista-desejos', 'wishlist.tsx'),
   route('/conta/pedidos', 'orders.tsx'),
   route('/conta/pedidos/$uuid', 'order.tsx'),
   route('/login', 'login.tsx'),

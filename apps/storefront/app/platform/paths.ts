@@ -44,6 +44,10 @@ export function ordersPath(page = 1): string {
   return withQuery('/conta/pedidos', listingQuery({ page }));
 }
 
+export function wishlistPath(page = 1): string {
+  return withQuery('/conta/lista-desejos', listingQuery({ page }));
+}
+
 export function orderPath(uuid: string): string {
   return `/conta/pedidos/${encodeURIComponent(uuid)}`;
 }

@@ -35,6 +35,7 @@ const messages: Record<ServerMessage, string> = {
   'validation.taxvat': 'CPF/CNPJ inválido',
   'The file is larger than 1 MB.': 'O tamanho da foto não pode exceder 1MB',
   'The file type is not supported.': 'O tipo do arquivo não é suportado',
+  'The wishlist is full.': 'Sua lista de desejos está cheia. Remova um produto para guardar outro.',
   'Address not found.': 'Endereço não encontrado.',
   'Cart not found.': 'Sacola não encontrada.',
   'Product out of stock': 'Quantidade máxima atingida',

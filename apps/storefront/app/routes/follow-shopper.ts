@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { followSession } from '../features/auth/follow-session.ts';
 import { startQueryCommands } from '../features/auth/query-commands.ts';
 import { startCart } from '../features/cart/cart-state.ts';
+import { startWishes } from '../features/wishlist/wishes.ts';
 import { onAppEvent } from '../platform/app-events.ts';
 import { followAnchors } from '../platform/follow-anchors.ts';
 import { startSession } from '../platform/start-session.ts';
@@ -31,6 +32,7 @@ export function followShopper(
   // The token is known before the sacola is fetched with it.
   startSession();
   startCart();
+  startWishes();
   startQueryCommands(router);
   startVisit(router);
   followAnchors((href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }));

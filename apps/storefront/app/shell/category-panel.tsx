@@ -1,6 +1,7 @@
-import { ChevronRight, Package, User } from 'lucide-react';
+import { ChevronRight, Heart, Package, User } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
+import { wishlistPath } from '#app/platform/paths.ts';
 import { AccordionItem } from '#app/ui/accordion-item.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
@@ -43,6 +44,10 @@ export function CategoryPanel({ isOpen, onClose, categories, isLoggedIn }: Categ
           <Link href="/conta/pedidos" className={styles.way}>
             <Package aria-hidden="true" />
             Meus pedidos
+          </Link>
+          <Link href={wishlistPath()} className={styles.way}>
+            <Heart aria-hidden="true" />
+            Lista de desejos
           </Link>
         </nav>
       </div>

@@ -1,7 +1,8 @@
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
-import { Menu, ShoppingBag, User } from 'lucide-react';
+import { Heart, Menu, ShoppingBag, User } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 'react';
 
+import { wishlistPath } from '#app/platform/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -89,6 +90,14 @@ export function Header({
           </Link>
           <div className={styles.search}>{search ?? <SearchForm />}</div>
           <div className={styles.personal}>
+            <Link
+              href={wishlistPath()}
+              className={classNames(styles.action, styles.wishes)}
+              mayPreload={false}
+            >
+              <Heart aria-hidden="true" />
+              <span className={styles.label}>Desejos</span>
+            </Link>
             <Link
               href={isLoggedIn ? '/conta' : '/login'}
               className={styles.action}

@@ -157,8 +157,9 @@ it('is full at some time, and says so', async () => {
         sku: `CHEIO-${index}`,
         slug: `cheio-${index}`,
         name: `Cheio ${index}`,
-        list_price_centavos: 100,
-        price_centavos: 100,
+        images: '[]',
+        options: '[]',
+        attributes: '[]',
       })),
     )
     .returning('id')

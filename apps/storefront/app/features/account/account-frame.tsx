@@ -1,7 +1,7 @@
-import { House, KeyRound, LogOut, Package } from 'lucide-react';
+import { Heart, House, KeyRound, LogOut, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { accessPath, accountPath, ordersPath } from '#app/platform/paths.ts';
+import { accessPath, accountPath, ordersPath, wishlistPath } from '#app/platform/paths.ts';
 import { Container } from '#app/ui/container.tsx';
 import { Link } from '#app/ui/link.tsx';
 
@@ -9,7 +9,7 @@ import styles from './account-frame.module.css';
 
 export interface AccountFrameProps {
   /** Where the page belongs in the menu. */
-  section: 'home' | 'orders' | 'access';
+  section: 'home' | 'orders' | 'wishlist' | 'access';
   onLogOut: () => void;
   children: ReactNode;
 }
@@ -17,6 +17,7 @@ export interface AccountFrameProps {
 const sections = [
   { id: 'home', label: 'Minha conta', href: accountPath, Icon: House },
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
+  { id: 'wishlist', label: 'Lista de desejos', href: wishlistPath(), Icon: Heart },
   { id: 'access', label: 'Senha e acesso', href: accessPath, Icon: KeyRound },
 ] as const;
 

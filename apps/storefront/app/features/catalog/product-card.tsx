@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 
+import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { productPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -23,18 +24,9 @@ export interface ProductCardProps {
   /** On the first screen: the picture is fetched at once. */
   isEager?: boolean;
   headingLevel?: 2 | 3;
-  /** Over the picture's corner: the wishlist's heart. */
-  action?: ReactNode;
 }
 
-export function ProductCard({
-  card,
-  terms,
-  sizes,
-  isEager = false,
-  headingLevel = 3,
-  action,
-}: ProductCardProps) {
+export function ProductCard({ card, terms, sizes, isEager = false, headingLevel = 3 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   // The second picture is for a pointer that can hover: no page carries it before.
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -63,7 +55,9 @@ export function ProductCard({
           />
         </div>
       </div>
-      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+      <div className={styles.heart}>
+        <WishButton productId={card.id} name={card.name} />
+      </div>
     </article>
   );
 }

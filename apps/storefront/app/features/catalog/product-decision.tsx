@@ -1,6 +1,7 @@
 import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { useState } from 'react';
 
+import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { RatingStars } from '#app/ui/rating-stars.tsx';
 
@@ -116,6 +117,7 @@ function ProductTitle({ product }: { product: ProductPageView['product'] }) {
       {product.brand === null ? null : <p className={styles.brand}>{product.brand}</p>}
       <div className={styles.nameRow}>
         <h1 className={styles.name}>{product.name}</h1>
+        <WishButton productId={product.id} name={product.name} />
         <ShareButton title={product.name} />
       </div>
       {product.rating && product.rating.count > 0 ? (

@@ -1,0 +1,19 @@
+import type { Wish } from '@vitrine/contract/schemas/wishlist.ts';
+
+/** What has become better since a product was wished for: so much cheaper, or there again. */
+export interface WishNews {
+  readonly cheaperByCentavos: number;
+  readonly isBack: boolean;
+}
+
+export function wishNews({
+  product,
+  price_centavos: priceThen,
+  was_available: wasAvailable,
+}: Wish): WishNews {
+  if (!product.is_available) return { cheaperByCentavos: 0, isBack: false };
+  return {
+    cheaperByCentavos: Math.max(0, priceThen - product.price_centavos),
+    isBack: !wasAvailable,
+  };
+}

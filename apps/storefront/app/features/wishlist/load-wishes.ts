@@ -1,0 +1,14 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { WishPage } from '@vitrine/contract/schemas/wishlist.ts';
+
+import { api } from '#app/platform/api.ts';
+
+/** One page of the customer's wishes. Null when it lies beyond the last one. */
+export async function loadWishes(page: number): Promise<WishPage | null> {
+  try {
+    return await api('GET /api/customer/wishlist/products', { query: { page: String(page) } });
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not_found') return null;
+    throw error;
+  }
+}

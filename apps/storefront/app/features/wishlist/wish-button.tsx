@@ -1,0 +1,25 @@
+import { Heart } from 'lucide-react';
+
+import { IconButton } from '#app/ui/icon-button.tsx';
+
+import { useWishIds } from './wish-ids.ts';
+
+import styles from './wish-button.module.css';
+
+export interface WishButtonProps {
+  productId: number;
+  name: string;
+}
+
+/** A product's heart. What it sets off comes with the first press. */
+export function WishButton({ productId, name }: WishButtonProps) {
+  const isWished = useWishIds((ids) => ids.has(productId));
+  return (
+    <IconButton
+      className={isWished ? styles.filled : undefined}
+      label={isWished ? `Remover ${name} da lista de desejos` : `Adicionar ${name} à lista de desejos`}
+      icon={<Heart aria-hidden="true" />}
+      onClick={() => void import('./wishes.ts').then(({ setWish }) => setWish(productId, !isWished))}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { CallError } from '@vitrine/contract/client.ts';
+import type { Wish } from '@vitrine/contract/schemas/wishlist.ts';
+import { ShoppingBag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { addToCart } from '#app/features/cart/cart-state.ts';
+import { LinePicture } from '#app/features/cart/line-picture.tsx';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { productPath } from '#app/platform/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Price } from '#app/ui/price.tsx';
+
+import { wishNews } from './domain/wish-news.ts';
+import { setWish } from './wishes.ts';
+
+import styles from './wish-row.module.css';
+
+export interface WishRowProps {
+  wish: Wish;
+  /** It is no longer on the list. */
+  onGone: () => void;
+}
+
+/** A product somebody wishes for: what it costs now, what changed for the better, and the way into the sacola [WSH-02]. */
+export function WishRow({ wish, onGone }: WishRowProps) {
+  const { product } = wish;
+  const href = productPath(product.slug);
+  const [image = null] = product.images;
+  return (
+    <li className={styles.row}>
+      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <LinePicture image={image} />
+      </Link>
+      <div className={styles.words}>
+        <Link href={href} className={styles.name}>
+          {product.name}
+        </Link>
+        <Price
+          size="s"
+          priceCentavos={product.price_centavos}
+          listPriceCentavos={product.list_price_centavos}
+          isFromPrice={product.is_from_price}
+        />
+        <News wish={wish} />
+      </div>
+      <IconButton
+        className={styles.remove}
+        size="s"
+        label={`Remover ${product.name} da lista de desejos`}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => void setWish(product.id, false).then(onGone)}
+      />
+      <div className={styles.action}>
+        <WayToCart wish={wish} href={href} onGone={onGone} />
+      </div>
+    </li>
+  );
+}
+
+function News({ wish }: { wish: Wish }) {
+  const { cheaperByCentavos, isBack } = wishNews(wish);
+  return (
+    <p className={styles.news}>
+      {wish.product.is_available ? null : <Badge>Esgotado</Badge>}
+      {isBack ? <Badge tone="success">De volta ao estoque</Badge> : null}
+      {cheaperByCentavos > 0 ? <Badge tone="accent">Baixou {formatBrl(cheaperByCentavos)}</Badge> : null}
+    </p>
+  );
+}
+
+function WayToCart({ wish, href, onGone }: WishRowProps & { href: string }) {
+  const [isMoving, setIsMoving] = useState(false);
+  const { product, only_variant_id: variantId } = wish;
+  if (!product.is_available || variantId === null) {
+    return (
+      <ButtonLink href={href} variant="secondary" size="s">
+        {product.is_available ? 'Escolher opções' : 'Ver produto'}
+      </ButtonLink>
+    );
+  }
+
+  async function moveToCart(item: { product_id: number; variant_id: number; qty: number }) {
+    setIsMoving(true);
+    try {
+      const cart = await addToCart(item);
+      emitAppEvent('open-cart');
+      emitAppEvent('item-added', { ...item, cart });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      emitAppEvent('toast', { kind: 'error', message: error.message });
+      return;
+    } finally {
+      setIsMoving(false);
+    }
+    await setWish(item.product_id, false, { isTold: false });
+    onGone();
+  }
+
+  return (
+    <Button
+      size="s"
+      icon={<ShoppingBag aria-hidden="true" />}
+      isLoading={isMoving}
+      onClick={() => void moveToCart({ product_id: product.id, variant_id: variantId, qty: 1 })}
+    >
+      Mover para a sacola
+    </Button>
+  );
+}

@@ -1,0 +1,136 @@
+import { CallError } from '@vitrine/contract/client.ts';
+
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { useSession } from '#app/platform/session.ts';
+
+import { lastSeenWishes, visitorWishes } from './kept-wishes.ts';
+import { useWishIds } from './wish-ids.ts';
+
+const otherTabs = new BroadcastChannel('wishlist');
+
+function show(ids: readonly number[]): void {
+  useWishIds.setState(new Set(ids), true);
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One call after the other: the last answer is the truth. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = queue.then(work);
+  queue = turn.catch(() => {});
+  return turn;
+}
+
+/** The wishlist's id, and its products on the page and in this tab's memory; not those of who has left meanwhile. */
+async function load(): Promise<number> {
+  const { customer } = useSession.getState();
+  const { id, items } = await api('GET /api/customer/wishlist/customer');
+  if (customer && useSession.getState().customer?.id === customer.id) {
+    const ids = items.map(({ product_id: productId }) => productId);
+    lastSeenWishes.write(ids);
+    show(ids);
+  }
+  return id;
+}
+
+/**
+ * What was wished for before the login becomes the customer's, the oldest first [WSH-01]. What could not be handed over
+ * stays on the device for the next time; what is no longer sold, or has no room, does not.
+ */
+async function handOver(): Promise<void> {
+  const waiting = visitorWishes.read() ?? [];
+  for (const productId of waiting.toReversed()) {
+    try {
+      await api('POST /api/customer/wishlist', { body: { product_id: productId } });
+    } catch (error) {
+      const isRefused =
+        error instanceof CallError && (error.code === 'not_found' || error.code === 'wishlist_full');
+      if (!isRefused) throw error;
+    }
+    visitorWishes.write((visitorWishes.read() ?? []).filter((id) => id !== productId));
+  }
+  visitorWishes.clear();
+}
+
+async function showCustomers(): Promise<void> {
+  try {
+    await handOver();
+    await load();
+  } catch (error) {
+    // Hearts as they were last seen are better than a message nobody asked for; the list's own page says what failed.
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+function follow({ status, customer }: ReturnType<typeof useSession.getState>): void {
+  if (customer) void inTurn(showCustomers);
+  if (status !== 'guest') return;
+  lastSeenWishes.clear();
+  show(visitorWishes.read() ?? []);
+}
+
+/** Fills the hearts, and keeps them filled through login, logout and what other tabs do. */
+export function startWishes(): void {
+  show(lastSeenWishes.read() ?? visitorWishes.read() ?? []);
+  follow(useSession.getState());
+  useSession.subscribe((now, before) => {
+    if (now.status !== before.status || now.customer?.id !== before.customer?.id) follow(now);
+  });
+  otherTabs.addEventListener('message', () => follow(useSession.getState()));
+}
+
+async function isCustomer(): Promise<boolean> {
+  const { status } = useSession.getState();
+  if (status !== 'unknown') return status === 'customer';
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe((now) => {
+      stop();
+      resolve(now.status === 'customer');
+    });
+  });
+}
+
+async function send(productId: number, isWished: boolean): Promise<void> {
+  try {
+    if (isWished) {
+      await api('POST /api/customer/wishlist', { body: { product_id: productId } });
+    } else {
+      const wishlistId = await load();
+      await api('DELETE /api/customer/wishlist', {
+        query: { product_id: String(productId), wishlist_id: String(wishlistId) },
+      });
+    }
+  } finally {
+    // Also after a refusal: the hearts then are as the server has them.
+    await load();
+  }
+}
+
+const words = {
+  added: 'Adicionado à lista de desejos.',
+  kept: 'Salvo neste aparelho. Entre na sua conta para ver sua lista em qualquer lugar.',
+  removed: 'Removido da lista de desejos.',
+};
+
+/** Fills or empties a heart at once, and keeps that with the customer, or on a visitor's device. A failure is told. */
+export async function setWish(
+  productId: number,
+  isWished: boolean,
+  { isTold = true }: { isTold?: boolean } = {},
+): Promise<void> {
+  const others = [...useWishIds.getState()].filter((id) => id !== productId);
+  const ids = isWished ? [productId, ...others] : others;
+  show(ids);
+  try {
+    const isKeptByServer = await isCustomer();
+    if (isKeptByServer) await inTurn(() => send(productId, isWished));
+    else visitorWishes.write(ids);
+    otherTabs.postMessage('changed');
+    const added = isKeptByServer ? words.added : words.kept;
+    if (isTold) emitAppEvent('toast', { kind: 'success', message: isWished ? added : words.removed });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    emitAppEvent('toast', { kind: 'error', message: error.message });
+  }
+}

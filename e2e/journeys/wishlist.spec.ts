@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+
+import { logInByFloater, registeredShopper } from '../shopper.ts';
+import { expect, expectAccessible, onAnotherDevice, test, untilReady } from '../watched-test.ts';
+
+const heartOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`${name} (?:à|da) lista de desejos$`) }).first();
+const isFilled = (page: Page, name: string) =>
+  expect(heartOf(page, name)).toHaveAccessibleName(`Remover ${name} da lista de desejos`);
+const isEmpty = (page: Page, name: string) =>
+  expect(heartOf(page, name)).toHaveAccessibleName(`Adicionar ${name} à lista de desejos`);
+
+const candle = {
+  name: 'Vela Perfumada Mata Depois da Chuva',
+  path: '/vela-perfumada-mata-depois-da-chuva/p',
+};
+const vase = { name: 'Vaso Canelado Lua', path: '/vaso-canelado-lua/p' };
+
+test('[WSH-01] [AUT-05] a visitor’s heart stays on the device, and becomes the customer’s at login @one-width', async ({
+  page,
+  browser,
+}) => {
+  const { email, password } = await registeredShopper(page);
+  const visitor = await onAnotherDevice(browser);
+  await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
+  await heartOf(visitor, vase.name).click();
+  await isFilled(visitor, vase.name);
+  await expect(visitor.getByText('Salvo neste aparelho.')).toBeVisible();
+  await visitor.reload({ waitUntil: 'domcontentloaded' });
+  await isFilled(visitor, vase.name);
+
+  const merged = visitor.waitForResponse((answer) =>
+    answer.url().endsWith('/api/customer/wishlist/customer'),
+  );
+  await logInByFloater(visitor, email, password);
+  await merged;
+  // The other device is the same customer's.
+  await page.goto(vase.path);
+  await isFilled(page, vase.name);
+
+  await visitor.goto('/conta/lista-desejos', { waitUntil: 'domcontentloaded' });
+  await expect(visitor.getByRole('link', { name: vase.name })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(visitor).toHaveURL(({ pathname }) => pathname === '/');
+  // Nothing of the customer is left: a press fills an empty heart, for a visitor again.
+  expect(await visitor.evaluate(() => sessionStorage.getItem('wishlist'))).toBeNull();
+  await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
+  await untilReady(visitor);
+  await heartOf(visitor, vase.name).click();
+  await expect(visitor.getByText('Salvo neste aparelho.')).toBeVisible();
+  await isFilled(visitor, vase.name);
+  await visitor.context().close();
+});
+
+test('[WSH-02] the list shows what is wished for, moves it to the sacola, and removes it', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  for (const { name, path } of [vase, candle]) {
+    await page.goto(path);
+    await heartOf(page, name).click();
+    await expect(page.getByText('Adicionado à lista de desejos.')).toBeVisible();
+  }
+  await page.goto('/conta/lista-desejos');
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByText('R$') });
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+  // Newest first.
+  await expect(rows.first()).toContainText(candle.name);
+  await expect(rows.nth(1).getByRole('link', { name: 'Escolher opções' })).toHaveAttribute('href', vase.path);
+
+  await rows.first().getByRole('button', { name: 'Mover para a sacola' }).click();
+  const cart = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(cart.getByText(candle.name)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(rows).toHaveCount(1);
+
+  await rows
+    .first()
+    .getByRole('button', { name: `Remover ${vase.name} da lista de desejos` })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Sua lista de desejos está vazia' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[WSH-02] tells what became cheaper since it was wished for, and is reached from every page', async ({
+  page,
+}, { project }) => {
+  await logInByFloater(page, 'ana@exemplo.com.br');
+  if (project.name === 'phone') await page.getByRole('link', { name: 'Menu' }).click();
+  await page
+    .getByRole('link', { name: project.name === 'phone' ? 'Lista de desejos' : 'Desejos' })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista de desejos' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Espelho Arco Portal' })).toContainText(
+    'Baixou R$ 200,00',
+  );
+});
+
+test('[WSH-01] a heart that the shop refuses is empty again, and the shopper is told @one-width', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  await page.route('**/api/customer/wishlist', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: true, code: 'wishlist_full', message: 'The wishlist is full.', data: null },
+    }),
+  );
+  await page.goto(vase.path);
+  await heartOf(page, vase.name).click();
+  await expect(page.getByText('Sua lista de desejos está cheia.')).toBeVisible();
+  await isEmpty(page, vase.name);
+});
+
+test('[WSH-01] [UIX-06] what is kept and malformed is dropped without an error @one-width', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    localStorage.setItem('wishlist', '{"version":1,"value":["a"]}');
+    sessionStorage.setItem('wishlist', 'not json');
+  });
+  await page.goto(vase.path);
+  await heartOf(page, vase.name).click();
+  await isFilled(page, vase.name);
+});
