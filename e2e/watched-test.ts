@@ -169,8 +169,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+export type DemoStoreName = 'aurora' | 'serra' | 'clube' | 'reserva' | 'inativa' | 'desconhecida';
+
 /** The address of a store of this run. */
-export function storeUrl(store: 'aurora' | 'serra' | 'inativa' | 'desconhecida', path = '/'): string {
+export function storeUrl(store: DemoStoreName, path = '/'): string {
   const url = new URL(path, process.env['E2E_BASE_URL']);
   if (store !== 'aurora') url.hostname = `${store}.localhost`;
   return url.href;
