@@ -7,12 +7,26 @@ interface Mail {
   readonly html: string;
 }
 
-/** What somebody was sent, newest first; without the greeting that each new customer gets at some moment. */
-async function mailsTo(email: string): Promise<readonly Mail[]> {
+const isWelcome = ({ subject }: Mail) => subject.startsWith('Boas-vindas');
+
+async function allMailsTo(email: string): Promise<readonly Mail[]> {
   const url = `${process.env['E2E_SANDBOX_URL']}/mail/messages?to=${encodeURIComponent(email)}`;
   // The sandbox's own answer, whose form its tests hold.
   const { data } = (await (await fetch(url)).json()) as { data: Mail[] };
-  return data.filter(({ subject }) => !subject.startsWith('Boas-vindas'));
+  return data;
+}
+
+/** What somebody was sent, newest first; without the greeting that each new customer gets at some moment. */
+async function mailsTo(email: string): Promise<readonly Mail[]> {
+  return (await allMailsTo(email)).filter((mail) => !isWelcome(mail));
+}
+
+/** The greeting of a new customer, once it is there. */
+export async function welcomeMailTo(email: string): Promise<Mail> {
+  await expect.poll(async () => (await allMailsTo(email)).filter(isWelcome).length).toBe(1);
+  const mail = (await allMailsTo(email)).find(isWelcome);
+  if (!mail) throw new Error('The inbox was emptied meanwhile.');
+  return mail;
 }
 
 /** How many messages somebody has. */

@@ -91,9 +91,7 @@ export async function stopClock(page: Page, moment: string): Promise<void> {
 type GivenSettings = Partial<Pick<Settings, SettingName>>;
 type SettingName = Extract<
   keyof Settings,
-  | `${'countdowns' | 'payment_promotion' | 'video_floater' | 'whatsapp'}/${string}`
-  | 'checkout/require_password'
-  | 'customers/recaptcha'
+  `${'countdowns' | 'payment_promotion' | 'video_floater' | 'whatsapp'}/${string}`
 >;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

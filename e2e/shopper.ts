@@ -96,14 +96,15 @@ export async function logInByPage(page: Page, email: string, loginUrl = '/login'
   await expect(page).toHaveURL(({ pathname }) => pathname !== '/login');
 }
 
-/** The first step of registration: personal data, up to the terms. */
+/** The first step of registration: personal data, up to the terms. Some stores ask for no password. */
 export async function fillPersonalData(page: Page, person: Person, document: string): Promise<void> {
   await page.getByLabel(/^(?:CPF\/CNPJ|CNPJ|CPF)$/).fill(document);
   await page.getByLabel(/^Nome(?: do responsável)?$/).fill(person.firstName);
   await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel(/^(?:Celular|Telefone)$/).fill(person.mobile);
-  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  const password = page.getByLabel('Senha', { exact: true });
+  if ((await password.count()) > 0) await password.fill(person.password);
   await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { setSettings } from '../marketing.ts';
+import { fillFurtherData, openRegistration } from '../club-registration.ts';
 import { newPerson } from '../new-person.ts';
-import { fillPersonalData, logInByFloater, registeredShopper } from '../shopper.ts';
-import { expect, expectAccessible, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
+import { fillAddressByCep, fillPersonalData, logInByFloater, registeredShopper } from '../shopper.ts';
+import { expect, expectAccessible, onAnotherDevice, test } from '../watched-test.ts';
 
 /** What the page asked of the social network, by the path. */
 function watchSocial(page: Page): string[] {
@@ -67,70 +67,29 @@ test.describe('with functional features allowed', () => {
   });
 });
 
-test('[REG-11] [AUT-03] without a password in the form, an account is entered by its id and the grant of its creation @one-width', async ({
-  page,
-}) => {
-  await setSettings(page, { 'checkout/require_password': false });
-  const person = newPerson();
-  const login = '**/api/auth/customers/login';
-  // The demo stores ask for a password: the account gets one on its way, and the grant is told from it.
-  await page.route('**/api/customer/customers', async (route) => {
-    const sent = route.request().postDataJSON() as Record<string, unknown>;
-    expect(sent).not.toHaveProperty('password');
-    const created = await route.fetch({ postData: { ...sent, password: person.password } });
-    const answer = (await created.json()) as { data: object };
-    await route.fulfill({
-      response: created,
-      json: { ...answer, data: { ...answer.data, login_grant: 'grant' } },
-    });
-  });
-  await page.route(login, async (route) => {
-    expect(route.request().postDataJSON()).toEqual({
-      username: expect.stringMatching(/^\d+$/),
-      password: 'grant',
-      provider: 'passwordless',
-    });
-    await route.continue({ postData: { username: person.email, password: person.password } });
-  });
-  await page.goto('/?openCustomerCreate=1');
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByLabel('CPF/CNPJ')).toBeVisible();
-  await expect(panel.getByLabel('Senha', { exact: true })).toHaveCount(0);
-  await panel.getByLabel('CPF/CNPJ').fill(person.cpf);
-  await panel.getByLabel('Nome', { exact: true }).fill(person.firstName);
-  await panel.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
-  await panel.getByLabel('E-mail', { exact: true }).fill(person.email);
-  await panel.getByLabel('Celular').fill(person.mobile);
-  await panel.getByRole('checkbox', { name: /Li e aceito/ }).check();
-  await panel.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
-});
-
 test('[REG-09] [ANA-03] the captcha comes with the registration that is sent, and a missing one loses nothing @one-width', async ({
   page,
 }) => {
-  await setSettings(page, { 'customers/recaptcha': true });
-  const company = newPerson();
-  await page.goto(storeUrl('serra', '/login'));
-  await page.getByRole('button', { name: 'Criar conta' }).click();
-  await fillPersonalData(page, company, company.cnpj);
-  await page.getByLabel('Grupo de clientes').selectOption({ index: 1 });
-  await page.getByLabel(/[Ii]nscrição estadual/).fill('110042490114');
-  await page.getByLabel('Segmento').selectOption('Cafeteria');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/captcha/')) asked.push(pathname);
+  });
+  const person = newPerson();
   await page.route('**/captcha/api.js*', (route) => route.abort('connectionreset'));
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/customer/customers'));
+  await openRegistration(page, 'clube');
+  await fillPersonalData(page, person, person.cpf);
+  await page.getByLabel('Data de nascimento').fill('24081987');
+  await fillFurtherData(page, 'Para minha casa');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('CEP', { exact: true }).fill('01310100');
-  await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Avenida Paulista');
-  await page.getByLabel('Número', { exact: true }).fill('900');
+  await fillAddressByCep(page);
+  expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByText('Preencha a validação antes de finalizar a compra.')).toBeVisible();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(company.email);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
 
   await page.unroute('**/captcha/api.js*');
-  // To a browser a page that was changed on its way comes from no address: it may not ask this machine by itself.
-  await page.route('**/captcha/**', async (route) => route.fulfill({ response: await route.fetch() }));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/customer/customers'));
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   expect((await sent).postDataJSON()).toHaveProperty('hcaptcha', expect.stringMatching(/^cap_/));

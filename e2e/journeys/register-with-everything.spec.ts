@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+import { type Club, clubs, fillFurtherData, openRegistration } from '../club-registration.ts';
+import { welcomeMailTo } from '../mail-inbox.ts';
+import { newPerson } from '../new-person.ts';
+import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
+import { expect, test } from '../watched-test.ts';
+
+/** A policy opens over the form, and closing it leaves the form as it was. */
+async function readTerms(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'termos e condições' }).click();
+  const policy = page.getByRole('dialog', { name: 'Termos de responsabilidades' });
+  await expect(policy.getByRole('heading', { name: '1. Cadastro' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(policy).toHaveCount(0);
+}
+
+/** Ends the registration; whoever has registered is in, in the group that was chosen, and is greeted by mail. */
+async function expectRegistered(page: Page, store: Club, group: string, email: string) {
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === (store === 'reserva' ? '/conta' : '/'));
+  await expect(page.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
+  const own = await page.evaluate(async () => {
+    const headers = { authorization: localStorage.getItem('auth._token.local') ?? '' };
+    const dataOf = async (path: string) => (await (await fetch(path, { headers })).json()).data;
+    const groups: { id: number; name: string }[] = await dataOf('/api/customer/groups?is_public=true');
+    const customer: { email: string; group_id: number } = await dataOf('/api/auth/customers/me');
+    return { email: customer.email, group: groups.find(({ id }) => id === customer.group_id)?.name };
+  });
+  expect(own).toEqual({ email, group });
+  const mail = await welcomeMailTo(email);
+  expect(mail.subject).toContain(clubs[store].name);
+  expect(mail.text).toContain(
+    clubs[store].isPasswordAsked ? 'use seu e-mail e a senha' : 'peça um código de acesso',
+  );
+}
+
+for (const store of ['clube', 'reserva'] as const) {
+  const ids = store === 'reserva' ? '[REG-11] [AUT-03] [AUT-07]' : '[REG-11]';
+
+  test(`${ids} [REG-01] [REG-02] [REG-06] [REG-07] [REG-08] [REG-09] in ${store} a person registers with all that is asked, and is in`, async ({
+    page,
+  }) => {
+    const person = newPerson();
+    await openRegistration(page, store);
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(clubs[store].isPasswordAsked ? 1 : 0);
+    await fillPersonalData(page, person, person.cpf);
+    await expect(page.getByLabel(/[Ii]nscrição estadual/)).toHaveCount(0);
+    await page.getByLabel('Data de nascimento').fill('24081987');
+    await expect(page.getByLabel('Data de nascimento')).toHaveValue('24/08/1987');
+    await fillFurtherData(page, 'Para minha casa');
+    await expect(page.getByLabel(/^Telefone de quem recebe/)).toHaveValue('(31) 3333-4444');
+    await readTerms(page);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await fillAddressByCep(page);
+    await expectRegistered(page, store, 'Para minha casa', person.email);
+  });
+
+  test(`${ids} [REG-01] [REG-02] [REG-03] [REG-07] [REG-08] [REG-09] [REG-12] in ${store} a company registers with all that is asked, and is in`, async ({
+    page,
+  }) => {
+    const company = newPerson();
+    await openRegistration(page, store);
+    // Not a café: the list of the store has the last word.
+    await fillPersonalData(page, { ...company, mobile: '1130324150' }, '60.917.528/0001-51');
+    await expect(page.getByLabel('Data de nascimento')).toHaveCount(0);
+    await fillFurtherData(page, 'Para meu negócio');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByLabel('CPF/CNPJ')).toHaveAccessibleDescription(
+      'CNAE não autorizado para cadastro',
+    );
+    await page.getByLabel('CPF/CNPJ').fill(company.cnpj);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    // The state registration of the registry filled its field, and its address the next step.
+    await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Rua dos Carijós');
+    await expectRegistered(page, store, 'Para meu negócio', company.email);
+  });
+}
