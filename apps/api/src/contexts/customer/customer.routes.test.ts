@@ -142,28 +142,25 @@ it('[REG-09] refuses who fills the field that nobody sees, without a word of whi
   });
 });
 
-/** What a page would run, put into every field that a person fills. */
-const hostile = `"><img src=x onerror=alert(1)><script>alert(1)</script>`;
-
-it.each(['first_name', 'last_name', 'taxvat', 'phone', 'email', 'como_conheceu'] as const)(
-  '[REG-05] [REG-03] takes no HTML in %s',
-  async (field) => {
-    await expect(register('aurora', { ...newPerson(), [field]: hostile.slice(0, 18) })).rejects.toMatchObject(
-      {
-        code: 'validation_failed',
-        fields: { [field]: [expect.stringContaining('validation.')] },
-      },
-    );
-  },
-);
-
-it('[ADR-01] gives the text of an address back as it was typed: it is text wherever it is shown', async () => {
-  const person = newPerson();
-  const typed = { ...address, street: hostile, complement: hostile, neighborhood: hostile };
-  await register('aurora', { ...person, addresses: [typed] });
-  const customer = await logIn(test, 'aurora', { username: person.email, password: person.password });
-  const response = await customer('GET /api/customer/addresses');
-  expect(response).toMatchObject([{ street: hostile, complement: hostile, neighborhood: hostile }]);
+it('[REG-07] takes HTML in no attribute but a text, which keeps it as it was typed', async () => {
+  const serra = test.client('serra');
+  const [group] = await serra('GET /api/customer/groups', { query: { is_public: 'true' } });
+  const hostile = '<img src=x onerror=alert(1)>';
+  const company = () => ({
+    ...newPerson(),
+    taxvat: alphanumericCnpjFromSeed(lastSeed),
+    group_id: group?.id,
+    ie: hostile,
+    segmento: 'cafeteria',
+  });
+  for (const code of ['segmento', 'telefone_loja', 'contrato_social']) {
+    await expect(register('serra', { ...company(), [code]: hostile })).rejects.toMatchObject({
+      fields: { [code]: [expect.stringContaining('validation.')] },
+    });
+  }
+  const { id } = await register('serra', company());
+  const kept = test.database.everything.selectFrom('customers').select('attributes').where('id', '=', id);
+  expect(await kept.executeTakeFirst()).toEqual({ attributes: { ie: hostile, segmento: 'cafeteria' } });
 });
 
 it('registers one of five who send the same form at one moment', async () => {

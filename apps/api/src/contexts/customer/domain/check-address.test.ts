@@ -30,7 +30,9 @@ it('[ADR-01] stores phone, postcode and state bare', () => {
 
 it.each([
   ['first_name', '', 'validation.required'],
+  ['first_name', 'R2D2', 'validation.name'],
   ['last_name', '', 'validation.required'],
+  ['last_name', '<b>Moreira</b>', 'validation.name'],
   ['phone', '', 'validation.required'],
   ['phone', '1198412', 'validation.phone'],
   ['postcode', '', 'validation.required'],

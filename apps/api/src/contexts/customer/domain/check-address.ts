@@ -1,5 +1,5 @@
 import { parseCep } from '@vitrine/brazil/cep.ts';
-import { tidyPersonName } from '@vitrine/brazil/person-name.ts';
+import { isPersonName, tidyPersonName } from '@vitrine/brazil/person-name.ts';
 import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import { type AddressField, addressFields } from '@vitrine/contract/address-fields.ts';
@@ -19,6 +19,9 @@ export function checkAddress(
   const findings = new FieldFindings();
   for (const field of addressFields) {
     if (field !== 'complement' && input[field] === '') findings.add(field, 'validation.required');
+  }
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (input[field] !== '' && !isPersonName(input[field])) findings.add(field, 'validation.name');
   }
   const phone = parsePhone(input.phone);
   if (input.phone !== '' && !phone) findings.add('phone', 'validation.phone');

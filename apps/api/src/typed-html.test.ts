@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { contract } from '@vitrine/contract/contract.ts';
+import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startTestApi, type TestApi } from '../test/test-api.ts';
+import { startOutside } from '../test/test-outside.ts';
+import { ana, fillCart, findVariant, orderBody } from '../test/test-shop.ts';
+import { textFieldsOf } from '../test/text-fields-of.ts';
+
+let outside: Awaited<ReturnType<typeof startOutside>>;
+let test: TestApi;
+let token = '';
+beforeAll(async () => {
+  outside = await startOutside();
+  test = await startTestApi({ env: { SANDBOX_URL: outside.url } });
+  token = await tokenOf(ana.username, ana.password);
+});
+afterAll(async () => {
+  await test.close();
+  await outside.close();
+});
+
+/** What a page would run if it took it for its own. */
+const hostile = '<img src=x onerror=alert(1)>';
+
+/**
+ * - refused: the call is, and its answer does not repeat what was typed;
+ * - text: it is taken and given back letter for letter, in JSON;
+ * - unsaid: no answer ever repeats it, whether the call takes it or not.
+ */
+type Fate = 'refused' | 'text' | 'unsaid';
+
+const addressFates = {
+  first_name: 'refused',
+  last_name: 'refused',
+  phone: 'refused',
+  postcode: 'refused',
+  street: 'text',
+  number: 'text',
+  complement: 'text',
+  neighborhood: 'text',
+  region: 'refused',
+  city: 'text',
+  country: 'refused',
+} as const;
+
+const fates: Record<string, Record<string, Fate>> = {
+  'POST /api/customer/customers': {
+    first_name: 'refused',
+    last_name: 'refused',
+    taxvat: 'refused',
+    phone: 'refused',
+    email: 'refused',
+    password: 'unsaid',
+    validator: 'refused',
+    hcaptcha: 'unsaid',
+    ...Object.fromEntries(
+      Object.entries(addressFates).map(([field, fate]) => [`addresses.0.${field}`, fate]),
+    ),
+    // Dynamic attributes: what they take depends on their type [REG-07].
+    '*': 'unsaid',
+  },
+  'POST /api/customer/addresses': addressFates,
+  'PUT /api/customer/addresses/{id}': addressFates,
+  'POST /api/auth/customers/login': {
+    username: 'refused',
+    password: 'refused',
+    accessToken: 'unsaid',
+    userId: 'unsaid',
+  },
+  'POST /api/customer/password/pin': { email: 'refused' },
+  'POST /api/customer/password': { email: 'refused' },
+  'PUT /api/customer/password': { password: 'refused', cpassword: 'refused', token: 'refused' },
+  'PUT /api/customer/password/current': {
+    current_password: 'refused',
+    password: 'refused',
+    cpassword: 'refused',
+  },
+  'POST /api/cms/forms/{id}/submissions': { 'answers.*': 'unsaid', captcha: 'unsaid', website: 'unsaid' },
+  'POST /api/cms/newsletter/subscriptions': { email: 'refused', name: 'unsaid', website: 'unsaid' },
+  'POST /api/cart/carts/items': { cart_id: 'refused' },
+  'POST /api/cart/carts/{cartId}/coupon': { code: 'refused' },
+  'POST /api/sales/orders': {
+    cart_id: 'refused',
+    'user.email': 'unsaid',
+    step: 'unsaid',
+    'address.city': 'unsaid',
+    'address.region': 'unsaid',
+    'address.country': 'unsaid',
+    'address.postcode': 'unsaid',
+    'shipping.code': 'refused',
+    'payment.code': 'refused',
+    'payment.type': 'unsaid',
+  },
+  'POST /api/payment/transaction': {
+    order_id: 'refused',
+    'payment.code': 'refused',
+    'payment.token': 'refused',
+  },
+  // Answers that it is not there yet.
+  'POST /api/payment/methods/{code}/custom': { cardId: 'refused' },
+  'PUT /api/customer/consent': { timestamp: 'refused' },
+};
+
+const address = {
+  first_name: 'Júlia',
+  last_name: 'Prado',
+  phone: '(11) 98765-4321',
+  postcode: '04094-050',
+  street: 'Avenida Pedro Álvares Cabral',
+  number: '10',
+  complement: '',
+  neighborhood: 'Ibirapuera',
+  region: 'SP',
+  city: 'São Paulo',
+  country: 'BR',
+};
+
+let lastAddress = 0;
+let lastSeed = 71_000;
+function newPerson() {
+  lastSeed += 1;
+  return {
+    first_name: 'Júlia',
+    last_name: 'Prado',
+    taxvat: cpfFromSeed(lastSeed),
+    phone: '(11) 98765-4321',
+    email: `texto.${lastSeed}@exemplo.com.br`,
+    password: 'Segredo#1',
+    addresses: [address],
+  };
+}
+
+async function tokenOf(username: string, password: string): Promise<string> {
+  const body = { username, password };
+  return (await test.client('aurora')('POST /api/auth/customers/login', { body })).access_token;
+}
+
+const asAna = () => test.client('aurora', token);
+
+async function ordered() {
+  const variant = await findVariant(asAna(), 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
+  const cart = await fillCart(asAna(), [variant]);
+  return orderBody(asAna(), cart.uuid, 'pix');
+}
+
+async function contactForm(): Promise<number> {
+  const { id } = await test.database.everything
+    .selectFrom('cms_forms')
+    .innerJoin('stores', 'stores.id', 'cms_forms.store_id')
+    .select('cms_forms.id')
+    .where('stores.public_id', '=', 'aurora')
+    .where('cms_forms.code', '=', 'contato')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const contactAnswers = {
+  nome: 'Bia',
+  email: 'bia@exemplo.com.br',
+  assunto: 'Outro assunto',
+  mensagem: 'Oi',
+};
+
+/** A path and a body that would be taken, for each call. */
+const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
+  'POST /api/customer/customers': async () => ({ body: newPerson() }),
+  'POST /api/customer/addresses': async () => ({ body: address }),
+  'PUT /api/customer/addresses/{id}': async () => {
+    const { id } = await asAna()('POST /api/customer/addresses', { body: address });
+    return { path: `/api/customer/addresses/${id}`, body: address };
+  },
+  'POST /api/auth/customers/login': async () => ({ body: ana }),
+  'POST /api/customer/password/pin': async () => ({ body: { email: ana.username } }),
+  'POST /api/customer/password': async () => ({ body: { email: ana.username } }),
+  'PUT /api/customer/password': async () => ({
+    body: { password: 'Nova#senha1', cpassword: 'Nova#senha1', token: 'a'.repeat(43) },
+  }),
+  'PUT /api/customer/password/current': async () => ({
+    body: { current_password: ana.password, password: 'Nova#senha1', cpassword: 'Nova#senha1' },
+  }),
+  'POST /api/cms/forms/{id}/submissions': async () => ({
+    path: `/api/cms/forms/${await contactForm()}/submissions`,
+    body: { answers: contactAnswers },
+  }),
+  'POST /api/cms/newsletter/subscriptions': async () => ({ body: { email: 'bia@exemplo.com.br' } }),
+  'POST /api/cart/carts/items': async () => {
+    const { product_id, variant_id } = await findVariant(asAna(), 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
+    return { body: { cart_id: randomUUID(), product_id, variant_id } };
+  },
+  'POST /api/cart/carts/{cartId}/coupon': async () => ({
+    path: `/api/cart/carts/${(await ordered()).cart_id}/coupon`,
+    body: { code: 'BEMVINDO10' },
+  }),
+  'POST /api/sales/orders': async () => ({ body: { ...(await ordered()), user: {} } }),
+  'POST /api/payment/transaction': async () => ({
+    body: { order_id: randomUUID(), payment: { code: 'pix' } },
+  }),
+  'POST /api/payment/methods/{code}/custom': async () => ({
+    path: '/api/payment/methods/sandbox_card/custom',
+    body: { action: 'deleteCard', customerId: 1, cardId: 'a' },
+  }),
+  'PUT /api/customer/consent': async () => ({
+    body: { functional: true, analytics: false, marketing: false, timestamp: '2026-11-20T12:00:00Z' },
+  }),
+};
+
+/** The body with a text in one of its fields. */
+function withText(body: object, field: string, text: string): object {
+  const [name = '', ...inner] = field.replace('*', 'mensagem').split('.');
+  const old: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
+  const value =
+    inner.length === 0
+      ? text
+      : withText(
+          z
+            .looseObject({})
+            .or(z.array(z.unknown()))
+            .parse(old ?? {}),
+          inner.join('.'),
+          text,
+        );
+  return Array.isArray(body) ? [value] : { ...body, [name]: value };
+}
+
+async function send(name: string, change: (body: object) => object) {
+  const [method = '', pattern = ''] = name.split(' ');
+  const { path = pattern, body } = (await right[name]?.()) ?? { body: {} };
+  const sent = change(body);
+  const response = await test.request('aurora', path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      // Each from an address of its own: limits are by address.
+      'x-client-address': `203.0.113.${(lastAddress += 1)}`,
+    },
+    body: JSON.stringify(sent),
+  });
+  return { response, text: await response.text(), sent };
+}
+
+const calls: [string, CallDefinition][] = Object.entries(contract);
+const textFields = calls.flatMap(([name, { body }]) =>
+  body ? textFieldsOf(body).map((field) => `${name} ${field}`) : [],
+);
+const cases = Object.entries(fates).flatMap(([name, fields]) =>
+  Object.entries(fields).map(([field, fate]) => [name, field, fate] as const),
+);
+
+it('knows every text that a call takes', () => {
+  expect(cases.map(([name, field]) => `${name} ${field}`).toSorted()).toEqual(textFields.toSorted());
+});
+
+const withFate = (wanted: Fate) => cases.filter(([, , fate]) => fate === wanted);
+
+it.each(withFate('refused'))('HTML in %s, %s, is refused and not repeated', async (name, field) => {
+  const { response, text } = await send(name, (body) => withText(body, field, hostile));
+  expect([400, 401, 404, 422, 501]).toContain(response.status);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(text).not.toContain(hostile);
+});
+
+it.each(withFate('unsaid'))('HTML in %s, %s, is in no answer', async (name, field) => {
+  const { text } = await send(name, (body) => withText(body, field, hostile));
+  expect(text).not.toContain(hostile);
+});
+
+it.each(withFate('text'))('HTML in %s, %s, comes back as it was typed', async (name, field) => {
+  // A house number has six characters.
+  const typed = field.endsWith('number') ? '<b>1' : hostile;
+  const { response, text, sent } = await send(name, (body) => withText(body, field, typed));
+  expect(response.status).toBeLessThan(300);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(await givenBack(text, sent)).toContain(JSON.stringify(typed));
+});
+
+/** What the shop gives back of an address that was sent by itself, or with a registration. */
+async function givenBack(answer: string, sent: object): Promise<string> {
+  const registration = z.object({ email: z.string(), password: z.string() }).safeParse(sent);
+  if (!registration.success) return answer;
+  const authorization = `Bearer ${await tokenOf(registration.data.email, registration.data.password)}`;
+  return (await test.request('aurora', '/api/customer/addresses', { headers: { authorization } })).text();
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+import { addToCart, choose, registeredShopper } from '../shopper.ts';
+import { expect, test } from '../watched-test.ts';
+
+const hostile = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+
+/** Nothing that was typed has become part of the page. */
+async function expectHarmless(page: Page): Promise<void> {
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+}
+
+test('HTML that somebody types as their address is refused in a name, and is text at the checkout and on the order @one-width', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Adicionar endereço' }).click();
+  const form = page.locator('form').filter({ has: page.getByLabel('CEP', { exact: true }) });
+  await form.getByLabel('Nome', { exact: true }).fill(hostile);
+  await form.getByLabel('Sobrenome', { exact: true }).fill('Neves');
+  await form.getByLabel('Telefone', { exact: true }).fill('11987654321');
+  // One of a whole town: its streets are typed.
+  await form.getByLabel('CEP', { exact: true }).fill('36325-000');
+  await expect(form.getByLabel('Cidade', { exact: true })).toHaveValue('Tiradentes');
+  for (const label of ['Rua', 'Bairro']) await form.getByLabel(label, { exact: true }).fill(hostile);
+  await form.getByLabel('Número', { exact: true }).fill('<b>1');
+  await form.getByLabel(/^Complemento/).fill(hostile);
+  await form.getByLabel('Cidade', { exact: true }).fill(hostile);
+  await form.getByRole('button', { name: 'Usar este endereço' }).click();
+  // A name is refused; the rest may be anything.
+  await expect(form.getByLabel('Nome', { exact: true })).toHaveAccessibleDescription(
+    'Use apenas letras e espaços',
+  );
+  await form.getByLabel('Nome', { exact: true }).fill('Bia');
+  await form.getByRole('button', { name: 'Usar este endereço' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText(hostile).first()).toBeVisible();
+  await expectHarmless(page);
+
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await choose(page.getByRole('radio', { name: /Pix/ }));
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
+  await expectHarmless(page);
+  await page.goto('/conta/pedidos');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Pedido nº|100\d{4}/ })
+    .click();
+  await expect(page.getByText(hostile).first()).toBeVisible();
+  await expectHarmless(page);
+});
+
+test('HTML in an address of the shop, and in what somebody logs in with, is text @one-width', async ({
+  page,
+}) => {
+  await page.goto(`/busca?q=${encodeURIComponent(hostile)}`);
+  await expect(page.getByRole('main').getByText(hostile).first()).toBeVisible();
+  await expectHarmless(page);
+  await page.goto('/?openLogin=1');
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel(/^E-mail/).fill(hostile);
+  await panel.getByLabel('Senha', { exact: true }).fill(hostile);
+  await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Usuário não encontrado')).toBeVisible();
+  await expect(panel.getByLabel('CPF/CNPJ')).toBeVisible();
+  await expectHarmless(page);
+});
