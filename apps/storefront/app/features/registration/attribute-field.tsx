@@ -51,12 +51,15 @@ export function AttributeField({ attribute, error, register, control: form, file
           {...control}
           mask={mask}
           type={isTel ? 'tel' : 'text'}
-          inputMode={isTel ? 'tel' : 'text'}
+          inputMode={isTel ? 'tel' : hasLetters(attribute) ? 'text' : 'numeric'}
         />
       )}
     </Field>
   );
 }
+
+/** One of the masks has a place for a letter. */
+const hasLetters = (attribute: CustomerAttribute) => masksOf(attribute).some((mask) => mask.includes('A'));
 
 function maskOptions(attribute: CustomerAttribute): MaskitoOptions | null {
   const masks = masksOf(attribute);

@@ -1,0 +1,171 @@
+import {
+  type RegisteredRouter,
+  RouterContextProvider,
+  createRootRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { readSettings } from '@vitrine/contract/settings.ts';
+import { Parser } from 'htmlparser2';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import type { StoreContext } from '#app/platform/store-context.ts';
+
+import { ChangePasswordForm } from './account/access/change-password-form.tsx';
+import { AddressForm } from './address/address-form.tsx';
+import { ForgotPasswordForm } from './auth/forgot-password-form.tsx';
+import { LoginForm } from './auth/login-form.tsx';
+import { NewPasswordForm } from './auth/new-password-form.tsx';
+import { RegistrationSteps } from './registration/registration-steps.tsx';
+
+const store: StoreContext = {
+  public_id: 'aurora',
+  name: 'Casa Aurora',
+  origin: 'https://aurora.example',
+  settings: readSettings([{ path: 'customers/show_customer_groups', value: '1' }]).settings,
+  scripts: {},
+  hasTags: false,
+  custom: {},
+};
+
+/** A form as the server draws it, without the shop around it. */
+function draw(form: ReactNode): string {
+  const router = createRouter({ routeTree: createRootRoute(), context: { store } });
+  return renderToStaticMarkup(
+    // Of the shop's router a form asks for the store alone.
+    <RouterContextProvider router={router as unknown as RegisteredRouter}>{form}</RouterContextProvider>,
+  );
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The fields that a person fills, by their labels. */
+function fieldsOf(html: string): Map<string, Attributes> {
+  const labels = new Map<string, string>();
+  const controls: Attributes[] = [];
+  let open: string | null = null;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (tag === 'label') open = attributes['for'] ?? null;
+      const isHidden = 'hidden' in attributes || attributes['tabindex'] === '-1';
+      if (['input', 'select', 'textarea'].includes(tag) && !isHidden) controls.push(attributes);
+    },
+    ontext(text) {
+      if (open !== null) labels.set(open, (labels.get(open) ?? '') + text);
+    },
+    onclosetag(tag) {
+      if (tag === 'label') open = null;
+    },
+  });
+  parser.end(html);
+  const asked = controls.filter(({ type }) => type !== 'checkbox');
+  return new Map(asked.map((attributes) => [labels.get(attributes['id'] ?? '') ?? '(none)', attributes]));
+}
+
+const attribute = { show_in_form: 2, form_rules: '', options: [] };
+const attributes = [
+  { ...attribute, code: 'ie', name: 'Inscrição estadual', type: 'text', form_mask: '' },
+  { ...attribute, code: 'nascimento', name: 'Data de nascimento', type: 'text', form_mask: '##/##/####' },
+  { ...attribute, code: 'placa', name: 'Placa', type: 'text', form_mask: 'AAA-####' },
+  { ...attribute, code: 'recado', name: 'Telefone para recado', type: 'tel', form_mask: '(##) ####-####' },
+  { ...attribute, code: 'ramal', name: 'Ramal', type: 'tel', form_mask: '' },
+] as const;
+
+const nothing = () => undefined;
+const never = () => Promise.resolve();
+const forms = {
+  login: <LoginForm onLoggedIn={nothing} onUnknownCustomer={nothing} onForgotPassword={nothing} />,
+  pin: (
+    <LoginForm
+      initialPin="123456"
+      onLoggedIn={nothing}
+      onUnknownCustomer={nothing}
+      onForgotPassword={nothing}
+    />
+  ),
+  forgotten: <ForgotPasswordForm onBack={nothing} />,
+  new: <NewPasswordForm token="segredo" onSaved={nothing} onAskAgain={nothing} />,
+  own: <ChangePasswordForm email="ana@exemplo.com.br" />,
+  person: (
+    <RegistrationSteps
+      initial={{}}
+      attributes={attributes}
+      groups={[{ id: 1, name: 'Varejo' }]}
+      onRegistered={never}
+      onLogInInstead={nothing}
+    />
+  ),
+  company: (
+    <RegistrationSteps
+      initial={{ taxvat: '12ABC34501DE35' }}
+      attributes={[]}
+      groups={[]}
+      onRegistered={never}
+      onLogInInstead={nothing}
+    />
+  ),
+  address: <AddressForm initial={{ postcode: '01310100' }} submitLabel="Salvar" onSubmit={never} />,
+};
+
+/** Form, label, and then how it is filled: by which keyboard, and by what a browser knows of the person. */
+const fields = [
+  ['login', 'E-mail, CPF ou CNPJ', 'text', 'email', 'username'],
+  ['login', 'Senha', 'password', undefined, 'current-password'],
+  ['pin', 'E-mail, CPF ou CNPJ', 'text', 'email', 'username'],
+  ['pin', 'Código de acesso', 'text', 'numeric', 'one-time-code'],
+  ['forgotten', 'Digite seu e-mail', 'email', 'email', 'email'],
+  ['new', 'Nova senha', 'password', undefined, 'new-password'],
+  ['new', 'Confirme a nova senha', 'password', undefined, 'new-password'],
+  ['own', 'Senha atual', 'password', undefined, 'current-password'],
+  ['own', 'Nova senha', 'password', undefined, 'new-password'],
+  ['own', 'Confirme a nova senha', 'password', undefined, 'new-password'],
+  ['person', 'CPF/CNPJ', 'text', 'text', 'off'],
+  ['person', 'Nome', 'text', undefined, 'given-name'],
+  ['person', 'Sobrenome', 'text', undefined, 'family-name'],
+  ['person', 'E-mail', 'email', undefined, 'email'],
+  ['person', 'Celular', 'text', 'tel', 'tel-national'],
+  ['person', 'Grupo de clientes', undefined, undefined, undefined],
+  ['person', 'Inscrição estadual', 'text', undefined, undefined],
+  ['person', 'Data de nascimento', 'text', 'numeric', 'off'],
+  ['person', 'Placa', 'text', 'text', 'off'],
+  ['person', 'Telefone para recado', 'tel', 'tel', 'off'],
+  ['person', 'Ramal', 'tel', undefined, undefined],
+  ['person', 'Senha', 'password', undefined, 'new-password'],
+  ['company', 'CPF/CNPJ', 'text', 'text', 'off'],
+  ['company', 'Nome do responsável', 'text', undefined, 'given-name'],
+  ['company', 'Sobrenome', 'text', undefined, 'family-name'],
+  ['company', 'E-mail', 'email', undefined, 'email'],
+  ['company', 'Telefone', 'text', 'tel', 'tel-national'],
+  ['company', 'Grupo de clientes', undefined, undefined, undefined],
+  ['company', 'Senha', 'password', undefined, 'new-password'],
+  ['address', 'Nome', 'text', undefined, 'given-name'],
+  ['address', 'Sobrenome', 'text', undefined, 'family-name'],
+  ['address', 'Telefone', 'text', 'tel', 'tel-national'],
+  ['address', 'CEP', 'text', 'numeric', 'postal-code'],
+  ['address', 'Rua', 'text', undefined, 'address-line1'],
+  ['address', 'Número', 'text', 'numeric', 'address-line2'],
+  ['address', 'Complemento (opcional)', 'text', undefined, 'address-line3'],
+  ['address', 'Bairro', 'text', undefined, 'address-level3'],
+  ['address', 'Estado', undefined, undefined, 'address-level1'],
+  ['address', 'Cidade', 'text', undefined, 'address-level2'],
+] as const;
+
+it.each(fields)(
+  '[UIX+01] in the form %s the field %s is %s, keyboard %s, autofill %s',
+  (form, label, ...is) => {
+    const field = fieldsOf(draw(forms[form])).get(label);
+    expect(field).toBeDefined();
+    expect([field?.['type'], field?.['inputmode'], field?.['autocomplete']]).toEqual(is);
+    const isOptional = label.endsWith('(opcional)');
+    expect(field?.['aria-required']).toBe(isOptional ? undefined : 'true');
+  },
+);
+
+it.each(Object.entries(forms))(
+  '[UIX+01] the form %s has no field that the table does not know',
+  (name, form) => {
+    const known = fields.filter(([of]) => of === name).map(([, label]) => label);
+    expect([...fieldsOf(draw(form)).keys()]).toEqual(known);
+  },
+);

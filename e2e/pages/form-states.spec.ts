@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+
+import { fillFurtherData, openRegistration } from '../club-registration.ts';
+import { newPerson } from '../new-person.ts';
+import { addToCart, fillAddressByCep, fillPersonalData, registeredShopper } from '../shopper.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
+
+/** Looks at the form while the call is on its way that the button sends, and then lets it go. */
+async function expectAccessibleWhileSending(page: Page, button: string, call: string): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest(call);
+  const pressed = page.getByRole('button', { name: button, exact: true }).last();
+  await pressed.click();
+  await sent;
+  await expect(pressed).toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page);
+  held.resolve();
+}
+
+test('[UIX+01] [AUT-02] a login that is empty, on its way or wrong', async ({ page }) => {
+  await page.goto('/?openLogin=1');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(panel.getByRole('alert')).toHaveText('E-mail ou senha não preenchidos');
+  await expect(panel.getByLabel(/^E-mail/)).toBeFocused();
+  await expectAccessible(page);
+  await panel.getByLabel(/^E-mail/).fill('ana@exemplo.com.br');
+  await panel.getByLabel('Senha', { exact: true }).fill('Errada#1');
+  await expectAccessibleWhileSending(page, 'Entrar', '**/api/auth/customers/login');
+  await expect(panel.getByRole('alert')).toHaveText('Usuário ou senha inválidos.');
+  await expect(panel.getByLabel('Senha', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('[UIX+01] [REG-06] [REG-07] a registration with all that can be asked: empty, wrong, filled, on its way and done', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await openRegistration(page, 'clube');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  for (const label of ['Grupo de clientes', 'Data de nascimento', 'Como você prepara o café?']) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Obrigatório');
+  }
+  await expect(page.getByLabel(/^Comprovante de endereço/)).toHaveAccessibleDescription(/^Obrigatório/);
+  await expectAccessible(page);
+  await fillPersonalData(page, person, person.cpf);
+  await page.getByLabel('Data de nascimento').fill('24081987');
+  await fillFurtherData(page, 'Para minha casa');
+  // A telephone with too few digits for each of its masks.
+  await page.getByLabel(/^Telefone de quem recebe/).fill('313333');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel(/^Telefone de quem recebe/)).toHaveAccessibleDescription('Número incompleto');
+  await page.getByLabel(/^Telefone de quem recebe/).fill('');
+  await expectAccessible(page);
+  await expectAccessibleWhileSending(page, 'Continuar', '**/api/storage/files/upload');
+
+  await expect(page.getByLabel('CEP', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await fillAddressByCep(page);
+  await page.getByLabel('Número', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByLabel('Número', { exact: true })).toHaveAccessibleDescription('Obrigatório');
+  await expectAccessible(page);
+  await page.getByLabel('Número', { exact: true }).fill('900');
+  await expectAccessibleWhileSending(page, 'Cadastrar', '**/api/customer/customers');
+  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[UIX+01] [REG-01] a registration by keyboard alone, file and terms included @one-width', async ({
+  page,
+}) => {
+  const person = newPerson();
+  const proof = {
+    name: 'comprovante.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 %%EOF'),
+  };
+  // From the beginning: a browser takes its time to leave the choice of a file to a test.
+  page.on('filechooser', (chooser) => chooser.setFiles(proof));
+  await openRegistration(page, 'clube');
+  await page.getByLabel('CPF/CNPJ').focus();
+  const { keyboard } = page;
+  /** Types into the field that has the focus, and goes on. */
+  const type = async (label: RegExp | string, text: string) => {
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  };
+  await type('CPF/CNPJ', person.cpf);
+  await type('Nome', person.firstName);
+  await type('Sobrenome', person.lastName);
+  await type('E-mail', person.email);
+  await type('Celular', person.mobile);
+  await type('Grupo de clientes', 'Para minha');
+  await type('Data de nascimento', '24081987');
+  await type('Como você prepara o café?', 'Prensa');
+  await type(/^Telefone de quem recebe/, '3133334444');
+  await expect(page.getByLabel(/^Comprovante de endereço/)).toBeFocused();
+  await keyboard.press('Space');
+  await expect(page.getByText(/^Pronto: /)).toBeVisible();
+  await page.getByLabel(/^Comprovante de endereço/).press('Tab');
+  await expect(page.getByRole('button', { name: 'Remover comprovante.pdf' })).toBeFocused();
+  await keyboard.press('Tab');
+  await type('Senha', person.password);
+  await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: /Li e aceito/ })).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('CEP', { exact: true })).toBeFocused();
+  await keyboard.type('01310100');
+  await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Avenida Paulista');
+  await page.getByLabel('Número', { exact: true }).focus();
+  await keyboard.type('900');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+});
+
+test('[UIX+01] [UIX+02] an address that is wrong or unknown, and an own password on its way and changed', async ({
+  page,
+}) => {
+  const person = await registeredShopper(page);
+  await page.goto('/conta/dados');
+  await page.getByLabel('Senha atual', { exact: true }).fill(person.password);
+  await page.getByLabel('Nova senha', { exact: true }).fill('Nova#senha1');
+  await page.getByLabel('Confirme a nova senha').fill('Nova#senha1');
+  await expectAccessibleWhileSending(page, 'Salvar nova senha', '**/api/customer/password/current');
+  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Adicionar endereço' }).click();
+  await page.getByRole('button', { name: 'Usar este endereço' }).click();
+  const postcode = page.getByLabel('CEP', { exact: true });
+  await expect(postcode).toHaveAccessibleDescription(/^Obrigatório/);
+  await expect(postcode).toBeFocused();
+  await expectAccessible(page);
+  await postcode.fill('00000-404');
+  await expect(postcode).toHaveAccessibleDescription(/^CEP inválido, por favor, preencha o CEP corretamente/);
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(person.firstName);
+  await expectAccessible(page);
+});
