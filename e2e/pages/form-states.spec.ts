@@ -5,6 +5,13 @@ import { newPerson } from '../new-person.ts';
 import { addToCart, fillAddressByCep, fillPersonalData, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
+// A call that is held is not given up, however long a look at the form takes.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+});
+
 /** Looks at the form while the call is on its way that the button sends, and then lets it go. */
 async function expectAccessibleWhileSending(page: Page, button: string, call: string): Promise<void> {
   const held = Promise.withResolvers<void>();
