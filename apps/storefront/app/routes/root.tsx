@@ -12,6 +12,7 @@ import { type ComponentType, type ReactNode, createContext, useContext, useEffec
 
 import { loadNavigation } from '../features/catalog/load-navigation.ts';
 import { guard } from '../platform/guard.ts';
+import type { PageNeeds } from '../platform/page-needs.ts';
 import { pagePolicy } from '../platform/page-policy.ts';
 import { useSession } from '../platform/session.ts';
 import { requireStore } from '../platform/store-context.ts';
@@ -32,14 +33,20 @@ interface RouterContext {
   previewedAt: string | null;
 }
 
+async function askNeeds(store: StoreContext, needs: PageNeeds): Promise<void> {
+  const { asCustomer } = await import('../features/account/as-customer.ts');
+  await asCustomer(store, () => Promise.resolve(), needs);
+}
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location, matches }) => {
     // On the server the same rule was asked before rendering; a browser that has not yet looked who it is keeps the
     // answer that came with the page.
     const { status, customer } = useSession.getState();
-    if (status === 'unknown') return;
-    const { settings } = requireStore(context.store);
     const { access, needs } = pagePolicy(location.pathname, matches.at(-1)?.staticData);
+    // What a page needs of its customer nobody has asked yet [AUT-09].
+    if (status === 'unknown') return needs ? askNeeds(requireStore(context.store), needs) : undefined;
+    const { settings } = requireStore(context.store);
     const elsewhere = guard({
       path: location.pathname,
       access,
@@ -49,6 +56,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       mayLookAround: settings['clients/type_login/redirect_home'],
     });
     if (elsewhere !== null && elsewhere !== location.href) throw redirect({ href: elsewhere });
+    return undefined;
   },
   loader: loadNavigation,
   // The menu is asked for once a document: a navigation keeps it.

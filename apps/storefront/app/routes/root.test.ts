@@ -1,0 +1,90 @@
+import { isRedirect } from '@tanstack/react-router';
+import type { Client } from '@vitrine/contract/client.ts';
+import { CallError } from '@vitrine/contract/client.ts';
+import type { Customer } from '@vitrine/contract/schemas/customer.ts';
+import { readSettings } from '@vitrine/contract/settings.ts';
+import { afterEach, expect, it } from 'vitest';
+
+import { runInRequest } from '../platform/request-context.ts';
+import { useSession } from '../platform/session.ts';
+import type { StoreContext } from '../platform/store-context.ts';
+import { Route } from './root.tsx';
+
+const store: StoreContext = {
+  public_id: 'aurora',
+  name: 'Casa Aurora',
+  origin: 'https://aurora.example',
+  settings: readSettings([]).settings,
+  scripts: {},
+  hasTags: false,
+  custom: {},
+};
+
+const customer: Customer = {
+  id: 1,
+  email: 'ana@exemplo.com.br',
+  phone: '11987654321',
+  first_name: 'Ana',
+  last_name: 'Moreira',
+  taxvat: '52998224725',
+  credit: 0,
+  store_id: 'aurora',
+  group_id: 2,
+  scope: [],
+};
+
+/** Where somebody is sent who opens a page that only some of the second group may see; null if they may. */
+async function sentFromWholesale(): Promise<string | undefined | null> {
+  const question = {
+    context: { store },
+    location: { pathname: '/conta/atacado', href: '/conta/atacado' },
+    matches: [{ staticData: { needs: { permission: 'wholesale', groups: [2] } } }],
+  };
+  try {
+    // Of all that a router tells, this is what the rule looks at.
+    await Route.options.beforeLoad?.(question as never);
+    return null;
+  } catch (error) {
+    if (!isRedirect(error)) throw error;
+    return error.options.href;
+  }
+}
+
+const unauthenticated = new CallError('refusal', { status: 401, code: 'unauthenticated', message: '' });
+
+const people: [string, Partial<Customer> | null, string | null][] = [
+  ['a customer with the permission in a list', { scope: ['wholesale'] }, null],
+  ['a customer with the permission in a map', { scope: { wholesale: true } }, null],
+  ['a customer without it', { scope: [] }, '/'],
+  ['a customer to whom it was denied', { scope: { wholesale: false } }, '/'],
+  ['a customer of another group', { scope: ['wholesale'], group_id: 1 }, '/'],
+  ['a guest', null, '/?openLogin=1'],
+];
+
+afterEach(() => useSession.setState({ status: 'unknown', customer: null }));
+
+it.each(people)(
+  '[AUT-09] [RTE-06] in a browser a page with needs sends %s (%j) to %j',
+  async (_, who, end) => {
+    const somebody = { status: 'customer', customer: { ...customer, ...who } } as const;
+    useSession.setState(who ? somebody : { status: 'guest', customer: null });
+    expect(await sentFromWholesale()).toBe(end);
+  },
+);
+
+it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, who, end) => {
+  const asked: string[] = [];
+  const ask = (name: string) => {
+    asked.push(name);
+    return who ? Promise.resolve({ ...customer, ...who }) : Promise.reject(unauthenticated);
+  };
+  // The one call that is made.
+  const request = { store, api: ask as Client, scriptNonce: '', previewedAt: null };
+  expect(await runInRequest(request, sentFromWholesale)).toBe(end);
+  expect(asked).toEqual(['GET /api/auth/customers/me']);
+});
+
+it('[AUT-09] a document of a page without needs asks nobody who it is for', () => {
+  const question = { context: { store }, location: { pathname: '/' }, matches: [{ staticData: {} }] };
+  expect(Route.options.beforeLoad?.(question as never)).toBeUndefined();
+});
