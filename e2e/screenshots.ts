@@ -13,10 +13,11 @@ import {
   registeredShopper,
   choose,
 } from './shopper.ts';
+import type { DemoStoreName } from './watched-test.ts';
 
 interface Capture {
   readonly name: string;
-  readonly store: 'aurora' | 'serra' | 'inativa' | 'desconhecida';
+  readonly store: DemoStoreName;
   readonly path: string;
   /** What is done on the page before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
@@ -229,6 +230,24 @@ const captures: Capture[] = [
   },
   { name: 'busca', store: 'serra', path: '/login', act: asCafeteria('/busca?q=cafe'), isWholePage: true },
   { name: 'conta', store: 'serra', path: '/login', act: asCafeteria('/conta'), isWholePage: true },
+  { name: 'embalagens', store: 'serra', path: '/login', act: asCafeteria('/embalagens/para-viagem/c') },
+  { name: 'home', store: 'clube', path: '/', isWholePage: true },
+  {
+    name: 'cadastro',
+    store: 'clube',
+    path: '/?openCustomerCreate=1',
+    act: (page) => page.getByLabel('CPF/CNPJ').waitFor(),
+  },
+  {
+    name: 'cadastro',
+    store: 'reserva',
+    path: '/login',
+    isWholePage: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.getByLabel('CPF/CNPJ').waitFor();
+    },
+  },
   { name: 'home', store: 'inativa', path: '/' },
   { name: 'home', store: 'desconhecida', path: '/' },
 ];

@@ -37,7 +37,7 @@ test('[PWD-01] [UIX+02] by keyboard from the login to the mail with the link', a
   await expectAccessible(page);
 
   const mail = await mailTo(person.email);
-  expect(mail.subject).toBe('Crie sua nova senha na Casa Aurora');
+  expect(mail.subject).toBe('Crie sua nova senha na loja Casa Aurora');
   expect(new URL(linkIn(mail)).origin).toBe(new URL(page.url()).origin);
 });
 

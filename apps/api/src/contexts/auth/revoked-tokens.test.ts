@@ -56,7 +56,7 @@ it('[PWD-02] [AUT+01] a changed password ends the other sessions, goes on in thi
   await expect(logIn(test, 'aurora', renato)).rejects.toMatchObject({ code: 'invalid_credentials' });
 
   const mail = await test.inbox.mailTo(renato.username);
-  expect(mail.subject).toBe('Sua senha na Casa Aurora foi alterada');
+  expect(mail.subject).toBe('Sua senha na loja Casa Aurora foi alterada');
   expect(mail.text).toContain('foi alterada em 21/11/2026 às 09h00');
   expect(mail.text).toContain(`/?newPassword=${encodeURIComponent(renato.username)}`);
   expect(mail.html).toContain('<html lang="pt-BR">');

@@ -9,11 +9,11 @@ export function passwordLinkMail({
   link,
   minutes,
 }: Recipient & { link: string; minutes: number }): MailWords {
-  const intro = `Recebemos um pedido para criar uma nova senha na ${storeName}.`;
+  const intro = `Recebemos um pedido para criar uma nova senha na loja ${storeName}.`;
   const limits = `O link vale por ${minutes} minutos e pode ser usado uma vez.`;
   const otherwise = 'Se não foi você, ignore este e-mail: sua senha continua a mesma.';
   return {
-    subject: `Crie sua nova senha na ${storeName}`,
+    subject: `Crie sua nova senha na loja ${storeName}`,
     text: [`Olá, ${firstName}!`, `${intro} Abra este endereço para continuar:`, link, limits, otherwise].join(
       '\n\n',
     ),
@@ -42,10 +42,10 @@ export function pinMail({
   const limits = `O código vale por ${minutes} minutos e pode ser usado uma vez. Não o passe a ninguém.`;
   const otherwise = 'Se não foi você, ignore este e-mail.';
   return {
-    subject: `${pin} é seu código de acesso à ${storeName}`,
+    subject: `${pin} é seu código de acesso à loja ${storeName}`,
     text: [
       `Olá, ${firstName}!`,
-      `Seu código de acesso à ${storeName} é ${pin}. Use-o no lugar da senha, ou abra este endereço para entrar:`,
+      `Seu código de acesso à loja ${storeName} é ${pin}. Use-o no lugar da senha, ou abra este endereço para entrar:`,
       link,
       limits,
       otherwise,
@@ -53,7 +53,7 @@ export function pinMail({
     html: letter(
       { title: 'Seu código de acesso', storeName, summary: limits },
       html`<p>Olá, ${firstName}!</p>
-        <p>Use este código no lugar da senha para entrar na ${storeName}:</p>
+        <p>Use este código no lugar da senha para entrar na loja ${storeName}:</p>
         <p style="margin:24px 0;font-size:32px;font-weight:bold;letter-spacing:6px">${pin}</p>
         <p style="margin:24px 0">${button(link, 'Entrar agora')}</p>
         <p>${limits}</p>

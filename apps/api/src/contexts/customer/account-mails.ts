@@ -10,12 +10,12 @@ export function welcomeMail({
   hasPassword,
   link,
 }: Recipient & { hasPassword: boolean; link: string }): MailWords {
-  const intro = `Sua conta na ${storeName} está pronta. Nela você acompanha seus pedidos, guarda endereços e compra mais rápido.`;
+  const intro = `Sua conta na loja ${storeName} está pronta. Nela você acompanha seus pedidos, guarda endereços e compra mais rápido.`;
   const way = hasPassword
     ? 'Para entrar, use seu e-mail e a senha que você criou.'
     : 'Sua conta não tem senha: para entrar, peça um código de acesso por e-mail. Se preferir, crie uma senha em “Esqueci minha senha”.';
   return {
-    subject: `Boas-vindas à ${storeName}`,
+    subject: `Boas-vindas à loja ${storeName}`,
     text: [`Olá, ${firstName}!`, intro, way, `Sua conta: ${link}`].join('\n\n'),
     html: letter(
       { title: 'Sua conta está pronta', storeName, summary: way },
@@ -34,10 +34,10 @@ export function passwordChangedMail({
   changedAt,
   link,
 }: Recipient & { changedAt: Date; link: string }): MailWords {
-  const intro = `A senha da sua conta na ${storeName} foi alterada em ${formatDate(changedAt)} às ${formatTime(changedAt)}. Os outros aparelhos saíram da conta.`;
+  const intro = `A senha da sua conta na loja ${storeName} foi alterada em ${formatDate(changedAt)} às ${formatTime(changedAt)}. Os outros aparelhos saíram da conta.`;
   const otherwise = 'Não foi você? Crie já uma nova senha:';
   return {
-    subject: `Sua senha na ${storeName} foi alterada`,
+    subject: `Sua senha na loja ${storeName} foi alterada`,
     text: [`Olá, ${firstName}!`, intro, otherwise, link].join('\n\n'),
     html: letter(
       { title: 'Sua senha foi alterada', storeName, summary: intro },

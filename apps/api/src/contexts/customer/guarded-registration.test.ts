@@ -61,7 +61,7 @@ it('[REG-11] greets by mail, in Portuguese, as HTML and as text', async () => {
   await register(person);
   await expect.poll(async () => (await outside.mailTo(person.email)).length, { timeout: 5000 }).toBe(1);
   const [mail] = await outside.mailTo(person.email);
-  expect(mail).toMatchObject({ subject: 'Boas-vindas à Casa Aurora' });
+  expect(mail).toMatchObject({ subject: 'Boas-vindas à loja Casa Aurora' });
   expect(mail?.from).toContain('Casa Aurora');
   expect(mail?.text).toMatch(/^Olá, Júlia!\s.*use seu e-mail e a senha.*http:\/\/localhost:3000\/conta/s);
   expect(mail?.html).toContain('<html lang="pt-BR">');

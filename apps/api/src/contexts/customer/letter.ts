@@ -62,7 +62,7 @@ export function letter({ title, storeName, summary }: Frame, content: Markup): s
                   </tr>
                   <tr>
                     <td style="padding:16px 8px 0;font-size:13px;color:#57534e">
-                      Mensagem automática da ${storeName} sobre a sua conta.
+                      Mensagem automática da loja ${storeName} sobre a sua conta.
                     </td>
                   </tr>
                 </table>

@@ -79,7 +79,7 @@ it('[PWD-01] mails a link to the store’s own origin, in Portuguese, as HTML an
   });
   const mail = await test.inbox.mailTo(email);
   expect(mail.from).toContain('Casa Aurora');
-  expect(mail.subject).toBe('Crie sua nova senha na Casa Aurora');
+  expect(mail.subject).toBe('Crie sua nova senha na loja Casa Aurora');
   expect(mail.text).toMatch(
     /^Olá, Júlia <b>!\s.*\shttp:\/\/localhost:3000\/\?token=[\w-]{43}\s.*30 minutos/s,
   );
@@ -167,7 +167,7 @@ it('[PWD-02] tells the customer by mail that the password was changed', async ()
   const email = await newCustomer();
   await set(await tokenFor(email), 'Nova#senha1');
   const mail = await test.inbox.mailTo(email, 2);
-  expect(mail.subject).toBe('Sua senha na Casa Aurora foi alterada');
+  expect(mail.subject).toBe('Sua senha na loja Casa Aurora foi alterada');
   expect(mail.html).toContain('Olá, Júlia &lt;b&gt;!');
 });
 
@@ -257,7 +257,7 @@ it('[AUT-03] [AUT-04] logs in once by a mailed PIN, by e-mail or document', asyn
   const email = await newCustomer();
   const pin = await pinFor(email);
   const mail = await test.inbox.mailTo(email);
-  expect(mail.subject).toBe(`${pin} é seu código de acesso à Casa Aurora`);
+  expect(mail.subject).toBe(`${pin} é seu código de acesso à loja Casa Aurora`);
   expect(mail.html).toContain(`>${pin}</p>`);
   expect(mail.text).toContain(`http://localhost:3000/?pin=${pin}&email=${encodeURIComponent(email)}`);
   const { access_token: token } = await enterByPin(email.toUpperCase(), ` ${pin} `);
