@@ -1,3 +1,5 @@
+import { type NamedCode, parseNamedCodes } from '#contract/filter-text.ts';
+
 /**
  * Every configuration path the product knows, with its type and default [STO-05]. Store configuration, theme
  * configuration and custom settings are all lists of path/value pairs; this is the one reader of them.
@@ -56,6 +58,9 @@ const cnaeList: Setting<readonly number[]> = {
   },
   fallback: [],
 };
+
+/** `cor=color;material`: names in addresses and the codes of options or attributes that they stand for. */
+const namedCodes: Setting<readonly NamedCode[]> = { parse: parseNamedCodes, fallback: [] };
 
 const fontFamilies = ['Figtree', 'Fraunces', 'Bricolage Grotesque'] as const;
 
@@ -143,6 +148,8 @@ export const settingsTable = {
   'shelf/show_installments': flag(false),
   'shelf/installment_method': text(),
   'catalog/grid_mode': wholeNumber(5, { min: 1, max: 6 }),
+  /** The options and attributes by which lists can be narrowed, in this order, beside price, brand and the like. */
+  'catalog/filters': namedCodes,
 } as const satisfies Record<string, Setting<unknown>>;
 
 /** Configuration that the API tells nobody: these paths are in no answer of it [API-03]. */

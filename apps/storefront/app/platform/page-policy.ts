@@ -9,6 +9,8 @@ export interface PagePolicy {
   /** Null where any customer will do. */
   readonly needs: PageNeeds | null;
   readonly query: readonly string[];
+  /** The store's filters are part of its query as well. */
+  readonly hasFilters: boolean;
   /** One rendering serves everybody, so it may be cached. */
   readonly isShared: boolean;
 }
@@ -22,6 +24,7 @@ export function pagePolicy(path: string, declared: StaticDataRouteOption = {}): 
     access: declared.access ?? (isBelow(path, '/conta') ? 'needs-login' : 'open'),
     needs: declared.needs ?? null,
     query: declared.query ?? [],
+    hasFilters: declared.hasFilters ?? false,
     isShared: !['/conta', '/checkout', '/login'].some((parent) => isBelow(path, parent)),
   };
 }

@@ -17,6 +17,10 @@ it.each([
   [categoryPath('quarto/roupa-de-cama'), '/quarto/roupa-de-cama/c'],
   [categoryPath('sala', { sort: 'price_asc', page: 2 }), '/sala/c?sort=price_asc&page=2'],
   [categoryPath('sala', { sort: 'relevance', page: 1 }), '/sala/c'],
+  [
+    categoryPath('sala', { filters: { cor: ['areia', 'rose'], 'preco-ate': ['90'], marca: [] }, page: 2 }),
+    '/sala/c?cor=areia,rose&preco-ate=90&page=2',
+  ],
   [productPath('vela-de-figo'), '/vela-de-figo/p'],
   [searchPath(), '/busca'],
   [searchPath('sofá & mesa', { page: 3 }), '/busca?q=sof%C3%A1+%26+mesa&page=3'],

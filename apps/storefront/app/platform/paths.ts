@@ -1,5 +1,10 @@
+import type { ChosenFilters } from '@vitrine/contract/filter-text.ts';
+
+import { withCommas } from './search-text.ts';
+
 /** The one place where addresses are written. What is usual is left out, so that every page has one address. */
 interface ListingPart {
+  readonly filters?: ChosenFilters | undefined;
   readonly sort?: string | undefined;
   readonly page?: number | undefined;
 }
@@ -52,8 +57,10 @@ export function orderPath(uuid: string): string {
   return `/conta/pedidos/${encodeURIComponent(uuid)}`;
 }
 
-function listingQuery({ sort, page }: ListingPart): Record<string, string | undefined> {
+function listingQuery({ filters = {}, sort, page }: ListingPart): Record<string, string | undefined> {
+  const values = Object.entries(filters).map(([name, all]) => [name, all.join(',')]);
   return {
+    ...Object.fromEntries(values),
     sort: sort === 'relevance' ? undefined : sort,
     page: page === undefined || page <= 1 ? undefined : String(page),
   };
@@ -62,6 +69,6 @@ function listingQuery({ sort, page }: ListingPart): Record<string, string | unde
 function withQuery(path: string, values: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
-  const text = query.toString();
+  const text = withCommas(query);
   return text ? `${path}?${text}` : path;
 }

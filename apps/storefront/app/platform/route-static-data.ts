@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     readonly needs?: PageNeeds;
     /** Query names that change what the server renders: they key the page cache, others never reach rendering. */
     readonly query?: readonly string[];
+    /** A listing: the names of the store's filters stand in its query besides [CAT-01]. */
+    readonly hasFilters?: boolean;
   }
 }
 

@@ -14,6 +14,11 @@ export function stringifySearch(values: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== null && value !== '') query.append(name, String(value));
   }
-  const text = query.toString();
+  const text = withCommas(query);
   return text && `?${text}`;
+}
+
+/** A query as people read it: a comma may stand in one as it is. */
+export function withCommas(query: URLSearchParams): string {
+  return query.toString().replaceAll('%2C', ',');
 }

@@ -32,7 +32,17 @@ const view = (part: Partial<CategoryPageView['listing']>): CategoryPageView => (
     image: null,
     children: [],
   },
-  listing: { sort: 'relevance', page: 1, cards: [], total: 60, pageCount: 3, ...part },
+  listing: {
+    source: { category: 'sala/mantas' },
+    chosen: {},
+    sort: 'relevance',
+    page: 1,
+    cards: [],
+    total: 60,
+    pageCount: 3,
+    filters: { chosen: '', values: [], price: null },
+    ...part,
+  },
   terms: { instalments: null, promotion: null },
 });
 
@@ -46,6 +56,16 @@ it.each([
   expect(links).toEqual([{ rel: 'canonical', href: `https://aurora.test${path}` }]);
   expect(meta.filter((entry) => 'name' in entry && entry.name === 'robots')).toEqual([]);
 });
+
+it.each([1, 2])(
+  '[HED+02] page %i of a narrowed listing leads to the whole one, and is not indexed',
+  (page) => {
+    const narrowed = { page, filters: { chosen: 'cor=areia', values: [], price: null } };
+    const { links, meta } = categoryHead(testStore, view(narrowed));
+    expect(links).toEqual([{ rel: 'canonical', href: 'https://aurora.test/sala/mantas/c' }]);
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+  },
+);
 
 it('[HED+01] lists the products of its part of the listing', () => {
   const { meta } = categoryHead(testStore, view({ cards: [testCard('manta-lua'), testCard('manta-sol')] }));

@@ -8,11 +8,14 @@ import { type StructuredData, schemaOf, schemaPart } from '../platform/structure
 import { absoluteUrl, breadcrumbData, pageHead } from '../shell/document-head.ts';
 
 export function categoryHead(store: StoreContext, { category, listing }: CategoryPageView) {
+  const isNarrowed = listing.filters.chosen !== '';
   return pageHead(store, {
     title: listing.page > 1 ? `${category.name}, página ${listing.page}` : category.name,
     description: category.description_html.replaceAll(/<[^>]*>/g, ' '),
-    // An order is another view of the same page; another page is another part of the listing [HED+02].
-    canonicalPath: categoryPath(category.url_key, { page: listing.page }),
+    // An order is another view of the same page, and so is what filters leave of it; another page is another part of the
+    // listing [HED+02].
+    canonicalPath: categoryPath(category.url_key, isNarrowed ? {} : { page: listing.page }),
+    isView: isNarrowed,
     imageUrl: category.image ? imageUrl(category.image.path, 1200, 'jpg') : undefined,
     structuredData: [
       breadcrumbData(

@@ -1,24 +1,33 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
 import { CategoryPage } from '../features/catalog/category-page.tsx';
-import { parseSort } from '../features/catalog/domain/product-sort.ts';
+import { addressToReturnTo } from '../features/catalog/layered-navigation.ts';
 import { loadCategoryPage } from '../features/catalog/load-category-page.ts';
-import { isUrlKey, parsePageNumber } from '../platform/path-values.ts';
+import { isUrlKey } from '../platform/path-values.ts';
+import { categoryPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { categoryHead } from './category-head.ts';
+import { listingSearch, readListing, redirectToNormal } from './listing-address.ts';
 
 export const Route = createFileRoute('/{$}/c')({
   // The splat is the category's whole key, slashes included.
   params: { parse: ({ _splat = '' }) => (isUrlKey(_splat) ? { _splat } : false) },
-  staticData: { query: ['sort', 'page'] },
-  validateSearch: ({ sort, page }: { sort?: string; page?: string }) => ({ sort, page }),
-  loaderDeps: ({ search: { sort, page } }) => ({ sort, page }),
+  staticData: { query: ['sort', 'page'], hasFilters: true },
+  validateSearch: (search: Record<string, string | undefined>) => search,
+  beforeLoad: ({ location, preload }) => {
+    const kept = preload ? null : addressToReturnTo(location.pathname, location.searchStr);
+    if (kept !== null) throw redirect({ href: kept, replace: true });
+  },
+  loaderDeps: ({ search }) => listingSearch(search),
   loader: async ({ context, deps, params }) => {
-    const page = parsePageNumber(deps.page);
-    if (page === null) throw notFound();
     const store = requireStore(context.store);
-    const view = await loadCategoryPage(params._splat, { page, sort: parseSort(deps.sort) }, store.settings);
+    const listing = readListing(deps, store);
+    const view = await loadCategoryPage(params._splat, listing, store.settings);
     if (!view) throw notFound();
+    const { url_key: urlKey } = view.category;
+    redirectToNormal(listing.filters, view.listing, (filters) =>
+      categoryPath(urlKey, { filters, sort: listing.sort }),
+    );
     return { view, head: categoryHead(store, view) };
   },
   // Written where the page is loaded: the code of heads travels with every page of the shop.

@@ -1,24 +1,27 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { parseSort } from '../features/catalog/domain/product-sort.ts';
 import { loadSearchPage } from '../features/catalog/load-search-page.ts';
 import { SearchPage } from '../features/catalog/search-page.tsx';
-import { parsePageNumber } from '../platform/path-values.ts';
 import { searchPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
 import { SearchForm } from '../shell/search-form.tsx';
+import { listingSearch, readListing, redirectToNormal } from './listing-address.ts';
 
 export const Route = createFileRoute('/busca')({
-  staticData: { query: ['q', 'sort', 'page'] },
-  validateSearch: ({ q, sort, page }: { q?: string; sort?: string; page?: string }) => ({ q, sort, page }),
-  loaderDeps: ({ search: { q, sort, page } }) => ({ q, sort, page }),
+  staticData: { query: ['q', 'sort', 'page'], hasFilters: true },
+  validateSearch: (search: Record<string, string | undefined>) => search,
+  loaderDeps: ({ search }) => ({ q: search['q'], ...listingSearch(search) }),
   loader: async ({ context, deps }) => {
-    const page = parsePageNumber(deps.page);
-    if (page === null) throw notFound();
-    const { settings } = requireStore(context.store);
-    const view = await loadSearchPage(deps.q ?? '', { page, sort: parseSort(deps.sort) }, settings);
+    const store = requireStore(context.store);
+    const listing = readListing(deps, store);
+    const view = await loadSearchPage(deps.q ?? '', listing, store.settings);
     if (!view) throw notFound();
+    if (view.listing) {
+      redirectToNormal(listing.filters, view.listing, (filters) =>
+        searchPath(view.q, { filters, sort: listing.sort }),
+      );
+    }
     return view;
   },
   head: ({ loaderData, match }) =>

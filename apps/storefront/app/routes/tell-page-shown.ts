@@ -6,6 +6,7 @@ import type { CardView } from '../features/catalog/domain/card-view.ts';
 import { currentCheckout } from '../features/checkout/checkout-state.ts';
 import { emitAppEvent } from '../platform/app-events.ts';
 import type { AppEvents, MeasuredItem } from '../platform/app-events.ts';
+import { filterParams } from '../platform/filter-params.ts';
 
 type ShownPage = AppEvents['page-shown'];
 type Matches = RegisteredRouter['state']['matches'];
@@ -49,8 +50,10 @@ export function tellPageShown(router: RegisteredRouter): OnScreen {
 /** The path with those parts of the query that change what is shown. */
 function meaningfulAddress(location: RegisteredRouter['state']['location'], matches: Matches): string {
   const given = new URLSearchParams(location.searchStr);
-  const names = matches.at(-1)?.staticData.query ?? [];
-  return `${location.pathname}?${names.map((name) => given.get(name) ?? '').join('&')}`;
+  const { query: names = [], hasFilters = false } = matches.at(-1)?.staticData ?? {};
+  const filters = hasFilters ? filterParams(Object.fromEntries(given)) : {};
+  const values = [...names.map((name) => given.get(name) ?? ''), ...Object.entries(filters)];
+  return `${location.pathname}?${values.join('&')}`;
 }
 
 function contentOf(path: string, matches: Matches): ShownPage['content'] {

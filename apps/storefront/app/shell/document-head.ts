@@ -76,6 +76,8 @@ export interface PageFacts {
   type?: 'website' | 'article' | 'product' | undefined;
   /** For pages that are never indexed: search, sacola, checkout, conta. */
   isHidden?: boolean | undefined;
+  /** For another view of what is indexed at the canonical address: a listing that is narrowed. */
+  isView?: boolean | undefined;
   /** Further structured data: Product, BreadcrumbList, ItemList. */
   structuredData?: readonly StructuredData[] | undefined;
 }
@@ -99,7 +101,8 @@ export function pageHead(store: HeadStore, page: PageFacts): PageHead {
     meta.push({ property: 'og:image', content: absoluteUrl(store.origin, page.imageUrl) });
     meta.push({ name: 'twitter:card', content: 'summary_large_image' });
   }
-  if (page.isHidden === true) meta.push({ name: 'robots', content: 'noindex, follow' });
+  if (page.isHidden === true || page.isView === true)
+    meta.push({ name: 'robots', content: 'noindex, follow' });
   for (const data of page.structuredData ?? []) meta.push({ 'script:ld+json': data });
   return { meta, links: page.isHidden === true ? [] : [{ rel: 'canonical', href: canonical }] };
 }

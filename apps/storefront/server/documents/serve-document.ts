@@ -14,7 +14,7 @@ import { bindingCookie, tokenCookie } from '../gateway/token-binding.ts';
 import { finishPage } from '../page-cache/finish-page.ts';
 import type { FinishedPage } from '../page-cache/finish-page.ts';
 import type { PageCache, RenderedPage } from '../page-cache/page-cache.ts';
-import { meaningfulAddress, pageKey } from '../page-cache/page-key.ts';
+import { isWorthKeeping, meaningfulAddress, meaningfulNames, pageKey } from '../page-cache/page-key.ts';
 import type { ShownPreview } from '../preview/preview.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { RequestFacts } from '../request-facts.ts';
@@ -92,14 +92,15 @@ export async function serveDocument(
   });
   if (elsewhere !== null) return { answer: sendElsewhere(elsewhere, url), cacheState: 'bypass' };
 
-  const meant = meaningfulAddress(url.pathname, url.search, address.query);
+  const meant = meaningfulAddress(url.pathname, url.search, meaningfulNames(address, store.filterNames));
   const isDevHost = isDevelopmentHost(store, request.facts.host);
   // Of a closed store they see the login and the policies, with nothing else on them [STO-08].
   const isForGuests = store.isClosed && visitor.authorization === undefined;
   const render = (customer: string | undefined) =>
     renderDocument(services, renderer, request, { meant, isDevHost, isForGuests, customer });
   try {
-    if (services.pages && address.isShared && address.isFound && !request.preview) {
+    const mayBeKept = address.isShared && address.isFound && isWorthKeeping(meant, store.filterNames);
+    if (services.pages && mayBeKept && !request.preview) {
       const key = pageKey(store.publicId, { isDevHost, isForGuests }, meant);
       const { page, state } = await services.pages.answer(key, store.publicId, () => render(undefined));
       return { answer: page, cacheState: state };

@@ -12,7 +12,7 @@ import type { StoreDirectory } from '../stores/store-directory.ts';
 import { storeKeyOf } from '../stores/store-key.ts';
 import type { StoreKey } from '../stores/store-key.ts';
 import type { PageCache } from './page-cache.ts';
-import { meaningfulAddress, pageKey } from './page-key.ts';
+import { meaningfulAddress, meaningfulNames, pageKey } from './page-key.ts';
 
 export interface CachedPageServices {
   directory: StoreDirectory;
@@ -52,7 +52,7 @@ export function cachedPageFinder(services: CachedPageServices): (request: Reques
     const answer = services.directory.peek(storeKey(typeof storeId === 'string' ? storeId : undefined, host));
     // A closed store asks who is there before it shows anything.
     if (answer?.kind !== 'active' || answer.store.isClosed) return null;
-    const address = meantBy(url, services.renderer());
+    const address = meantBy(url, services.renderer(), answer.store.filterNames);
     if (address === null) return null;
     // One that begins by the clock changes no store.
     if (answer.store.redirectFor(pathOf(url))) return null;
@@ -74,10 +74,12 @@ function pathOf(url: string): string {
   return at < 0 ? url : url.slice(0, at);
 }
 
-function meantBy(url: string, renderer: Renderer | null): string | null {
+function meantBy(url: string, renderer: Renderer | null, filterNames: readonly string[]): string | null {
   const path = pathOf(url);
   if (path === url) return url;
   // Means something in every address.
   if (isPreviewLink(url)) return null;
-  return renderer && meaningfulAddress(path, url.slice(path.length), renderer.describePath(path).query);
+  if (!renderer) return null;
+  const names = meaningfulNames(renderer.describePath(path), filterNames);
+  return meaningfulAddress(path, url.slice(path.length), names);
 }

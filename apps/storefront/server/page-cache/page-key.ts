@@ -1,3 +1,8 @@
+import { priceFromName, priceToName } from '@vitrine/contract/filter-text.ts';
+
+import type { PagePolicy } from '#app/platform/page-policy.ts';
+import { withCommas } from '#app/platform/search-text.ts';
+
 /**
  * The key of a shared page: the store that was found, the path, and those query values that its route says matter, in
  * the route's order. `isDevHost` stands apart because such a page tells robots to stay away [HED-01], `isForGuests`
@@ -20,6 +25,31 @@ export function meaningfulAddress(path: string, search: string, names: readonly 
     const value = given.get(name);
     if (value) meant.set(name, value);
   }
-  const query = meant.toString();
+  const query = withCommas(meant);
   return query ? `${path}?${query}` : path;
+}
+
+/** Query names that mean something to a page of a store, in the order in which its addresses have them. */
+export function meaningfulNames(
+  { query, hasFilters }: Pick<PagePolicy, 'query' | 'hasFilters'>,
+  filterNames: readonly string[],
+): readonly string[] {
+  if (!hasFilters) return query;
+  // A search stands before what narrows it.
+  return [...query.filter((name) => name === 'q'), ...filterNames, ...query.filter((name) => name !== 'q')];
+}
+
+/** More values than this are chosen by few people, and there are too many ways to choose them. */
+const mostKeptValues = 3;
+
+/**
+ * Whether a narrowed listing is asked for often enough to be kept. Prices are any numbers, and values can be put together
+ * in any number of ways: whoever tries them all must not push other pages out.
+ */
+export function isWorthKeeping(address: string, filterNames: readonly string[]): boolean {
+  const at = address.indexOf('?');
+  if (at < 0) return true;
+  const query = new URLSearchParams(address.slice(at));
+  if (query.has(priceFromName) || query.has(priceToName)) return false;
+  return filterNames.flatMap((name) => query.get(name)?.split(',') ?? []).length <= mostKeptValues;
 }

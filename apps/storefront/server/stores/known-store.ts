@@ -1,4 +1,5 @@
 import { isClosedStore } from '@vitrine/contract/closed-store.ts';
+import { filterNames } from '@vitrine/contract/filter-text.ts';
 import type { CmsTag } from '@vitrine/contract/schemas/cms.ts';
 import type { Store, StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
@@ -20,6 +21,8 @@ interface Pair {
 /** A store as the storefront works with it. */
 export interface KnownStore {
   readonly publicId: string;
+  /** The names of its filters in addresses, in their order. */
+  readonly filterNames: readonly string[];
   /** A part of a host that marks a development address, or empty [HED-01]. */
   readonly devDomain: string;
   /** Only customers may look around [STO-08]. */
@@ -76,6 +79,7 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
   );
   return {
     publicId: store.public_id,
+    filterNames: filterNames(settings['catalog/filters']),
     devDomain: settings.dev_domain,
     isClosed: isClosedStore(settings),
     context,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
+import { isFilterText, longestFilterText } from '#contract/filter-text.ts';
 import { category, categoryNode, product, productPage, productSort } from '#contract/schemas/catalog.ts';
 import { idText, isoDate, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
 
@@ -20,7 +21,8 @@ export const catalogCalls = defineCalls({
     refusals: ['not_found'],
   },
   'GET /api/catalog/products': {
-    summary: 'Products of a category, of a search, or by sku: sorted and paged. Sold-out ones come last.',
+    summary:
+      'Products of a category, of a search, or by sku: filtered, sorted, paged. Sold-out ones come last.',
     origin: 'extension',
     access: 'shopper',
     query: z.object({
@@ -29,6 +31,10 @@ export const catalogCalls = defineCalls({
       /** Comma-separated. */
       skus: z.string().max(2000).optional(),
       sort: productSort.optional(),
+      /** As `cor=areia,terracota;preco-de=50`: any value of one filter, all filters together. */
+      filters: z.string().max(longestFilterText).refine(isFilterText).optional(),
+      /** Whether the answer tells what the list can be narrowed by. */
+      with_filters: z.literal('true').optional(),
       page: pageNumber.optional(),
       per_page: z
         .string()

@@ -77,8 +77,45 @@ export const product = productCard.omit({ images: true, swatches: true }).extend
   created_on: isoDate,
 });
 
-export const productSorts = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'name'] as const;
+export const productSorts = [
+  'relevance',
+  'best_selling',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'discount',
+  'name',
+] as const;
 export const productSort = z.enum(productSorts);
+
+/** One value of a filter, and how many products it would leave with all other filters as they are. */
+export const filterValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  color: z.string().nullable(),
+  count: z.int(),
+  is_chosen: z.boolean(),
+});
+
+/** `name` and `value` are what addresses have: `cor`, `areia`. */
+export const productFilter = z.object({ name: z.string(), label: z.string(), values: z.array(filterValue) });
+
+/** Prices are filtered by whole reais; null bounds are open. */
+export const priceFilter = z.object({
+  from_reais: z.int().nullable(),
+  to_reais: z.int().nullable(),
+  lowest_centavos: centavos,
+  highest_centavos: centavos,
+  ranges: z.array(z.object({ from_reais: z.int().nullable(), to_reais: z.int().nullable(), count: z.int() })),
+});
+
+/** What a listing can be narrowed by, and what it is narrowed by. */
+export const listingFilters = z.object({
+  /** What was asked for and is known, in normal form: a text that differs had something else in it. */
+  chosen: z.string(),
+  values: z.array(productFilter),
+  price: priceFilter.nullable(),
+});
 
 export const productPage = z.object({
   items: z.array(productCard),
@@ -86,6 +123,8 @@ export const productPage = z.object({
   page: z.int(),
   page_count: z.int(),
   per_page: z.int(),
+  /** Of a category or a search, when asked for. */
+  filters: listingFilters.nullable(),
 });
 
 export type Image = z.infer<typeof image>;
@@ -97,4 +136,8 @@ export type ProductVariant = z.infer<typeof productVariant>;
 export type ProductImage = z.infer<typeof productImage>;
 export type Product = z.infer<typeof product>;
 export type ProductSort = z.infer<typeof productSort>;
+export type FilterValue = z.infer<typeof filterValue>;
+export type ProductFilterValues = z.infer<typeof productFilter>;
+export type PriceFilter = z.infer<typeof priceFilter>;
+export type ListingFilters = z.infer<typeof listingFilters>;
 export type ProductPage = z.infer<typeof productPage>;

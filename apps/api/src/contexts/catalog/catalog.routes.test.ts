@@ -147,7 +147,7 @@ it('[CAT-01] sorts by newest and, by itself, by best seller', async () => {
   expect(best.items.map(({ sku }) => products.find((one) => one.sku === sku)?.sales_rank)).toEqual([1, 2, 3]);
 });
 
-it.each(['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'name'] as const)(
+it.each(['relevance', 'best_selling', 'newest', 'price_asc', 'price_desc', 'discount', 'name'] as const)(
   'puts sold-out products last when sorted by %s',
   async (sort) => {
     const store = storeOf('serra');

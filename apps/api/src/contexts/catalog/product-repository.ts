@@ -1,4 +1,3 @@
-import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import {
   type Expression,
   type ExpressionBuilder,
@@ -12,19 +11,10 @@ import { type SearchTerms, tsqueryText } from '#api/contexts/catalog/domain/sear
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoredImage, StoredOption, StoreTables } from '#api/platform/database/tables.ts';
 
-/** Which products a list is of. All that is given must hold. */
-export interface ProductFilter {
-  readonly ids?: readonly number[];
-  readonly skus?: readonly string[];
-  readonly categoryIds?: readonly number[];
-  readonly search?: { terms: SearchTerms; mode: 'words' | 'similar' };
-}
-
-/** How a list is ordered; sold-out products come last in every order. */
-export interface ProductOrder {
-  readonly sort: ProductSort;
-  readonly limit: number;
-  readonly offset: number;
+/** What of a search is looked for in the texts of products. */
+export interface TextSearch {
+  readonly terms: SearchTerms;
+  readonly mode: 'words' | 'similar';
 }
 
 export type StoredVariant = Pick<
@@ -64,25 +54,65 @@ const shortestSimilar = 3;
 
 /** Knows active products only. */
 export const productRepository = {
-  /** The cards of one page of the filter's products, and how many these are in all. */
-  async page(db: StoreDatabase, filter: ProductFilter, order: ProductOrder) {
-    if (filter.ids?.length === 0 || filter.skus?.length === 0) return { total: 0, rows: [] };
-    if (filter.search?.mode !== 'similar') return readPage(db, filter, order);
+  /** Cards of products, in the order of their ids. */
+  async cards(db: StoreDatabase, ids: readonly number[]) {
+    if (ids.length === 0) return [];
+    const found = await active(db)
+      .select(cardColumns)
+      .select([cardPictures, cardColours])
+      .where('products.id', 'in', [...ids])
+      .execute();
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+
+  /** What sells best in some categories. */
+  bestSellers(db: StoreDatabase, categoryIds: readonly number[], limit: number) {
+    return active(db)
+      .select(cardColumns)
+      .select([cardPictures, cardColours])
+      .where((is) =>
+        is(
+          'products.id',
+          'in',
+          is
+            .selectFrom('product_categories')
+            .select('product_id')
+            .where('product_categories.category_id', 'in', [...categoryIds]),
+        ),
+      )
+      .orderBy('products.is_available', 'desc')
+      .orderBy('products.sales_rank')
+      .orderBy('products.id')
+      .limit(limit)
+      .execute();
+  },
+
+  /** Ids of the products of these codes, in their order. */
+  async idsInOrder(db: StoreDatabase, skus: readonly string[]): Promise<number[]> {
+    if (skus.length === 0) return [];
+    const found = await active(db)
+      .select(['products.id', 'products.sku'])
+      .where('products.sku', 'in', [...skus])
+      .execute();
+    const bySku = new Map(found.map(({ id, sku }) => [sku, id]));
+    return [...new Set(skus)].flatMap((sku) => bySku.get(sku) ?? []);
+  },
+
+  /** Ids of all products that a search finds, the best first. */
+  async idsFound(db: StoreDatabase, search: TextSearch): Promise<number[]> {
+    if (search.mode === 'words') return readIds(db, search);
     return db.transaction().execute(async (transaction) => {
       // The operator that the index serves takes its threshold from a setting only.
       await sql`select set_config('pg_trgm.word_similarity_threshold', ${likeness}, true)`.execute(
         transaction,
       );
-      return readPage(transaction, filter, order);
+      return readIds(transaction, search);
     });
   },
 
-  cards(db: StoreDatabase, filter: ProductFilter, order: ProductOrder) {
-    return cardsOf(db, filter, order).execute();
-  },
-
   /** A part of all products in the order they came. */
-  addresses(db: StoreDatabase, { limit, offset }: Omit<ProductOrder, 'sort'>) {
+  addresses(db: StoreDatabase, { limit, offset }: { limit: number; offset: number }) {
     return active(db)
       .select(['products.slug', 'products.created_on'])
       .orderBy('products.id')
@@ -163,22 +193,20 @@ export const productRepository = {
   },
 };
 
-/** One statement for both, unless the page lies beyond the last: then no row tells how many there are. */
-async function readPage(db: StoreDatabase, filter: ProductFilter, order: ProductOrder) {
-  const counted = filtered(db, filter).select((is) => is.fn.countAll<string | number>().as('total'));
-  const found = await cardsOf(db, filter, order).select(counted.as('total')).execute();
-  const rows = found.map(({ total: _, ...row }) => row);
-  const total = found[0]?.total ?? (order.offset === 0 ? 0 : (await counted.executeTakeFirstOrThrow()).total);
-  // A text or a number, as the engine has it.
-  return { total: Number(total), rows };
-}
-
-function cardsOf(db: StoreDatabase, filter: ProductFilter, order: ProductOrder) {
-  return ordered(filtered(db, filter), filter, order.sort)
-    .select(cardColumns)
-    .select([cardPictures, cardColours])
-    .limit(order.limit)
-    .offset(order.offset);
+async function readIds(db: StoreDatabase, { terms, mode }: TextSearch): Promise<number[]> {
+  const found = await active(db)
+    .select('products.id')
+    .where((is) => (mode === 'words' ? hasWords(terms) : hasSimilarWords(is, terms)))
+    .orderBy(
+      mode === 'words'
+        ? sql`ts_rank(products.search, ${tsquery(terms)})`
+        : sql`word_similarity(${terms.words.map(({ plain }) => plain).join(' ')}, products.name_plain)`,
+      'desc',
+    )
+    .orderBy('products.sales_rank')
+    .orderBy('products.id')
+    .execute();
+  return found.map(({ id }) => id);
 }
 
 /** A product's variants as JSON, in their order. */
@@ -209,60 +237,6 @@ function variantsOfProduct(is: ProductExpressions) {
 
 function active(db: StoreDatabase): Products {
   return db.selectFrom('products').where('products.is_active', '=', true);
-}
-
-function filtered(db: StoreDatabase, { ids, skus, categoryIds, search }: ProductFilter): Products {
-  let query = active(db);
-  if (ids) query = query.where('products.id', 'in', [...ids]);
-  if (skus) query = query.where('products.sku', 'in', [...skus]);
-  if (categoryIds) {
-    query = query.where((is) =>
-      is(
-        'products.id',
-        'in',
-        is
-          .selectFrom('product_categories')
-          .select('product_id')
-          .where('product_categories.category_id', 'in', [...categoryIds]),
-      ),
-    );
-  }
-  if (search) {
-    query = query.where((is) =>
-      search.mode === 'words' ? hasWords(search.terms) : hasSimilarWords(is, search.terms),
-    );
-  }
-  return query;
-}
-
-function ordered(query: Products, filter: ProductFilter, sort: ProductSort): Products {
-  const availableFirst = query.orderBy('products.is_available', 'desc');
-  switch (sort) {
-    case 'newest':
-      return availableFirst.orderBy('products.created_on', 'desc').orderBy('products.id', 'desc');
-    case 'price_asc':
-      return availableFirst.orderBy('products.price_centavos').orderBy('products.id');
-    case 'price_desc':
-      return availableFirst.orderBy('products.price_centavos', 'desc').orderBy('products.id');
-    case 'discount':
-      return availableFirst.orderBy('products.discount_permille', 'desc').orderBy('products.id');
-    case 'name':
-      // Folded names compared byte by byte: the same order in every database, whatever its locale.
-      return availableFirst.orderBy(sql`products.name_plain collate "C"`).orderBy('products.id');
-    case 'relevance':
-      return byRelevance(availableFirst, filter).orderBy('products.sales_rank').orderBy('products.id');
-  }
-}
-
-function byRelevance(query: Products, { skus, search }: ProductFilter): Products {
-  if (skus) return query.orderBy(sql`array_position(${sql.val([...skus])}::text[], products.sku)`);
-  if (!search) return query;
-  return search.mode === 'words'
-    ? query.orderBy(sql`ts_rank(products.search, ${tsquery(search.terms)})`, 'desc')
-    : query.orderBy(
-        sql`word_similarity(${search.terms.words.map(({ plain }) => plain).join(' ')}, products.name_plain)`,
-        'desc',
-      );
 }
 
 function tsquery(terms: SearchTerms): Expression<unknown> {

@@ -39,8 +39,7 @@ export async function showProduct(
 
 async function bestSellersBeside(db: StoreDatabase, productId: number, category: string) {
   const categoryIds = await categoryRepository.idsFrom(db, category);
-  const order = { sort: 'relevance', limit: relatedCount + 1, offset: 0 } as const;
-  const bestSellers = await productRepository.cards(db, { categoryIds }, order);
+  const bestSellers = await productRepository.bestSellers(db, categoryIds, relatedCount + 1);
   return bestSellers.filter(({ id }) => id !== productId).slice(0, relatedCount);
 }
 

@@ -89,6 +89,7 @@ export interface StoreTables extends CustomerTables {
     search: Generated<string>;
   };
   product_categories: { category_id: number; product_id: number };
+  product_changes: { product_id: number; changed_in: Generated<string>; changed_at: Generated<Date> };
   product_relations: { product_id: number; related_id: number; position: Generated<number> };
   product_variants: {
     id: Generated<number>;
@@ -351,6 +352,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     categories: true,
     products: true,
     product_categories: true,
+    product_changes: true,
     product_relations: true,
     product_variants: true,
     customer_groups: true,

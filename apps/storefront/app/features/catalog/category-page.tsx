@@ -27,9 +27,9 @@ export function CategoryPage({ category, listing, terms }: CategoryPageView) {
         <Prose html={category.description_html} className={styles.description} />
         <SubCategories items={category.children} />
       </header>
-      {listing.total > 0 ? (
+      {listing.total > 0 || listing.filters.chosen !== '' ? (
         <ListingResults
-          action={categoryPath(category.url_key)}
+          listingKey={`categoria:${category.id}`}
           hrefOf={(part) => categoryPath(category.url_key, part)}
           listing={listing}
           terms={terms}

@@ -1,37 +1,130 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ChosenFilters } from '@vitrine/contract/filter-text.ts';
 import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+import { SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 
 import { useStore } from '#app/platform/store-context.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 
+import type { CardView } from './domain/card-view.ts';
+import { filterChips } from './domain/chosen-filters.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
+import { FilterButton } from './filter-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterList } from './filter-list.tsx';
+import { useGridMode } from './grid-mode.ts';
+import { loadedBelow, rememberListing, rememberMore, startFollowing } from './layered-navigation.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import type { ListingView } from './load-category-page.ts';
+import { LoadMore } from './load-more.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 import styles from './listing-results.module.css';
 
 export interface ListingResultsProps {
-  /** Address of the listing without its query. */
-  action: string;
-  q?: string | undefined;
-  hrefOf: (part: { sort: ProductSort; page?: number }) => string;
+  /** What the listing is remembered by. */
+  listingKey: string;
+  hrefOf: (part: { filters?: ChosenFilters; sort?: ProductSort; page?: number }) => string;
   listing: ListingView;
   terms: PaymentTerms;
 }
 
-/** Count and order, the products, and the way to the other pages. */
-export function ListingResults({ action, q, hrefOf, listing, terms }: ListingResultsProps) {
-  const { settings } = useStore();
+const filtersId = 'filtros';
+
+/** Filters, count and order, the products, and the way to the other pages. */
+export function ListingResults({ listingKey, hrefOf, listing, terms }: ListingResultsProps) {
+  const columns = useStore().settings['catalog/grid_mode'];
+  const shownColumns = useGridMode((state) => state.columns) ?? columns;
+  const { sort, page, chosen, filters } = listing;
+  const list = {
+    filters,
+    chosen,
+    hrefOf: (wanted: ChosenFilters) => hrefOf({ filters: wanted, sort }),
+  };
+  const more = useLoadedBelow(listingKey, hrefOf({ filters: chosen, sort, page }));
+  const shown = [...listing.cards, ...more.cards];
+  const hasFilters = filters.values.length > 0 || filters.price !== null;
   return (
-    <div className={styles.results}>
-      <ListingToolbar action={action} q={q} hrefOf={hrefOf} sort={listing.sort} total={listing.total} />
-      <ProductGrid cards={listing.cards} terms={terms} columns={settings['catalog/grid_mode']} />
-      <Pagination
-        page={listing.page}
-        pageCount={listing.pageCount}
-        hrefOf={(page) => hrefOf({ sort: listing.sort, page })}
-        label="Páginas de produtos"
-      />
+    <div className={hasFilters ? styles.withFilters : styles.results}>
+      <div className={styles.top}>
+        <ListingToolbar
+          hrefOf={(part) => hrefOf({ filters: chosen, ...part })}
+          sort={sort}
+          total={listing.total}
+          columns={columns}
+          filterButton={
+            hasFilters ? (
+              <FilterButton
+                {...list}
+                listId={filtersId}
+                total={listing.total}
+                chosenCount={filterChips(filters, chosen).length}
+              />
+            ) : null
+          }
+        />
+        <FilterChips {...list} />
+      </div>
+      {hasFilters ? (
+        <aside id={filtersId} className={styles.filters} aria-label="Filtros">
+          <FilterList {...list} />
+        </aside>
+      ) : null}
+      <div className={styles.products}>
+        {listing.total === 0 ? (
+          <EmptyState
+            icon={<SearchX />}
+            title="Nenhum produto com estes filtros"
+            text="Retire um deles, ou veja tudo de novo."
+            action={<ButtonLink href={hrefOf({ sort })}>Limpar filtros</ButtonLink>}
+          />
+        ) : (
+          <>
+            <ProductGrid cards={shown} terms={terms} columns={shownColumns} />
+            <LoadMore
+              key={more.address}
+              listing={listing}
+              shownPage={more.page ?? page}
+              shownCount={shown.length}
+              onLoaded={more.add}
+            />
+            <Pagination
+              page={page}
+              pageCount={listing.pageCount}
+              hrefOf={(number) => hrefOf({ filters: chosen, sort, page: number })}
+              label="Páginas de produtos"
+            />
+          </>
+        )}
+      </div>
     </div>
   );
+}
+
+/** What was loaded below a listing: of this address alone, and there again when a shopper comes back to it. */
+function useLoadedBelow(listingKey: string, address: string) {
+  const [path = '', text] = address.split('?');
+  const query = text === undefined ? '' : `?${text}`;
+  const router = useRouter();
+  const [loaded, setLoaded] = useState(() => ({ address, ...loadedOf(listingKey, query) }));
+  const current = loaded.address === address ? loaded : { address, ...loadedOf(listingKey, query) };
+  useEffect(() => {
+    startFollowing(router);
+    rememberListing(listingKey, path, query);
+  }, [router, listingKey, path, query]);
+
+  function add(cards: readonly CardView[], page: number) {
+    const more = { cards: [...current.cards, ...cards], page };
+    rememberMore(listingKey, more);
+    setLoaded({ address, ...more });
+  }
+
+  return { ...current, add };
+}
+
+function loadedOf(listingKey: string, query: string): { cards: readonly CardView[]; page: number | null } {
+  return loadedBelow(listingKey, query) ?? { cards: [], page: null };
 }

@@ -1,4 +1,5 @@
-import type { Category, Image, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+import { type ChosenFilters, filterText, parseFilterText } from '@vitrine/contract/filter-text.ts';
+import type { Category, Image, ListingFilters, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 
 import { api } from '#app/platform/api.ts';
 import { orNull } from '#app/platform/or-null.ts';
@@ -10,17 +11,27 @@ import { loadPaymentTerms } from './load-payment-terms.ts';
 
 const productsPerPage = 24;
 
-/** Which part of a listing, in which order. */
+/** Which part of a listing, narrowed by what, in which order. */
 export interface Listing {
+  readonly filters: ChosenFilters;
   readonly sort: ProductSort;
   readonly page: number;
 }
 
+/** What a listing is of. */
+export type ListingSource = { readonly category: string } | { readonly q: string };
+
 /** A part of a listing and where it stands in the whole. */
-export interface ListingView extends Listing {
+export interface ListingView {
+  readonly source: ListingSource;
+  /** What the store knows of the filters asked for. */
+  readonly chosen: ChosenFilters;
+  readonly sort: ProductSort;
+  readonly page: number;
   readonly cards: readonly CardView[];
   readonly total: number;
   readonly pageCount: number;
+  readonly filters: ListingFilters;
 }
 
 export interface CategoryPageView {
@@ -33,19 +44,40 @@ export interface CategoryPageView {
 }
 
 /** Products of a category or of a search; null when there is no such category or no such page of it. */
-export async function loadListing(
-  source: { category: string } | { q: string },
-  listing: Listing,
-): Promise<ListingView | null> {
-  const query = {
-    ...source,
+export async function loadListing(source: ListingSource, listing: Listing): Promise<ListingView | null> {
+  const found = await orNull(
+    api('GET /api/catalog/products', {
+      query: { ...listingQuery(source, listing), with_filters: 'true' },
+    }),
+  );
+  if (!found?.filters || listing.page > Math.max(1, found.page_count)) return null;
+  return {
+    source,
+    chosen: parseFilterText(found.filters.chosen) ?? {},
     sort: listing.sort,
-    page: String(listing.page),
+    page: listing.page,
+    cards: found.items.map(cardView),
+    total: found.total,
+    pageCount: found.page_count,
+    filters: found.filters,
+  };
+}
+
+/** The cards of one page of a listing. */
+export async function loadCards(source: ListingSource, listing: Listing): Promise<readonly CardView[]> {
+  const { items } = await api('GET /api/catalog/products', { query: listingQuery(source, listing) });
+  return items.map(cardView);
+}
+
+function listingQuery(source: ListingSource, { filters, sort, page }: Listing) {
+  const text = filterText(filters);
+  return {
+    ...source,
+    ...(text !== '' && { filters: text }),
+    sort,
+    page: String(page),
     per_page: String(productsPerPage),
   };
-  const found = await orNull(api('GET /api/catalog/products', { query }));
-  if (!found || listing.page > Math.max(1, found.page_count)) return null;
-  return { ...listing, cards: found.items.map(cardView), total: found.total, pageCount: found.page_count };
 }
 
 export async function loadCategoryPage(

@@ -32,7 +32,9 @@ export async function loadSearchPage(
     loadPaymentTerms(settings),
   ]);
   if (q !== '' && !listed) return null;
-  if (listed && listed.total > 0) return { q, listing: listed, categories: [], popular: [], terms };
+  // What was narrowed to nothing has its own way on: without the filters.
+  if (listed && (listed.total > 0 || listed.filters.chosen !== ''))
+    return { q, listing: listed, categories: [], popular: [], terms };
   const [categories, popular] = await Promise.all([
     api('GET /api/catalog/categories'),
     api('GET /api/catalog/products', { query: { per_page: String(popularCount) } }),

@@ -20,13 +20,12 @@ export interface SearchPageProps extends SearchPageView {
 
 export function SearchPage(view: SearchPageProps) {
   const { q, listing, terms } = view;
-  if (!listing || listing.total === 0) return <NothingFound {...view} />;
+  if (!listing || (listing.total === 0 && listing.filters.chosen === '')) return <NothingFound {...view} />;
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>Resultados para “{q}”</h1>
       <ListingResults
-        action={searchPath()}
-        q={q}
+        listingKey="busca"
         hrefOf={(part) => searchPath(q, part)}
         listing={listing}
         terms={terms}

@@ -2,6 +2,7 @@ import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 
 export const sortLabels: Readonly<Record<ProductSort, string>> = {
   relevance: 'Mais relevantes',
+  best_selling: 'Mais vendidos',
   newest: 'Novidades',
   price_asc: 'Menor preço',
   price_desc: 'Maior preço',

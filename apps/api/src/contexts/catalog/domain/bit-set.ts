@@ -1,0 +1,83 @@
+/** A set of small whole numbers, 32 to a word: what 100,000 products have in common is found in microseconds. */
+export class BitSet {
+  #words: Uint32Array<ArrayBuffer>;
+
+  constructor(words: Uint32Array<ArrayBuffer> = new Uint32Array(32)) {
+    this.#words = words;
+  }
+
+  static of(numbers: Iterable<number>): BitSet {
+    const set = new BitSet();
+    for (const number of numbers) set.add(number);
+    return set;
+  }
+
+  static union(sets: readonly BitSet[]): BitSet {
+    const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));
+    for (const set of sets) {
+      for (let at = 0; at < set.#words.length; at += 1) words[at] = (words[at] ?? 0) | (set.#words[at] ?? 0);
+    }
+    return new BitSet(words);
+  }
+
+  add(number: number): void {
+    const at = number >>> 5;
+    if (at >= this.#words.length) {
+      const grown = new Uint32Array(Math.max(at + 1, this.#words.length * 2));
+      grown.set(this.#words);
+      this.#words = grown;
+    }
+    this.#words[at] = (this.#words[at] ?? 0) | (1 << (number & 31));
+  }
+
+  delete(number: number): void {
+    const at = number >>> 5;
+    if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (number & 31));
+  }
+
+  /** What is in this and in all the others. */
+  and(others: readonly BitSet[]): BitSet {
+    const words = this.#words.slice(
+      0,
+      Math.min(this.#words.length, ...others.map((set) => set.#words.length)),
+    );
+    for (const other of others) {
+      for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (other.#words[at] ?? 0);
+    }
+    return new BitSet(words);
+  }
+
+  get size(): number {
+    let total = 0;
+    for (const word of this.#words) total += bitCount(word);
+    return total;
+  }
+
+  /** How many are in both. */
+  sizeWith(other: BitSet): number {
+    const length = Math.min(this.#words.length, other.#words.length);
+    let total = 0;
+    for (let at = 0; at < length; at += 1)
+      total += bitCount((this.#words[at] ?? 0) & (other.#words[at] ?? 0));
+    return total;
+  }
+
+  /** In ascending order. */
+  toArray(): number[] {
+    const found: number[] = [];
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let rest = this.#words[at] ?? 0; rest !== 0; rest &= rest - 1) {
+        found.push(at * 32 + 31 - Math.clz32(rest & -rest));
+      }
+    }
+    return found;
+  }
+}
+
+/** The bits of a word, added up in pairs, fours and bytes. */
+function bitCount(word: number): number {
+  if (word === 0) return 0;
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,105 @@
+import {
+  filterNames,
+  filterText,
+  type NamedCode,
+  ownFilters,
+  parseFilterText,
+  priceFromName,
+  priceToName,
+} from '@vitrine/contract/filter-text.ts';
+import type { ListingFilters, PriceFilter } from '@vitrine/contract/schemas/catalog.ts';
+
+import type {
+  CountedFilter,
+  CountedValue,
+  FoundProducts,
+  PriceBounds,
+  ProductFilter,
+} from '#api/contexts/catalog/domain/listing-query.ts';
+
+type Wanted = Pick<ProductFilter, 'chosen' | 'price'>;
+
+/** More values of one filter help nobody to choose. */
+const mostValues = 40;
+
+/** What a text of filters asks for in a store; names that it does not have mean nothing. */
+export function wantedFilters(text: string, codes: readonly NamedCode[]): Wanted {
+  const given = parseFilterText(text) ?? {};
+  const centavos = (name: string) => (given[name]?.[0] === undefined ? null : Number(given[name][0]) * 100);
+  const chosen = filterNames(codes).flatMap((name) => {
+    const values = [...new Set(given[name])].toSorted();
+    const isPrice = name === priceFromName || name === priceToName;
+    return values.length > 0 && !isPrice ? [[name, values] as const] : [];
+  });
+  return {
+    chosen: new Map(chosen),
+    price: { fromCentavos: centavos(priceFromName), toCentavos: centavos(priceToName) },
+  };
+}
+
+/** What a page shows of the filters of a listing; a filter that would change nothing is left out. */
+export function listingFilters(
+  price: PriceBounds,
+  { chosen, filters, prices, total }: FoundProducts,
+  codes: readonly NamedCode[],
+): ListingFilters {
+  const bounds = { from_reais: inReais(price.fromCentavos), to_reais: inReais(price.toCentavos) };
+  const values = filterNames(codes).flatMap((name) => {
+    const filter = filters.get(name);
+    const isChosen = new Set(chosen.get(name));
+    const isOfUse = isChosen.size > 0 || filter?.values.some(({ count }) => count < total);
+    if (!filter || !isOfUse) return [];
+    const shown = inOrder(name, filter).filter(({ value }, at) => at < mostValues || isChosen.has(value));
+    return [
+      {
+        name,
+        label: filter.label,
+        values: shown.map(({ position: _, ...value }) => ({
+          ...value,
+          is_chosen: isChosen.has(value.value),
+        })),
+      },
+    ];
+  });
+  return {
+    chosen: filterText({
+      ...Object.fromEntries(chosen),
+      [priceFromName]: bounds.from_reais === null ? [] : [String(bounds.from_reais)],
+      [priceToName]: bounds.to_reais === null ? [] : [String(bounds.to_reais)],
+    }),
+    values,
+    price: prices && priceFilter(bounds, prices),
+  };
+}
+
+/** Sizes by their numbers, else as the merchant put them; what has no order of its own by how much there is of it. */
+function inOrder(name: string, { values }: CountedFilter): CountedValue[] {
+  const byLabel = (one: CountedValue, other: CountedValue) =>
+    one.label.localeCompare(other.label, 'pt-BR', { numeric: true });
+  const areNumbers = values.every(({ label }) => /^\d/.test(label)) && name !== ownFilters.rating;
+  if (areNumbers) return values.toSorted(byLabel);
+  return values.toSorted(
+    (one, other) =>
+      (one.color === null ? one.position - other.position : 0) ||
+      other.count - one.count ||
+      byLabel(one, other),
+  );
+}
+
+const inReais = (centavos: number | null) => (centavos === null ? null : Math.round(centavos / 100));
+
+function priceFilter(
+  bounds: Pick<PriceFilter, 'from_reais' | 'to_reais'>,
+  { lowest, highest, ranges }: NonNullable<FoundProducts['prices']>,
+): PriceFilter {
+  return {
+    ...bounds,
+    lowest_centavos: lowest,
+    highest_centavos: highest,
+    ranges: ranges.map(({ from_centavos, to_centavos, count }) => ({
+      from_reais: inReais(from_centavos),
+      to_reais: inReais(to_centavos),
+      count,
+    })),
+  };
+}

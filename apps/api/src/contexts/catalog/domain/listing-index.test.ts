@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { ListedProduct } from './listed-product.ts';
+import { ListingIndex } from './listing-index.ts';
+import type { ProductFilter } from './listing-query.ts';
+
+const listed = (label: string, values: readonly string[]) => ({
+  label,
+  values: values.map((value, position) => ({ value, label: value, color: null, position })),
+});
+
+interface Draft {
+  id: number;
+  categories: number[];
+  brand: string;
+  /** Colour and size of each variant. */
+  variants: (readonly [color: string, size: string])[];
+  price: number;
+  isAvailable: boolean;
+}
+
+function product({ id, categories, brand, variants, price, isAvailable }: Draft): ListedProduct {
+  const unique = (part: 0 | 1) => [...new Set(variants.map((variant) => variant[part]))];
+  return {
+    id,
+    categoryIds: categories,
+    filters: {
+      marca: listed('Marca', [brand]),
+      cor: listed('Cor', unique(0)),
+      tamanho: listed('Tamanho', unique(1)),
+    },
+    variants: variants.map(([cor, tamanho]) => ({ cor, tamanho })),
+    priceCentavos: price,
+    discountPermille: price % 7,
+    isAvailable,
+    createdOn: `2026-01-${String((price % 28) + 1).padStart(2, '0')}`,
+    salesRank: price % 11,
+    namePlain: `produto ${price % 13}`,
+  };
+}
+
+const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
+const colours = ['areia', 'azul', 'rosa'] as const;
+const sizes = ['p', 'm', 'g'] as const;
+const brands = ['aurora', 'barro'] as const;
+
+const drafts: fc.Arbitrary<Draft[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 1, max: 400 }),
+    categories: fc.subarray([1, 2, 3]),
+    brand: fc.constantFrom(...brands),
+    variants: fc.array(fc.tuple(fc.constantFrom(...colours), fc.constantFrom(...sizes)), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    price: fc.integer({ min: 100, max: 50_000 }),
+    isAvailable: fc.boolean(),
+  }),
+  { selector: ({ id }) => id, maxLength: 80 },
+);
+
+const filters: fc.Arbitrary<ProductFilter> = fc
+  .record({
+    categoryIds: fc.option(some([1, 2, 3]), { nil: undefined }),
+    hits: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 300 }), { nil: undefined }),
+    cor: fc.option(some(colours)),
+    tamanho: fc.option(some(sizes)),
+    marca: fc.option(some(brands)),
+    from: fc.option(fc.integer({ min: 0, max: 40_000 })),
+    to: fc.option(fc.integer({ min: 0, max: 60_000 })),
+  })
+  .map(({ categoryIds, hits, from, to, ...chosen }) => ({
+    categoryIds,
+    hits,
+    chosen: new Map(
+      Object.entries(chosen).flatMap(([name, values]) => (values === null ? [] : [[name, values] as const])),
+    ),
+    price: { fromCentavos: from, toCentavos: to },
+  }));
+
+const indexedValues = (all: readonly Draft[]) =>
+  new Set<string>(all.flatMap(({ brand, variants }) => [brand, ...variants.flat()]));
+
+/** A value that no product of the store has is not chosen. */
+function withoutUnknown(all: readonly Draft[], filter: ProductFilter): ProductFilter {
+  const known = indexedValues(all);
+  const chosen = [...filter.chosen].flatMap(([name, values]) => {
+    const left = values.filter((value) => known.has(value));
+    return left.length > 0 ? [[name, left] as const] : [];
+  });
+  return { ...filter, chosen: new Map(chosen) };
+}
+
+/** The rules said plainly, one product at a time. */
+function holds(draft: Draft, { categoryIds, hits, chosen, price }: ProductFilter, but?: string): boolean {
+  const allows = (name: string, value: string) => name === but || (chosen.get(name)?.includes(value) ?? true);
+  const isPriced =
+    but === 'preco' ||
+    (draft.price >= (price.fromCentavos ?? 0) &&
+      draft.price <= (price.toCentavos ?? Number.POSITIVE_INFINITY));
+  return (
+    (categoryIds?.some((id) => draft.categories.includes(id)) ?? true) &&
+    (hits?.includes(draft.id) ?? true) &&
+    isPriced &&
+    allows('marca', draft.brand) &&
+    draft.variants.some(([color, size]) => allows('cor', color) && allows('tamanho', size))
+  );
+}
+
+const whole = { sort: 'relevance', offset: 0, limit: 1000 } as const;
+
+function indexOf(all: readonly Draft[]): ListingIndex {
+  const index = new ListingIndex();
+  for (const draft of all) index.put(product(draft));
+  return index;
+}
+
+describe('ListingIndex', () => {
+  it('[CAT-01] [CAT-03] finds what has one of the values chosen of every filter, options of one variant', () => {
+    fc.assert(
+      fc.property(drafts, filters, (all, wanted) => {
+        const filter = withoutUnknown(all, wanted);
+        const { ids, total } = indexOf(all).find(wanted, whole);
+        const expected = all.filter((draft) => holds(draft, filter)).map(({ id }) => id);
+        expect(new Set(ids)).toEqual(new Set(expected));
+        expect(total).toBe(expected.length);
+      }),
+    );
+  });
+
+  it('[CAT-01] [CAT-03] counts each filter with all the others applied, but not itself', () => {
+    fc.assert(
+      fc.property(drafts, filters, (all, wanted) => {
+        const filter = withoutUnknown(all, wanted);
+        const found = indexOf(all).find(wanted, whole);
+        for (const [name, values] of [
+          ['marca', brands],
+          ['cor', colours],
+          ['tamanho', sizes],
+        ] as const) {
+          for (const value of values) {
+            if (!indexedValues(all).has(value)) continue;
+            const only = { ...filter, chosen: new Map([...filter.chosen, [name, [value]]]) };
+            const expected = all.filter((draft) => holds(draft, only)).length;
+            const counted = found.filters.get(name)?.values.find((one) => one.value === value)?.count ?? 0;
+            expect(counted, `${name} ${value}`).toBe(expected);
+          }
+        }
+      }),
+    );
+  });
+
+  it('[CAT-01] tells the lowest and highest price of what the other filters leave', () => {
+    fc.assert(
+      fc.property(drafts, filters, (all, wanted) => {
+        const filter = withoutUnknown(all, wanted);
+        const prices = all.filter((draft) => holds(draft, filter, 'preco')).map(({ price }) => price);
+        const found = indexOf(all).find(wanted, whole).prices;
+        expect(found && [found.lowest, found.highest]).toEqual(
+          prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)],
+        );
+      }),
+    );
+  });
+
+  it('[CAT-01] is the same after changes and removals as if it had been made so', () => {
+    fc.assert(
+      fc.property(drafts, drafts, filters, (before, after, filter) => {
+        const index = indexOf(before);
+        for (const draft of after) index.put(product(draft));
+        const stays = new Set(after.map(({ id }) => id));
+        for (const { id } of before) if (!stays.has(id)) index.remove(id);
+        const { filters: counted, ...found } = index.find(filter, whole);
+        const { filters: freshlyCounted, ...fresh } = indexOf(after).find(filter, whole);
+        expect(found).toEqual(fresh);
+        const told = (all: typeof counted) =>
+          [...all].flatMap(([name, { values }]) =>
+            values.map(({ value, count }) => `${name} ${value} ${count}`),
+          );
+        expect(told(counted).toSorted()).toEqual(told(freshlyCounted).toSorted());
+      }),
+    );
+  });
+
+  it.each(['relevance', 'best_selling', 'newest', 'price_asc', 'price_desc', 'discount', 'name'] as const)(
+    '[CAT-01] puts sold-out products last in the order %s, and page after page gives each product once',
+    (sort) => {
+      fc.assert(
+        fc.property(drafts, fc.integer({ min: 1, max: 9 }), (all, limit) => {
+          const index = indexOf(all);
+          const filter = { chosen: new Map(), price: { fromCentavos: null, toCentavos: null } };
+          const pages = Array.from({ length: Math.ceil(all.length / limit) }, (_, page) =>
+            index.find(filter, { sort, limit, offset: page * limit }),
+          );
+          const ids = pages.flatMap((page) => page.ids);
+          expect(ids).toEqual(index.find(filter, { ...whole, sort }).ids);
+          const available = ids.map((id) => all.find((draft) => draft.id === id)?.isAvailable);
+          expect(available).toEqual(available.toSorted((one, other) => Number(other) - Number(one)));
+        }),
+      );
+    },
+  );
+
+  it('[CAT-03] orders what a search found as the search did', () => {
+    const all = [5, 3, 8].map((id) => ({
+      id,
+      categories: [],
+      brand: 'aurora',
+      variants: [['azul', 'p'] as const],
+      price: id,
+      isAvailable: true,
+    }));
+    const filter = { hits: [8, 5, 3], chosen: new Map(), price: { fromCentavos: null, toCentavos: null } };
+    expect(indexOf(all).find(filter, whole).ids).toEqual([8, 5, 3]);
+  });
+});

@@ -1,0 +1,219 @@
+import { filterWord } from '@vitrine/contract/filter-text.ts';
+
+import { BitSet } from '#api/contexts/catalog/domain/bit-set.ts';
+import type { ListedProduct, ListedValue } from '#api/contexts/catalog/domain/listed-product.ts';
+import type {
+  ChosenValues,
+  CountedFilter,
+  CountedValue,
+  FoundProducts,
+  ProductFilter,
+  ProductOrder,
+} from '#api/contexts/catalog/domain/listing-query.ts';
+import { priceRanges } from '#api/contexts/catalog/domain/price-ranges.ts';
+import { ProductColumns } from '#api/contexts/catalog/domain/product-columns.ts';
+import { firstInOrder, productOrder } from '#api/contexts/catalog/domain/product-order.ts';
+import { VariantTable } from '#api/contexts/catalog/domain/variant-table.ts';
+
+interface IndexedValue {
+  shown: ListedValue;
+  readonly products: BitSet;
+}
+
+interface IndexedFilter {
+  label: string;
+  readonly values: Map<string, IndexedValue>;
+}
+
+/** What is asked, made ready: the values that are known, and the products before and after prices are asked for. */
+interface Question {
+  readonly chosen: ChosenValues;
+  readonly masks: ReadonlyMap<string, BitSet>;
+  readonly base: BitSet;
+  readonly priced: BitSet;
+}
+
+/**
+ * The products of one store in memory: one bit set for each category and each value of a filter, over the places of the
+ * products. A question is answered by a few operations on whole sets; only where two options meet (a colour and a
+ * size) are variants looked at one by one, as both must be true of the same one.
+ */
+export class ListingIndex {
+  readonly #columns = new ProductColumns();
+  readonly #variants = new VariantTable();
+  /** The sets that the product at a place is in. */
+  readonly #setsAt: (readonly BitSet[])[] = [];
+  readonly #places = new Map<number, number>();
+  readonly #freePlaces: number[] = [];
+  readonly #all = new BitSet();
+  readonly #categories = new Map<number, BitSet>();
+  readonly #filters = new Map<string, IndexedFilter>();
+
+  put(product: ListedProduct): void {
+    this.remove(product.id);
+    const place = this.#freePlaces.pop() ?? this.#setsAt.length;
+    const sets = this.#setsOf(product);
+    for (const set of sets) set.add(place);
+    this.#setsAt[place] = sets;
+    this.#places.set(product.id, place);
+    this.#columns.write(place, product);
+    this.#variants.write(place, product.variants);
+  }
+
+  remove(id: number): void {
+    const place = this.#places.get(id);
+    if (place === undefined) return;
+    for (const set of this.#setsAt[place] ?? []) set.delete(place);
+    this.#places.delete(id);
+    this.#freePlaces.push(place);
+  }
+
+  find(filter: ProductFilter, order: ProductOrder): FoundProducts {
+    const question = this.#question(filter);
+    const matching = this.#exactly(question.priced, question);
+    const found = matching.toArray();
+    const compare = productOrder(order.sort, this.#columns, this.#relevance(filter));
+    const first = firstInOrder(found, order.offset + order.limit, compare).slice(order.offset);
+    const unpriced =
+      question.priced === question.base ? found : this.#exactly(question.base, question).toArray();
+    return {
+      ids: first.map((place) => this.#columns.id[place] ?? 0),
+      total: found.length,
+      chosen: question.chosen,
+      filters: this.#counts(question, matching),
+      prices: this.#prices(unpriced),
+    };
+  }
+
+  #setsOf({ categoryIds, filters }: ListedProduct): BitSet[] {
+    return [
+      this.#all,
+      ...categoryIds.map((id) => entryOf(this.#categories, id, () => new BitSet())),
+      ...Object.entries(filters).flatMap(([name, { label, values }]) => {
+        const indexed = entryOf(this.#filters, name, (): IndexedFilter => ({ label, values: new Map() }));
+        // Products may call one option by several names: the one that the address has is the filter's.
+        if (filterWord(label) === name) indexed.label = label;
+        return values.map((shown) => {
+          const entry = entryOf(indexed.values, shown.value, () => ({ shown, products: new BitSet() }));
+          entry.shown = shown;
+          return entry.products;
+        });
+      }),
+    ];
+  }
+
+  #relevance({ hits }: ProductFilter): Map<number, number> | undefined {
+    return hits && new Map(hits.map((id, at) => [this.#places.get(id) ?? -1, at]));
+  }
+
+  #question(filter: ProductFilter): Question {
+    const base = this.#base(filter);
+    const { fromCentavos, toCentavos } = filter.price;
+    const chosen = new Map(
+      [...filter.chosen].flatMap(([name, values]) => {
+        const known = values.filter((value) => this.#isKnown(name, value));
+        return known.length > 0 ? [[name, known] as const] : [];
+      }),
+    );
+    return {
+      chosen,
+      masks: new Map([...chosen].map(([name, values]) => [name, this.#havingAny(name, values)])),
+      base,
+      priced:
+        fromCentavos === null && toCentavos === null
+          ? base
+          : this.#within(base, fromCentavos ?? 0, toCentavos ?? Number.POSITIVE_INFINITY),
+    };
+  }
+
+  #base({ categoryIds, hits }: ProductFilter): BitSet {
+    const parts: BitSet[] = [];
+    if (categoryIds) parts.push(BitSet.union(categoryIds.flatMap((id) => this.#categories.get(id) ?? [])));
+    if (hits) parts.push(BitSet.of(hits.flatMap((id) => this.#places.get(id) ?? [])));
+    return this.#all.and(parts);
+  }
+
+  #isKnown(name: string, value: string): boolean {
+    return (this.#filters.get(name)?.values.get(value)?.products.size ?? 0) > 0;
+  }
+
+  #havingAny(name: string, values: readonly string[]): BitSet {
+    const indexed = this.#filters.get(name)?.values;
+    return BitSet.union(values.flatMap((value) => indexed?.get(value)?.products ?? []));
+  }
+
+  #within(set: BitSet, from: number, to: number): BitSet {
+    const kept = new BitSet();
+    for (const place of set.toArray()) {
+      const price = this.#columns.price[place] ?? 0;
+      if (price >= from && price <= to) kept.add(place);
+    }
+    return kept;
+  }
+
+  /** With all that is chosen but of one filter, product by product: options may still hold of different variants. */
+  #roughly(from: BitSet, { masks }: Question, but?: string): BitSet {
+    return from.and([...masks].flatMap(([name, mask]) => (name === but ? [] : [mask])));
+  }
+
+  /** The same, with options that hold of one variant. */
+  #exactly(from: BitSet, question: Question, but?: string): BitSet {
+    const options = this.#optionsBut(question, but);
+    const rough = this.#roughly(from, question, but);
+    return options.size < 2 ? rough : BitSet.of(this.#variants.fitting(rough.toArray(), options));
+  }
+
+  #optionsBut({ chosen }: Question, but?: string): ChosenValues {
+    return new Map([...chosen].filter(([name]) => name !== but && this.#variants.isOption(name)));
+  }
+
+  #counts(question: Question, matching: BitSet): Map<string, CountedFilter> {
+    return new Map(
+      [...this.#filters].map(([name, filter]) => [
+        name,
+        { label: filter.label, values: this.#countedValues(name, filter, question, matching) },
+      ]),
+    );
+  }
+
+  /** The values that some product would be left with, and those chosen. */
+  #countedValues(
+    name: string,
+    { values }: IndexedFilter,
+    question: Question,
+    matching: BitSet,
+  ): CountedValue[] {
+    const options = this.#optionsBut(question, name);
+    // Where another option is chosen, a value counts if one variant has both.
+    const byVariant =
+      options.size > 0 && this.#variants.isOption(name)
+        ? this.#variants.count(this.#roughly(question.priced, question, name).toArray(), name, options)
+        : null;
+    const set =
+      byVariant || !question.chosen.has(name) ? matching : this.#exactly(question.priced, question, name);
+    const isChosen = new Set(question.chosen.get(name));
+    return [...values.values()].flatMap(({ shown, products }) => {
+      const count = byVariant ? (byVariant.get(shown.value) ?? 0) : set.sizeWith(products);
+      return count > 0 || isChosen.has(shown.value) ? [{ ...shown, count }] : [];
+    });
+  }
+
+  #prices(places: readonly number[]): FoundProducts['prices'] {
+    if (places.length === 0) return null;
+    const prices = places.map((place) => this.#columns.price[place] ?? 0);
+    let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+    for (const price of prices) {
+      if (price < lowest) lowest = price;
+      if (price > highest) highest = price;
+    }
+    return { lowest, highest, ranges: priceRanges(prices) };
+  }
+}
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

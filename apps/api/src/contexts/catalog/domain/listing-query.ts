@@ -1,0 +1,53 @@
+import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+
+import type { ListedValue } from '#api/contexts/catalog/domain/listed-product.ts';
+import type { PriceRange } from '#api/contexts/catalog/domain/price-ranges.ts';
+
+/** By filter name: any of its values will do. */
+export type ChosenValues = ReadonlyMap<string, readonly string[]>;
+
+export interface PriceBounds {
+  readonly fromCentavos: number | null;
+  readonly toCentavos: number | null;
+}
+
+/** Which products a listing is of. All that is given must hold. */
+export interface ProductFilter {
+  /** Products in any of these. */
+  readonly categoryIds?: readonly number[] | undefined;
+  /** What a search found, the best first. */
+  readonly hits?: readonly number[] | undefined;
+  readonly chosen: ChosenValues;
+  readonly price: PriceBounds;
+}
+
+/** Which part of them; sold-out products come last in every order. */
+export interface ProductOrder {
+  readonly sort: ProductSort;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface CountedValue extends ListedValue {
+  readonly count: number;
+}
+
+export interface CountedFilter {
+  readonly label: string;
+  readonly values: readonly CountedValue[];
+}
+
+export interface FoundProducts {
+  readonly ids: readonly number[];
+  readonly total: number;
+  /** What was chosen, without values that no product of the store has. */
+  readonly chosen: ChosenValues;
+  /** By filter name. Each filter is counted with all others applied, but not itself. */
+  readonly filters: ReadonlyMap<string, CountedFilter>;
+  /** With all filters applied but that of prices; null without products. */
+  readonly prices: {
+    readonly lowest: number;
+    readonly highest: number;
+    readonly ranges: readonly PriceRange[];
+  } | null;
+}

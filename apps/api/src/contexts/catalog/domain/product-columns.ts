@@ -1,0 +1,23 @@
+import type { ListedProduct } from '#api/contexts/catalog/domain/listed-product.ts';
+
+/** What products are ordered by, column by column, at their places in the index: many are read after each other. */
+export class ProductColumns {
+  readonly id: number[] = [];
+  readonly isAvailable: number[] = [];
+  readonly price: number[] = [];
+  readonly discount: number[] = [];
+  readonly salesRank: number[] = [];
+  /** `2026-11-22` as 20261122. */
+  readonly createdOn: number[] = [];
+  readonly name: string[] = [];
+
+  write(place: number, product: ListedProduct): void {
+    this.id[place] = product.id;
+    this.isAvailable[place] = Number(product.isAvailable);
+    this.price[place] = product.priceCentavos;
+    this.discount[place] = product.discountPermille;
+    this.salesRank[place] = product.salesRank;
+    this.createdOn[place] = Number(product.createdOn.replaceAll('-', ''));
+    this.name[place] = product.namePlain;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+
+import type { ProductColumns } from '#api/contexts/catalog/domain/product-columns.ts';
+
+/** Compares the products at two places of an index. */
+type ComparePlaces = (one: number, other: number) => number;
+
+/**
+ * Sold-out products come last in every order, and no two products are equal. `relevance` is where a search has put the
+ * product at a place; a listing without a search puts first what sells best.
+ */
+export function productOrder(
+  sort: ProductSort,
+  columns: ProductColumns,
+  relevance?: ReadonlyMap<number, number>,
+): ComparePlaces {
+  const wanted = wantedOrder(sort, columns, relevance);
+  return (one, other) =>
+    descending(columns.isAvailable, one, other) || wanted(one, other) || ascending(columns.id, one, other);
+}
+
+function wantedOrder(
+  sort: ProductSort,
+  { price, discount, salesRank, createdOn, name, id }: ProductColumns,
+  relevance: ReadonlyMap<number, number> | undefined,
+): ComparePlaces {
+  switch (sort) {
+    case 'relevance':
+      if (!relevance) return (one, other) => ascending(salesRank, one, other);
+      return (one, other) => (relevance.get(one) ?? 0) - (relevance.get(other) ?? 0);
+    case 'best_selling':
+      return (one, other) => ascending(salesRank, one, other);
+    case 'newest':
+      return (one, other) => descending(createdOn, one, other) || descending(id, one, other);
+    case 'price_asc':
+      return (one, other) => ascending(price, one, other);
+    case 'price_desc':
+      return (one, other) => descending(price, one, other);
+    case 'discount':
+      return (one, other) => descending(discount, one, other);
+    case 'name':
+      return (one, other) => compareTexts(name[one] ?? '', name[other] ?? '');
+  }
+}
+
+function ascending(column: readonly number[], one: number, other: number): number {
+  return (column[one] ?? 0) - (column[other] ?? 0);
+}
+
+function descending(column: readonly number[], one: number, other: number): number {
+  return ascending(column, other, one);
+}
+
+/** Letter by letter, the same everywhere. */
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** From here on a whole sort costs less than keeping the first ones in order. */
+const mostKept = 1000;
+
+/** The first `count` in their order, without putting the rest in order. */
+export function firstInOrder(places: readonly number[], count: number, compare: ComparePlaces): number[] {
+  if (count > mostKept) return places.toSorted(compare).slice(0, count);
+  const first: number[] = [];
+  for (const place of places) {
+    const last = first[count - 1];
+    if (last !== undefined && compare(place, last) >= 0) continue;
+    let from = 0;
+    let to = first.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (compare(first[middle] ?? place, place) <= 0) from = middle + 1;
+      else to = middle;
+    }
+    first.splice(from, 0, place);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}

@@ -1,0 +1,98 @@
+import { type SqlBool, sql } from 'kysely';
+
+import type { ListingRow } from '#api/contexts/catalog/domain/listed-values.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** What is older than this no reader asks for: one that was away longer reads everything again. */
+const keptFor = sql`interval '1 day'`;
+
+/** What an index of a store's listings is made of, and what changed since. */
+export const listingRepository = {
+  /** The moment now, as `changesSince` takes it. */
+  async now(db: StoreDatabase): Promise<string> {
+    const { snapshot } = await db
+      .selectNoFrom(sql<string>`pg_current_snapshot()::text`.as('snapshot'))
+      .executeTakeFirstOrThrow();
+    return snapshot;
+  },
+
+  /**
+   * Ids of the products that changed since a moment, and the moment of this answer. Exact whatever the order in which
+   * transactions began and ended: a change counts when the snapshot then did not see it and the one now does.
+   */
+  async changesSince(db: StoreDatabase, snapshot: string): Promise<{ now: string; ids: number[] }> {
+    const { now, ids } = await db
+      .selectFrom('product_changes')
+      .select([
+        sql<string>`pg_current_snapshot()::text`.as('now'),
+        sql<number[] | null>`array_agg(distinct product_id)`.as('ids'),
+      ])
+      .where('changed_in', '>=', sql<string>`pg_snapshot_xmin(${snapshot}::pg_snapshot)`)
+      .where(sql<SqlBool>`not pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot)`)
+      .executeTakeFirstOrThrow();
+    return { now, ids: ids ?? [] };
+  },
+
+  async forgetOldChanges(db: StoreDatabase): Promise<void> {
+    await db
+      .deleteFrom('product_changes')
+      .where('changed_at', '<', sql<Date>`now() - ${keptFor}`)
+      .execute();
+  },
+
+  /** Active products beyond an id, in the order of ids. */
+  after(db: StoreDatabase, id: number, limit: number): Promise<ListingRow[]> {
+    return listed(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute();
+  },
+
+  /** Those of the ids that are active products. */
+  withIds(db: StoreDatabase, ids: readonly number[]): Promise<ListingRow[]> {
+    return listed(db)
+      .where('products.id', 'in', [...ids])
+      .execute();
+  },
+};
+
+function listed(db: StoreDatabase) {
+  return db
+    .selectFrom('products')
+    .where('products.is_active', '=', true)
+    .select([
+      'products.id',
+      'products.brand',
+      'products.options',
+      'products.attributes',
+      'products.price_centavos',
+      'products.list_price_centavos',
+      'products.discount_permille',
+      'products.is_available',
+      'products.is_new',
+      'products.is_free_shipping',
+      'products.rating_tenths',
+      'products.rating_count',
+      'products.created_on',
+      'products.sales_rank',
+      'products.name_plain',
+    ])
+    .select((is) => [
+      is
+        .selectFrom('product_categories')
+        .select(sql<number[]>`coalesce(json_agg(product_categories.category_id), '[]')`.as('ids'))
+        .whereRef('product_categories.product_id', '=', 'products.id')
+        .$asScalar()
+        .$notNull()
+        .as('category_ids'),
+      is
+        .selectFrom('product_variants')
+        .select(
+          sql<ListingRow['variants']>`coalesce(json_agg(json_build_object(
+            'options', product_variants.option_values, 'has_stock', product_variants.stock > 0)), '[]')`.as(
+            'all',
+          ),
+        )
+        .whereRef('product_variants.product_id', '=', 'products.id')
+        .$asScalar()
+        .$notNull()
+        .as('variants'),
+    ]);
+}

@@ -1,0 +1,108 @@
+import type { NamedCode } from '@vitrine/contract/filter-text.ts';
+
+import { listedProduct } from '#api/contexts/catalog/domain/listed-values.ts';
+import { ListingIndex } from '#api/contexts/catalog/domain/listing-index.ts';
+import type {
+  FoundProducts,
+  ProductFilter,
+  ProductOrder,
+} from '#api/contexts/catalog/domain/listing-query.ts';
+import { listingRepository } from '#api/contexts/catalog/listing-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** What finds, counts and orders the products of a store's lists: a cluster of another kind may stand here. */
+export interface ProductListing {
+  /** Answers for the catalogue as it is when it is asked, with the filters that the merchant wants. */
+  find(codes: readonly NamedCode[], filter: ProductFilter, order: ProductOrder): Promise<FoundProducts>;
+}
+
+const listings = new WeakMap<StoreDatabase, ProductListing>();
+
+/** The listing of the store whose database this is; one for all requests of a process. */
+export function productListing(db: StoreDatabase): ProductListing {
+  const found = listings.get(db);
+  if (found) return found;
+  const made = followingListing(db);
+  listings.set(db, made);
+  return made;
+}
+
+const readAtOnce = 2000;
+/** Sooner than changes are forgotten. */
+const longestAwayMs = 12 * 3_600_000;
+const tidiedEveryMs = 3_600_000;
+
+interface Followed {
+  readonly index: ListingIndex;
+  readonly codes: readonly NamedCode[];
+  snapshot: string;
+  readAt: number;
+}
+
+/** An index in memory that reads what changed before each answer [decision 25]. */
+function followingListing(db: StoreDatabase): ProductListing {
+  let followed: Followed | null = null;
+  let tidiedAt = performance.now();
+  let reading: Promise<unknown> = Promise.resolve();
+  let next: { key: string; done: Promise<ListingIndex> } | null = null;
+
+  /** Who asks while a reading is under way gets one that begins after it, together with all others who wait. */
+  function upToDate(codes: readonly NamedCode[]): Promise<ListingIndex> {
+    const key = JSON.stringify(codes);
+    if (next?.key === key) return next.done;
+    const done = reading
+      .catch(() => {})
+      .then(() => {
+        if (next?.done === done) next = null;
+        return follow(codes);
+      });
+    reading = done;
+    next = { key, done };
+    return done;
+  }
+
+  async function follow(codes: readonly NamedCode[]): Promise<ListingIndex> {
+    const at = performance.now();
+    const isOfUse =
+      followed &&
+      at - followed.readAt < longestAwayMs &&
+      JSON.stringify(followed.codes) === JSON.stringify(codes);
+    followed = isOfUse && followed ? await readChanges(db, followed) : await readAll(db, codes);
+    followed.readAt = at;
+    if (at - tidiedAt > tidiedEveryMs) {
+      tidiedAt = at;
+      await listingRepository.forgetOldChanges(db);
+    }
+    return followed.index;
+  }
+
+  return {
+    async find(codes, filter, order) {
+      return (await upToDate(codes)).find(filter, order);
+    },
+  };
+}
+
+async function readAll(db: StoreDatabase, codes: readonly NamedCode[]): Promise<Followed> {
+  // Taken first: what changes while the rest is read is read again.
+  const snapshot = await listingRepository.now(db);
+  const index = new ListingIndex();
+  for (let lastId = 0; ;) {
+    const rows = await listingRepository.after(db, lastId, readAtOnce);
+    for (const row of rows) index.put(listedProduct(row, codes));
+    const last = rows.at(-1);
+    if (!last || rows.length < readAtOnce) return { index, codes, snapshot, readAt: 0 };
+    lastId = last.id;
+  }
+}
+
+async function readChanges(db: StoreDatabase, followed: Followed): Promise<Followed> {
+  const { now, ids } = await listingRepository.changesSince(db, followed.snapshot);
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    const changed = ids.slice(from, from + readAtOnce);
+    const rows = await listingRepository.withIds(db, changed);
+    for (const id of changed) followed.index.remove(id);
+    for (const row of rows) followed.index.put(listedProduct(row, followed.codes));
+  }
+  return { ...followed, snapshot: now };
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+
+import { filterChips, priceWords, readChosenFilters, toggleValue, withPrice } from './chosen-filters.ts';
+
+const names = ['cor', 'tamanho', 'preco-de', 'preco-ate'];
+
+it.each([
+  [{}, {}],
+  [
+    { tamanho: 'p', cor: 'areia,rose' },
+    { cor: ['areia', 'rose'], tamanho: ['p'] },
+  ],
+  [{ cor: 'areia', sabor: 'uva', utm_source: 'carta' }, { cor: ['areia'] }],
+  [
+    { 'preco-de': '50', 'preco-ate': '200' },
+    { 'preco-de': ['50'], 'preco-ate': ['200'] },
+  ],
+])('[CAT-01] the query %j asks for %j', (query, chosen) => {
+  expect(readChosenFilters(query, names)).toEqual(chosen);
+});
+
+it.each([{ cor: 'Areia' }, { cor: 'a,,b' }, { cor: "a'--" }, { 'preco-de': '-1' }, { 'preco-ate': '1e9' }])(
+  '[RTE-03] the query %j is of no page',
+  (query) => {
+    expect(readChosenFilters(query, names)).toBeNull();
+  },
+);
+
+it('[CAT-01] chooses another value of a filter, and takes it back', () => {
+  const both = toggleValue({ cor: ['rose'], marca: ['barro-vivo'] }, 'cor', 'areia');
+  expect(both).toEqual({ cor: ['areia', 'rose'], marca: ['barro-vivo'] });
+  expect(toggleValue(both, 'cor', 'rose')).toEqual({ cor: ['areia'], marca: ['barro-vivo'] });
+});
+
+it('[CAT-01] names what is chosen, each with the way to do without', () => {
+  const value = (label: string, is_chosen: boolean) => ({
+    value: label.toLowerCase(),
+    label,
+    color: null,
+    count: 1,
+    is_chosen,
+  });
+  const filters = {
+    chosen: '',
+    values: [{ name: 'cor', label: 'Cor', values: [value('Areia', true), value('Rose', false)] }],
+    price: null,
+  };
+  const chosen = withPrice({ cor: ['areia'] }, 50, null);
+  expect(filterChips(filters, chosen)).toEqual([
+    { label: 'Cor: Areia', rest: { cor: [], 'preco-de': ['50'], 'preco-ate': [] } },
+    { label: 'Preço: a partir de R$\u00A050', rest: { cor: ['areia'], 'preco-de': [], 'preco-ate': [] } },
+  ]);
+});
+
+it.each([
+  [50, 200, 'R$\u00A050 a R$\u00A0200'],
+  [null, 200, 'até R$\u00A0200'],
+  [1500, null, 'a partir de R$\u00A01.500'],
+])('[CAT-01] prices from %o to %o read %s', (from, to, words) => {
+  expect(priceWords(from, to)).toBe(words);
+});

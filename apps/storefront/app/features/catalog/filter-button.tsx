@@ -1,0 +1,54 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type MouseEvent, Suspense, useState } from 'react';
+
+import { lazyExtra } from '#app/platform/lazy-extra.ts';
+import { buttonClass } from '#app/ui/button-class.ts';
+
+import type { FilterListProps } from './filter-list.tsx';
+
+import button from '#app/ui/button.module.css';
+import styles from './filter-button.module.css';
+
+export interface FilterButtonProps extends FilterListProps {
+  /** Where the same filters stand on the page. */
+  listId: string;
+  total: number;
+  chosenCount: number;
+}
+
+// Fetched when it is first opened.
+const FilterPanel = lazyExtra(async () => (await import('./filter-panel.tsx')).FilterPanel);
+
+/** Opens the filters on a phone: in a panel, or without JavaScript where they stand above the products. */
+export function FilterButton({ listId, chosenCount, ...panel }: FilterButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // In the page from the first opening on, so that it can move out.
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    setWasOpened(true);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <a
+        href={`#${listId}`}
+        className={buttonClass({ variant: 'secondary' }, styles.button)}
+        onClick={open}
+        aria-haspopup="dialog"
+      >
+        <span className={button.content}>
+          <SlidersHorizontal aria-hidden="true" />
+          Filtrar{chosenCount > 0 ? ` (${chosenCount})` : ''}
+        </span>
+      </a>
+      {wasOpened ? (
+        <Suspense>
+          <FilterPanel {...panel} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

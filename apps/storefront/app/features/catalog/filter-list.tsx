@@ -1,0 +1,143 @@
+import { type ChosenFilters, priceFromName, priceToName } from '@vitrine/contract/filter-text.ts';
+import type { FilterValue, ListingFilters, PriceFilter } from '@vitrine/contract/schemas/catalog.ts';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Link } from '#app/ui/link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { priceWords, toggleValue, withPrice } from './domain/chosen-filters.ts';
+import { PriceForm } from './price-form.tsx';
+
+import styles from './filter-list.module.css';
+
+export interface FilterListProps {
+  filters: ListingFilters;
+  chosen: ChosenFilters;
+  hrefOf: (filters: ChosenFilters) => string;
+}
+
+/** So many filters stand open; the rest unfold. */
+const openCount = 4;
+/** A link that narrows stays where it is pressed: the page does not jump. */
+const stay = () => {};
+
+/**
+ * Every filter as links, which work without JavaScript and can be copied; search engines are told not to follow them.
+ * The same elements stay as the listing changes, so that the focus does too.
+ */
+export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {
+  const { price, values } = filters;
+  return (
+    <div className={styles.list}>
+      {price === null ? null : (
+        <Section title="Preço" isOpen>
+          <PriceRanges price={price} chosen={chosen} hrefOf={hrefOf} />
+          <PriceForm
+            key={`${price.from_reais}-${price.to_reais}`}
+            price={price}
+            chosen={chosen}
+            hrefOf={hrefOf}
+          />
+        </Section>
+      )}
+      {values.map(({ name, label, values: all }, index) => (
+        <Section
+          key={name}
+          title={label}
+          isOpen={index < openCount || all.some(({ is_chosen }) => is_chosen)}
+        >
+          <ul className={all.every(({ color }) => color !== null) ? styles.colors : styles.values}>
+            {all.map((value) => (
+              <li key={value.value}>
+                <ValueLink value={value} href={hrefOf(toggleValue(chosen, name, value.value))} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+/** Unfolds without JavaScript too. */
+function Section({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.section} open={isOpen}>
+      <summary className={styles.title}>
+        {title}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+function ValueLink({ value, href }: { value: FilterValue; href: string }) {
+  const { label, color, count, is_chosen: isChosen } = value;
+  return (
+    <Link
+      href={href}
+      rel="nofollow"
+      mayPreload={false}
+      onNavigate={stay}
+      className={styles.value}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {color === null ? (
+        <span className={styles.box} aria-hidden="true">
+          {isChosen ? <Check /> : null}
+        </span>
+      ) : (
+        <span className={styles.swatch} style={{ backgroundColor: color }} aria-hidden="true" />
+      )}
+      <span className={styles.label}>{label}</span>
+      <Count count={count} />
+      {isChosen ? <VisuallyHidden>, escolhido</VisuallyHidden> : null}
+    </Link>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>, {count === 1 ? '1 produto' : `${count} produtos`}</VisuallyHidden>
+    </span>
+  );
+}
+
+interface PriceRangesProps {
+  price: PriceFilter;
+  chosen: ChosenFilters;
+  hrefOf: (filters: ChosenFilters) => string;
+}
+
+function PriceRanges({ price, chosen, hrefOf }: PriceRangesProps) {
+  const numberOf = (name: string) => chosen[name]?.[0] ?? null;
+  const from = numberOf(priceFromName);
+  const to = numberOf(priceToName);
+  if (price.ranges.length === 0) return null;
+  return (
+    <ul className={styles.values}>
+      {price.ranges.map(({ from_reais, to_reais, count }) => {
+        const isChosen = from === (from_reais?.toString() ?? null) && to === (to_reais?.toString() ?? null);
+        const value = {
+          value: '',
+          label: sentence(priceWords(from_reais, to_reais)),
+          color: null,
+          count,
+          is_chosen: isChosen,
+        };
+        const target = isChosen ? withPrice(chosen, null, null) : withPrice(chosen, from_reais, to_reais);
+        return (
+          <li key={`${from_reais}-${to_reais}`}>
+            <ValueLink value={value} href={hrefOf(target)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,36 @@
+import { Button } from '#app/ui/button.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
+
+import { FilterChips } from './filter-chips.tsx';
+import { FilterList, type FilterListProps } from './filter-list.tsx';
+import { productCount } from './product-count.ts';
+
+import styles from './filter-panel.module.css';
+
+export interface FilterPanelProps extends FilterListProps {
+  isOpen: boolean;
+  onClose: () => void;
+  total: number;
+}
+
+/** The filters over the products, which change beneath with each choice. */
+export function FilterPanel({ isOpen, onClose, total, ...list }: FilterPanelProps) {
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Filtrar"
+      side="bottom"
+      footer={
+        <Button isFullWidth onClick={onClose}>
+          {total === 0 ? 'Nenhum produto' : `Ver ${productCount(total)}`}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <FilterChips {...list} />
+        <FilterList {...list} />
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { Button } from '#app/ui/button.tsx';
+
+import type { CardView } from './domain/card-view.ts';
+import { loadCards, type ListingView } from './load-category-page.ts';
+
+import styles from './load-more.module.css';
+
+export interface LoadMoreProps {
+  listing: ListingView;
+  /** The number of the last page that is shown. */
+  shownPage: number;
+  shownCount: number;
+  onLoaded: (cards: readonly CardView[], page: number) => void;
+}
+
+/** The next page below this one; the links beside it lead to the same pages without JavaScript. */
+export function LoadMore({ listing, shownPage, shownCount, onLoaded }: LoadMoreProps) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const isCurrent = useRef(true);
+  useEffect(() => {
+    isCurrent.current = true;
+    return () => {
+      isCurrent.current = false;
+    };
+  }, []);
+  if (shownPage >= listing.pageCount) return null;
+
+  async function load() {
+    setState('loading');
+    const { source, chosen, sort } = listing;
+    try {
+      const cards = await loadCards(source, { filters: chosen, sort, page: shownPage + 1 });
+      if (!isCurrent.current) return;
+      setState('idle');
+      onLoaded(cards, shownPage + 1);
+    } catch {
+      // Said beside the button, which asks again.
+      if (isCurrent.current) setState('failed');
+    }
+  }
+
+  return (
+    <div className={styles.more}>
+      <p className={styles.text} role="status">
+        {state === 'failed'
+          ? 'Não conseguimos carregar mais produtos. Tente de novo.'
+          : `Mostrando ${shownCount} de ${listing.total}`}
+      </p>
+      <Button variant="secondary" isLoading={state === 'loading'} onClick={() => void load()}>
+        Carregar mais
+      </Button>
+    </div>
+  );
+}

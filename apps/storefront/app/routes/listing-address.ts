@@ -1,0 +1,39 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { type ChosenFilters, filterNames, filterText } from '@vitrine/contract/filter-text.ts';
+
+import { readChosenFilters } from '../features/catalog/domain/chosen-filters.ts';
+import { parseSort } from '../features/catalog/domain/product-sort.ts';
+import type { Listing, ListingView } from '../features/catalog/load-category-page.ts';
+import { filterParams } from '../platform/filter-params.ts';
+import { parsePageNumber } from '../platform/path-values.ts';
+import type { StoreContext } from '../platform/store-context.ts';
+
+export interface ListingSearch {
+  readonly sort?: string | undefined;
+  readonly page?: string | undefined;
+  /** Whatever else may be a filter of some store. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** What of a query is of the listing itself. */
+export function listingSearch(search: Readonly<Record<string, string | undefined>>): ListingSearch {
+  return { sort: search['sort'], page: search['page'], filters: filterParams(search) };
+}
+
+/** The listing that an address asks for. Malformed parts are a page that does not exist [RTE-03]. */
+export function readListing({ sort, page, filters }: ListingSearch, { settings }: StoreContext): Listing {
+  const number = parsePageNumber(page);
+  const chosen = readChosenFilters(filters, filterNames(settings['catalog/filters']));
+  if (number === null || chosen === null) throw notFound();
+  return { page: number, sort: parseSort(sort), filters: chosen };
+}
+
+/** Every listing has one address: with its filters in order, and without values that the store does not have. */
+export function redirectToNormal(
+  asked: ChosenFilters,
+  { chosen, filters }: ListingView,
+  hrefOf: (filters: ChosenFilters) => string,
+): void {
+  if (filterText(asked) !== filters.chosen)
+    throw redirect({ href: hrefOf(chosen), replace: true, statusCode: 302 });
+}

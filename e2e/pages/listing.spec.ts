@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const productCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ produtos?$/ });
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' });
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Where the filters are: beside the products, or on a phone in a panel. */
+async function openFilters(page: Page) {
+  const button = page.getByRole('link', { name: /^Filtrar/ });
+  const column = page.getByRole('complementary', { name: 'Filtros' });
+  await expect(button.or(column).first()).toBeVisible();
+  if (await column.isVisible()) return column;
+  await button.click();
+  const panel = page.getByRole('dialog', { name: 'Filtrar' });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+async function closeFilters(page: Page, total: number): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Filtrar' });
+  if (!(await panel.isVisible())) return;
+  await panel.getByRole('button', { name: total === 1 ? 'Ver 1 produto' : `Ver ${total} produtos` }).click();
+  await expect(panel).toBeHidden();
+}
+
+test('[CAT-01] [UIX+02] a category is narrowed by choices and prices, widened by chips, and says how many are left', async ({
+  page,
+}) => {
+  await page.goto('/sala/c');
+  await untilReady(page);
+  const whole = (await productCount(page).textContent()) ?? '';
+  const filters = await openFilters(page);
+  await expectAccessible(page);
+  const linen = filters.getByRole('link', { name: /^Linho\b/ });
+  await linen.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sala\/c\?material=linho$/);
+  // The page stays as it is around what was pressed.
+  await expect(linen).toBeFocused();
+  await expect(linen).toHaveAttribute('aria-current', 'true');
+  await filters.getByLabel('Até R$').fill('200');
+  await filters.getByLabel('Até R$').press('Enter');
+  await expect(page).toHaveURL(/\/sala\/c\?material=linho&preco-ate=200$/);
+  await expect(productCount(page)).not.toHaveText(whole);
+  const left = Number.parseInt((await productCount(page).textContent()) ?? '', 10);
+  await closeFilters(page, left);
+  await expect(cards(page)).toHaveCount(left);
+  await expectAccessible(page);
+
+  await chips(page).getByRole('link', { name: 'Remover filtro Material: Linho' }).click();
+  await expect(page).toHaveURL(/\/sala\/c\?preco-ate=200$/);
+  await chips(page).getByRole('link', { name: 'Limpar filtros' }).click();
+  await expect(page).toHaveURL(/\/sala\/c$/);
+  await expect(productCount(page)).toHaveText(whole);
+  await page.goBack();
+  await expect(chips(page).getByRole('link', { name: /Preço: até/ })).toBeVisible();
+});
+
+test('[UIX+02] a list that filters leave empty offers to clear them @one-width', async ({ page }) => {
+  await page.goto('/sala/c?cor=areia&preco-ate=1');
+  await expect(page.getByRole('heading', { name: 'Nenhum produto com estes filtros' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Limpar filtros' }).last().click();
+  await expect(page).toHaveURL(/\/sala\/c$/);
+  await expect(cards(page)).not.toHaveCount(0);
+});
+
+test('[RTE-09] what was chosen of a category is kept on the way to a product and back, and forgotten elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/sala/c?cor=areia,terracota&sort=name');
+  await untilReady(page);
+  // One whose own breadcrumb leads through this category.
+  const card = cards(page).getByRole('link', { name: 'Cesto Bicolor Algodão Trançado' });
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 120));
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+  const at = await scrollY(page);
+  const breadcrumb = page
+    .getByRole('navigation', { name: 'Você está em' })
+    .getByRole('link', { name: 'Sala' });
+
+  await card.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/p$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sala\/c\?cor=areia,terracota&sort=name$/);
+  await expect.poll(() => scrollY(page)).toBe(at);
+
+  await card.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/p$/);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await breadcrumb.first().click();
+  await expect(page).toHaveURL(/\/sala\/c\?cor=areia,terracota&sort=name$/);
+  await expect.poll(() => scrollY(page)).toBe(at);
+
+  await page.getByRole('link', { name: 'Início' }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page
+    .locator('a[href="/sala/c"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/sala\/c$/);
+  await expect(chips(page)).toBeHidden();
+});
+
+test('[CAT-01] [RTE+01] more products are loaded below, and are there when a shopper comes back @one-width', async ({
+  page,
+}) => {
+  await page.goto('/busca?q=algodao');
+  await untilReady(page);
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Carregar mais' }).click();
+  await expect(cards(page)).toHaveCount(28);
+  await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden();
+  const last = cards(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const at = await scrollY(page);
+  await last.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/p$/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(28);
+  await expect.poll(() => scrollY(page)).toBe(at);
+});
+
+test('[CAT-01] cards are as many in a row as the store says, and larger when a shopper wants @one-width', async ({
+  page,
+}) => {
+  await page.goto('/sala/c');
+  await untilReady(page);
+  const columns = () =>
+    cards(page)
+      .first()
+      .evaluate((card) => getComputedStyle(card.closest('ul') ?? card).gridTemplateColumns.split(' ').length);
+  expect(await columns()).toBe(5);
+  await page.getByRole('button', { name: 'Cartões maiores' }).click();
+  await expect.poll(columns).toBe(3);
+  await page.getByRole('button', { name: 'Cartões menores' }).click();
+  await expect.poll(columns).toBe(5);
+});
+
+test('[HED+02] [CAT-01] a narrowed listing has one address, is not indexed, and leads to the whole one @one-width', async ({
+  page,
+  request,
+}) => {
+  const messy = await request.get('/sala/c?material=linho,isopor&utm_source=carta&cor=terracota,areia', {
+    maxRedirects: 0,
+  });
+  expect(messy.status()).toBe(302);
+  expect(messy.headers()['location']).toMatch(/\/sala\/c\?cor=areia,terracota&material=linho$/);
+  expect((await request.get('/sala/c?cor=Areia')).status()).toBe(404);
+  expect((await request.get('/sala/c?sabor=uva', { maxRedirects: 0 })).status()).toBe(200);
+
+  await page.goto('/sala/c?cor=areia,terracota&material=linho');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/sala\/c$/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[CAT-01] filters, prices, order and pages are links and forms', async ({ page }) => {
+    await page.goto('/sala/c');
+    const button = page.getByRole('link', { name: /^Filtrar/ });
+    if (await button.isVisible()) await button.click();
+    const filters = page.getByRole('complementary', { name: 'Filtros' });
+    const linen = filters.getByRole('link', { name: /^Linho\b/ });
+    await expect(linen).toHaveAttribute('rel', 'nofollow');
+    await linen.click();
+    await expect(page).toHaveURL(/\/sala\/c\?material=linho$/);
+    if (await button.isVisible()) await button.click();
+    await filters.getByLabel('Até R$').fill('200');
+    await filters.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(page).toHaveURL(/material=linho.*&preco-ate=200$/);
+    await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
+    await page.getByRole('button', { name: 'Ordenar' }).click();
+    await expect(page).toHaveURL(/material=linho.*sort=price_asc$/);
+    await expect(cards(page)).not.toHaveCount(0);
+  });
+});
+
+test('[CAT-03] a search is narrowed as a category is @one-width', async ({ page }) => {
+  await page.goto(storeUrl('aurora', '/busca?q=almofada'));
+  await untilReady(page);
+  const filters = await openFilters(page);
+  await filters.getByRole('link', { name: /^Areia\b/ }).click();
+  await expect(page).toHaveURL(/\/busca\?q=almofada&cor=areia$/);
+  await expect(chips(page).getByRole('link', { name: 'Remover filtro Cor: Areia' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+
+import { filterText, filterWord, parseFilterText } from './filter-text.ts';
+
+it.each([
+  ['', {}],
+  ['cor=areia', { cor: ['areia'] }],
+  [
+    'cor=areia,off-white;tamanho=45-45-cm;preco-de=50',
+    {
+      cor: ['areia', 'off-white'],
+      tamanho: ['45-45-cm'],
+      'preco-de': ['50'],
+    },
+  ],
+])('[CAT-01] reads and writes the filters %j', (text, chosen) => {
+  expect(parseFilterText(text)).toEqual(chosen);
+  expect(filterText(chosen)).toBe(text);
+});
+
+it.each([
+  'cor',
+  'cor=',
+  'cor=Areia',
+  'cor=a;cor=b',
+  'cor=a=b',
+  'cor=a,,b',
+  '=a',
+  'cor=a b',
+  'preco-de=-1',
+  'preco-de=1,2',
+  'preco-ate=1e3',
+  'preco-ate=007',
+  '__proto__=a',
+])('[RTE-03] takes %j for no filters', (text) => {
+  expect(parseFilterText(text)).toBeNull();
+});
+
+it.each([
+  ['45 × 45 cm', '45-45-cm'],
+  ['Bouclê de algodão e lã', 'boucle-de-algodao-e-la'],
+  ['  —  ', ''],
+])('makes of %j the word %j', (text, word) => {
+  expect(filterWord(text)).toBe(word);
+});

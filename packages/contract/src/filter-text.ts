@@ -1,0 +1,95 @@
+/** What a list is narrowed by: filter name to the values chosen of it, any of which will do. */
+export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
+
+/** Prices are two filters of one number each, in whole reais. */
+export const priceFromName = 'preco-de';
+export const priceToName = 'preco-ate';
+
+/** Filters that every store has, by what they are about. */
+export const ownFilters = {
+  brand: 'marca',
+  rating: 'avaliacao',
+  availability: 'disponibilidade',
+  offers: 'ofertas',
+} as const;
+
+/** What else an address may have. */
+const otherNames = ['q', 'sort', 'page', 'id', 'token', 'pin', 'email'];
+/** Names that no option or attribute can have in an address. */
+const takenNames: ReadonlySet<string> = new Set([
+  ...Object.values(ownFilters),
+  priceFromName,
+  priceToName,
+  ...otherNames,
+]);
+
+/** An option or attribute by which lists can be narrowed, and its name in addresses. */
+export interface NamedCode {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** Reads `cor=color;material`; undefined for what is no such list. */
+export function parseNamedCodes(text: string): readonly NamedCode[] | undefined {
+  const pairs = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [name = '', code = name] = part.split('=').map((word) => word.trim());
+      return { name, code };
+    });
+  const names = pairs.map(({ name }) => name);
+  const areNames = names.every((name) => isFilterWord(name) && !takenNames.has(name));
+  return areNames && new Set(names).size === names.length ? pairs : undefined;
+}
+
+/** The names that filters have in the addresses of a store, in their order. */
+export function filterNames(codes: readonly NamedCode[]): string[] {
+  return [...codes.map(({ name }) => name), ...Object.values(ownFilters), priceFromName, priceToName];
+}
+
+export const longestFilterText = 1000;
+const word = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const reais = /^(?:0|[1-9]\d{0,6})$/;
+
+/** A name or value of a filter as addresses have it. */
+export const isFilterWord = (text: string) => text.length <= 80 && word.test(text);
+
+/** Whole reais, as a price is asked for. */
+export const isReais = (text: string) => reais.test(text);
+
+/** `{cor: ['areia', 'terracota'], 'preco-de': ['50']}` → `cor=areia,terracota;preco-de=50` */
+export function filterText(chosen: ChosenFilters): string {
+  return Object.entries(chosen)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `${name}=${values.join(',')}`)
+    .join(';');
+}
+
+/** The opposite; null for what is no such text. */
+export function parseFilterText(text: string): ChosenFilters | null {
+  const chosen: Record<string, readonly string[]> = {};
+  for (const part of text === '' ? [] : text.split(';')) {
+    const [name = '', list = '', ...more] = part.split('=');
+    const values = list.split(',');
+    const isPrice = name === priceFromName || name === priceToName;
+    const areValues = isPrice ? values.length === 1 && isReais(list) : values.every(isFilterWord);
+    if (more.length > 0 || !isFilterWord(name) || Object.hasOwn(chosen, name) || !areValues) return null;
+    chosen[name] = values;
+  }
+  return chosen;
+}
+
+export const isFilterText = (text: string) => parseFilterText(text) !== null;
+
+/** A word of an address for a text of people: `45 × 45 cm` → `45-45-cm`; empty where nothing is left. */
+export function filterWord(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-|-$/g, '');
+}
