@@ -1,23 +1,6 @@
-import { isFilterWord } from '@vitrine/contract/filter-text.ts';
-
-/** Names that a visit brings along, or that mean something else on a listing. */
-const otherNames: ReadonlySet<string> = new Set([
-  'q',
-  'sort',
-  'page',
-  'token',
-  'pin',
-  'email',
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'dclid',
-  'fbclid',
-  'msclkid',
-  'ttclid',
-  'twclid',
-  'srsltid',
-]);
+/** What a visit brings along, or means something else on a listing. */
+const otherNames = /^(?:q|sort|page|token|pin|email|[a-z]+clid|[gw]braid|srsltid)$/;
+const filterName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * Of a query, what may be filters of a listing, whatever the store: which of them are filters is known where the store
@@ -29,8 +12,8 @@ export function filterParams(query: Readonly<Record<string, unknown>>): Record<s
       (entry): entry is [string, string] =>
         typeof entry[1] === 'string' &&
         entry[1] !== '' &&
-        isFilterWord(entry[0]) &&
-        !otherNames.has(entry[0]),
+        filterName.test(entry[0]) &&
+        !otherNames.test(entry[0]),
     ),
   );
 }

@@ -1,23 +1,19 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { CategoryPage } from '../features/catalog/category-page.tsx';
-import { addressToReturnTo } from '../features/catalog/layered-navigation.ts';
 import { loadCategoryPage } from '../features/catalog/load-category-page.ts';
 import { isUrlKey } from '../platform/path-values.ts';
 import { categoryPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { categoryHead } from './category-head.ts';
-import { listingSearch, readListing, redirectToNormal } from './listing-address.ts';
+import { readListing, redirectToNormal } from './listing-address.ts';
+import { listingSearch } from './listing-search.ts';
 
 export const Route = createFileRoute('/{$}/c')({
   // The splat is the category's whole key, slashes included.
   params: { parse: ({ _splat = '' }) => (isUrlKey(_splat) ? { _splat } : false) },
   staticData: { query: ['sort', 'page'], hasFilters: true },
   validateSearch: (search: Record<string, string | undefined>) => search,
-  beforeLoad: ({ location, preload }) => {
-    const kept = preload ? null : addressToReturnTo(location.pathname, location.searchStr);
-    if (kept !== null) throw redirect({ href: kept, replace: true });
-  },
   loaderDeps: ({ search }) => listingSearch(search),
   loader: async ({ context, deps, params }) => {
     const store = requireStore(context.store);

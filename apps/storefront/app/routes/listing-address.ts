@@ -4,21 +4,9 @@ import { type ChosenFilters, filterNames, filterText } from '@vitrine/contract/f
 import { readChosenFilters } from '../features/catalog/domain/chosen-filters.ts';
 import { parseSort } from '../features/catalog/domain/product-sort.ts';
 import type { Listing, ListingView } from '../features/catalog/load-category-page.ts';
-import { filterParams } from '../platform/filter-params.ts';
 import { parsePageNumber } from '../platform/path-values.ts';
 import type { StoreContext } from '../platform/store-context.ts';
-
-export interface ListingSearch {
-  readonly sort?: string | undefined;
-  readonly page?: string | undefined;
-  /** Whatever else may be a filter of some store. */
-  readonly filters: Readonly<Record<string, string>>;
-}
-
-/** What of a query is of the listing itself. */
-export function listingSearch(search: Readonly<Record<string, string | undefined>>): ListingSearch {
-  return { sort: search['sort'], page: search['page'], filters: filterParams(search) };
-}
+import type { ListingSearch } from './listing-search.ts';
 
 /** The listing that an address asks for. Malformed parts are a page that does not exist [RTE-03]. */
 export function readListing({ sort, page, filters }: ListingSearch, { settings }: StoreContext): Listing {

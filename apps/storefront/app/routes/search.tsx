@@ -6,7 +6,8 @@ import { searchPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
 import { SearchForm } from '../shell/search-form.tsx';
-import { listingSearch, readListing, redirectToNormal } from './listing-address.ts';
+import { readListing, redirectToNormal } from './listing-address.ts';
+import { listingSearch } from './listing-search.ts';
 
 export const Route = createFileRoute('/busca')({
   staticData: { query: ['q', 'sort', 'page'], hasFilters: true },

@@ -92,9 +92,12 @@ function itemOf(path: string | undefined): NavigationItem | undefined {
 export function startFollowing(router: RegisteredRouter): void {
   if (isFollowing) return;
   isFollowing = true;
-  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>
-    followNavigation(fromLocation, toLocation, window.scrollY),
-  );
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    followNavigation(fromLocation, toLocation, window.scrollY);
+    const kept = addressToReturnTo(toLocation.pathname, toLocation.searchStr);
+    // Takes the place of the navigation that has just begun, whether or not its page is at hand.
+    if (kept !== null) queueMicrotask(() => void router.navigate({ href: kept, replace: true }));
+  });
   // After the router has put the page where a new one begins.
   router.subscribe('onRendered', ({ toLocation }) => {
     const scrollY = takePlaceToReturnTo(toLocation.pathname, toLocation.searchStr);

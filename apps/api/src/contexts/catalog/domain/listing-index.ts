@@ -92,7 +92,7 @@ export class ListingIndex {
       ...Object.entries(filters).flatMap(([name, { label, values }]) => {
         const indexed = entryOf(this.#filters, name, (): IndexedFilter => ({ label, values: new Map() }));
         // Products may call one option by several names: the one that the address has is the filter's.
-        if (filterWord(label) === name) indexed.label = label;
+        if (label !== indexed.label && filterWord(label) === name) indexed.label = label;
         return values.map((shown) => {
           const entry = entryOf(indexed.values, shown.value, () => ({ shown, products: new BitSet() }));
           entry.shown = shown;

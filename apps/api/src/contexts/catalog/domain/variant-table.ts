@@ -7,7 +7,7 @@ interface VariantRows {
   /** Numbers of the options that the product has. */
   readonly options: readonly number[];
   /** Numbers of values, variant after variant, in the order of the options; -1 where a variant has none. */
-  readonly cells: Int32Array;
+  readonly cells: readonly number[];
 }
 
 /** The variants of products as numbers, for what must be true of one variant: a colour and a size. */
@@ -22,7 +22,7 @@ export class VariantTable {
     const cells = variants.flatMap((variant) =>
       names.map((name) => (variant[name] === undefined ? -1 : this.#numberOfValue(variant[name]))),
     );
-    this.#rows[place] = { options: names.map((name) => this.#numberOf(name)), cells: Int32Array.from(cells) };
+    this.#rows[place] = { options: names.map((name) => this.#numberOf(name)), cells };
   }
 
   isOption(name: string): boolean {
