@@ -9,9 +9,7 @@ export async function productCards(
   db: StoreDatabase,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ProductCard>> {
-  if (ids.length === 0) return new Map();
-  const order = { sort: 'relevance', limit: ids.length, offset: 0 } as const;
-  const rows = await productRepository.cards(db, { ids }, order);
+  const rows = await productRepository.cards(db, ids);
   return new Map(rows.map((row) => [row.id, productCard(row)]));
 }
 
