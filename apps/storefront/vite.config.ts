@@ -9,6 +9,7 @@ import { directIcons } from './server/assets/direct-icons.ts';
 import { eagerChunk, followingChunk } from './server/assets/eager-modules.ts';
 import { minifyAgain } from './server/assets/minify-again.ts';
 import { precompressBuild } from './server/assets/precompress-build.ts';
+import { withoutParts } from './server/assets/without-parts.ts';
 
 const inApp = (file: string) => join(import.meta.dirname, 'app', file);
 const early = {
@@ -45,6 +46,20 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     directIcons(inApp('ui/lucide-icon.ts')),
+    withoutParts([
+      // Each route has the router's link as a property; links here are app/ui/link.tsx.
+      {
+        file: './link.js',
+        library: '/@tanstack/react-router/',
+        names: ['Link', 'createLink', 'linkOptions', 'useLinkProps'],
+      },
+      // The form of a query is app/platform/search-text.ts.
+      {
+        file: './searchParams.js',
+        library: '/@tanstack/router-core/',
+        names: ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith'],
+      },
+    ]),
     minifyAgain(),
     precompressBuild(),
   ],

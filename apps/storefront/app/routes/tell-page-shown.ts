@@ -63,7 +63,7 @@ function contentOf(path: string, matches: Matches): ShownPage['content'] {
   }
   for (const match of matches) {
     if (match.routeId === '/$slug/p' && match.loaderData) {
-      const { slug, name, price_centavos } = match.loaderData.product;
+      const { slug, name, price_centavos } = match.loaderData.view.product;
       return { kind: 'product', item: { id: slug, name, price_centavos, qty: 1 } };
     }
     if (match.routeId === '/{$}/c' && match.loaderData) {

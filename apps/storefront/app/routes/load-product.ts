@@ -1,0 +1,33 @@
+import { loadProductPage } from '../features/catalog/load-product-page.ts';
+import type { ProductPageView } from '../features/catalog/load-product-page.ts';
+import { productData } from '../features/catalog/product-data.ts';
+import { imageUrl } from '../platform/image-url.ts';
+import { categoryPath, productPath } from '../platform/paths.ts';
+import type { StoreContext } from '../platform/store-context.ts';
+import { absoluteUrl, breadcrumbData, pageHead } from '../shell/document-head.ts';
+
+/** A product's page and its head; null where the store has no such product. */
+export async function loadProduct(slug: string, store: StoreContext) {
+  const view = await loadProductPage(slug, store.settings);
+  return view && { view, head: productHead(store, view) };
+}
+
+function productHead(store: StoreContext, { product }: ProductPageView) {
+  const path = productPath(product.slug);
+  const images = product.images.slice(0, 3).map((image) => imageUrl(image.path, 1200, 'jpg'));
+  const trail = product.breadcrumb.map(({ name, url_key }) => ({ label: name, href: categoryPath(url_key) }));
+  return pageHead(store, {
+    title: product.name,
+    description: product.short_description,
+    canonicalPath: path,
+    imageUrl: images[0],
+    type: 'product',
+    structuredData: [
+      productData(product, {
+        url: absoluteUrl(store.origin, path),
+        images: images.map((image) => absoluteUrl(store.origin, image)),
+      }),
+      breadcrumbData(store.origin, [...trail, { label: product.name, href: path }]),
+    ],
+  });
+}
