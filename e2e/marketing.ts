@@ -133,7 +133,7 @@ export async function setSettings(page: Page, settings: GivenSettings): Promise<
 function withSettings(script: string, settings: GivenSettings): string {
   let changed = script;
   for (const [name, value] of Object.entries(settings)) {
-    const written = new RegExp(String.raw`("${name}":)("(?:[^"\\]|\\.)*"|!?\d+)`);
+    const written = new RegExp(String.raw`("${name}":)("(?:[^"\\]|\\.)*"|true|false|\d+)`);
     changed = changed.replace(written, (_, key: string) => key + JSON.stringify(value));
   }
   return changed;

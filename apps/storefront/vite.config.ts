@@ -64,6 +64,8 @@ export default defineConfig(({ command }) => ({
     precompressBuild(),
   ],
   environments: {
+    // One file: a server has all of it at hand, and asks the module loader for nothing while it renders.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {
         rolldownOptions: {

@@ -231,16 +231,23 @@ test('[RTE+01] back and forward restore order, page and scroll position of a lis
   await expectListing(/q=algodao&sort=price_asc&page=2$/, onSecond);
 });
 
-test('[RTE+01] category, product and back: the category is where it was left', async ({ page }) => {
+test('[RTE+01] [HED+01] category, product and back: the category is where it was left, and each has its own head', async ({
+  page,
+}) => {
   await page.goto('/sala/c');
   await untilReady(page);
   const card = page.getByRole('main').getByRole('article').last();
   await card.scrollIntoViewIfNeeded();
   const at = await scrollY(page);
   expect(at).toBeGreaterThan(200);
-  await card.getByRole('link').first().click();
+  const link = card.getByRole('link').first();
+  const [name, path] = [await link.textContent(), await link.getAttribute('href')];
+  await link.click();
   await expect(page.getByRole('button', { name: 'Adicionar à sacola' }).first()).toBeVisible();
+  await expect(page).toHaveTitle(`${name} | Casa Aurora`);
+  expect(await canonicals(page)).toEqual([path]);
   await page.goBack();
+  await expect(page).toHaveTitle('Sala | Casa Aurora');
   await expect(page.getByRole('heading', { level: 1, name: 'Sala' })).toBeVisible();
   await expect.poll(() => scrollY(page)).toBe(at);
 });

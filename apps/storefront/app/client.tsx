@@ -4,7 +4,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { chunkFailureHandler } from './platform/chunk-failure.ts';
+import { readPageData } from './platform/page-data.ts';
 import { getRouter } from './router.tsx';
+import { pageTags, showPageTags } from './shell/head-tags.ts';
 
 // Start's own client entry brings the codec of its server functions, which this shop does not use.
 const router = await getRouter();
@@ -21,9 +23,16 @@ const onChunkFailure = chunkFailureHandler({
 });
 window.addEventListener('vite:preloadError', ({ payload }) => onChunkFailure(payload));
 
+readPageData();
 await hydrate(router);
-// Lets the page's bootstrap script drop what it no longer needs.
-window.$_TSR?.h();
+
+let shownTags = pageTags(router.state.matches);
+router.subscribe('onRendered', () => {
+  const tags = pageTags(router.state.matches);
+  if (tags !== shownTags) showPageTags(document.head, tags);
+  shownTags = tags;
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -30,10 +30,12 @@ export function srcSet(
   maxWidth: number = imageWidths.at(-1) ?? 0,
 ): string {
   const wanted = Math.min(maxWidth, image.width);
-  const last = offeredWidths.findIndex((width) => width >= wanted);
-  return offeredWidths
-    .slice(0, last < 0 ? offeredWidths.length : last + 1)
-    .filter((width) => wanted <= thumbnailWidth || width > thumbnailWidth)
-    .map((width) => `${imageUrl(image.path, width, format)} ${width}w`)
-    .join(', ');
+  const file = encodeURIComponent(image.path);
+  let set = '';
+  for (const width of offeredWidths) {
+    if (wanted > thumbnailWidth && width <= thumbnailWidth) continue;
+    set += `${set && ', '}/img/${width}/${file}.${format} ${width}w`;
+    if (width >= wanted) break;
+  }
+  return set;
 }

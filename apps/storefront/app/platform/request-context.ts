@@ -13,8 +13,6 @@ export interface RequestContext {
   readonly scriptNonce: string;
   /** The moment that is looked at, as ISO has it; null without a preview. */
   readonly previewedAt: string | null;
-  /** Where the finished text goes: put into a response, it would be encoded and decoded for nothing. */
-  readonly takeHtml?: (html: string) => void;
 }
 
 /** A document as the app rendered it, or the way to another one. */

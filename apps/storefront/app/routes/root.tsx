@@ -1,8 +1,6 @@
 import {
   type ErrorComponentProps,
-  HeadContent,
   Outlet,
-  Scripts,
   createRootRouteWithContext,
   redirect,
   useMatches,
@@ -17,8 +15,8 @@ import { pagePolicy } from '../platform/page-policy.ts';
 import { useSession } from '../platform/session.ts';
 import { requireStore } from '../platform/store-context.ts';
 import type { StoreContext } from '../platform/store-context.ts';
+import { storeMeta } from '../shell/document-head.ts';
 import { FaultScreen, NotFoundScreen } from '../shell/error-screens.tsx';
-import type { FrameHead } from '../shell/frame-head.ts';
 import type { OverlayLoaders } from '../shell/overlays.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { FloatersProps } from './shop-floaters.tsx';
@@ -27,8 +25,6 @@ import '../ui/global.css';
 
 interface RouterContext {
   store: StoreContext | null;
-  /** Made on the server; a browser gets it with the page. */
-  frameHead: FrameHead | null;
   /** The moment of a preview, as ISO has it. */
   previewedAt: string | null;
 }
@@ -61,7 +57,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: loadNavigation,
   // The menu is asked for once a document: a navigation keeps it.
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match }) => match.context.frameHead ?? {},
+  // What a page may say in its own words; the rest of what every page's head holds is frameHead.
+  head: ({ match: { context } }) => (context.store ? { meta: storeMeta(context.store) } : {}),
   shellComponent: Document,
   component: Frame,
   notFoundComponent: () => (
@@ -103,16 +100,12 @@ function fetchMessagesEarly(): () => void {
   return () => gone.abort();
 }
 
+/** The rest of the head, and scripts, are written around it: see render-entry.ts. */
 function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR">
-      <head>
-        <HeadContent />
-      </head>
-      <body>
-        {children}
-        <Scripts />
-      </body>
+      <head />
+      <body>{children}</body>
     </html>
   );
 }

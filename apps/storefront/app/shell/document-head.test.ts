@@ -7,7 +7,7 @@ import {
   pageHead,
   robotsFor,
   shortDescription,
-  storeHead,
+  storeMeta,
 } from './document-head.ts';
 import { webSiteData } from './web-site-data.ts';
 
@@ -102,11 +102,10 @@ describe('pageHead', () => {
   });
 });
 
-describe('storeHead', () => {
-  it('[HED-01] [HED-03] carries the robots of the store and its favicon', () => {
-    const head = storeHead(storeWith({ robots: 'index, nofollow', 'logo/favicon': '/aurora.svg' }));
-    expect(head.meta).toContainEqual({ name: 'robots', content: 'index, nofollow' });
-    expect(head.links).toEqual([{ rel: 'icon', href: '/aurora.svg' }]);
+describe('storeMeta', () => {
+  it('[HED-01] carries the robots of the store', () => {
+    const meta = storeMeta(storeWith({ robots: 'index, nofollow' }));
+    expect(meta).toContainEqual({ name: 'robots', content: 'index, nofollow' });
   });
 });
 

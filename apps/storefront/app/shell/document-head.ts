@@ -40,9 +40,7 @@ type HeadStore = Pick<StoreContext, 'name' | 'origin'> & {
     | 'social.instagram'
     | 'social.facebook'
     | 'social.youtube'
-    | 'logo/favicon'
     | 'logo/image'
-    | 'colors/surface'
   >;
 };
 
@@ -107,21 +105,9 @@ export function pageHead(store: HeadStore, page: PageFacts): PageHead {
   return { meta, links: page.isHidden === true ? [] : [{ rel: 'canonical', href: canonical }] };
 }
 
-/** What every page of a store carries, for the root route. `robots` is already decided (robotsFor, on the server). */
-export function storeHead(store: HeadStore): PageHead<StructuredData> {
-  const { settings } = store;
-  const favicon = storePictureUrl(settings['logo/favicon']);
-  return {
-    meta: [
-      { name: 'robots', content: settings.robots },
-      { name: 'theme-color', content: settings['colors/surface'] },
-      { name: 'format-detection', content: 'telephone=no' },
-      { property: 'og:site_name', content: store.name },
-      { property: 'og:locale', content: 'pt_BR' },
-      { 'script:ld+json': organizationData(store) },
-    ],
-    links: favicon === undefined ? [] : [{ rel: 'icon', href: favicon }],
-  };
+/** What a page's own head may say instead, for the root route. `robots` is already decided (robotsFor, on the server). */
+export function storeMeta({ name, settings }: Pick<HeadStore, 'name' | 'settings'>) {
+  return [{ title: name }, { name: 'robots', content: settings.robots }];
 }
 
 /** schema.org Organization of the store [HED-02]. */

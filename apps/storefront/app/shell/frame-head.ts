@@ -1,34 +1,45 @@
 import type { StoreContext } from '#app/platform/store-context.ts';
 
-import { storeHead } from './document-head.ts';
+import { organizationData } from './document-head.ts';
 import { earlyActionsScript } from './early-actions-script.ts';
 import { earlyCommandsScript } from './early-commands-script.ts';
 import { fontPreloads } from './font-preloads.ts';
+import { headTag, jsonScript } from './head-tags.ts';
+import { storePictureUrl } from './store-picture-url.ts';
 import { themeCss } from './theme-tokens.ts';
 
 // A server has the same object for a store until the store changes.
-const heads = new WeakMap<StoreContext, ReturnType<typeof makeHead>>();
+const themes = new WeakMap<StoreContext, string>();
 
-/** What the head of every page of a store holds; made on the server, so that no browser works out a theme. */
-export function frameHead(store: StoreContext): FrameHead {
-  const head = heads.get(store) ?? makeHead(store);
-  heads.set(store, head);
-  return head;
+function themeOf(store: StoreContext): string {
+  const theme = themes.get(store) ?? themeCss(store.settings);
+  themes.set(store, theme);
+  return theme;
 }
 
-function makeHead(store: StoreContext) {
-  const { meta, links } = storeHead(store);
+/**
+ * What the head of every page of a store holds, as HTML, before and after what the page itself says. A server writes it;
+ * React leaves alone what it finds in a head and has not drawn.
+ */
+export function frameHead(store: StoreContext, nonce: string): { first: string; last: string } {
+  const { settings } = store;
+  const iconUrl = storePictureUrl(settings['logo/favicon']);
+  const fonts = fontPreloads(settings).map((font) => headTag('link', font));
   return {
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: store.name },
-      ...meta,
-    ],
-    links: [...fontPreloads(store.settings), ...links],
-    styles: [{ children: themeCss(store.settings) }],
-    scripts: [{ children: earlyCommandsScript }, { children: earlyActionsScript }],
+    first: [
+      '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+      ...fonts,
+    ].join(''),
+    last: [
+      headTag('meta', { name: 'theme-color', content: settings['colors/surface'] }),
+      headTag('meta', { name: 'format-detection', content: 'telephone=no' }),
+      headTag('meta', { property: 'og:site_name', content: store.name }),
+      headTag('meta', { property: 'og:locale', content: 'pt_BR' }),
+      iconUrl === undefined ? '' : headTag('link', { rel: 'icon', href: iconUrl }),
+      jsonScript('type="application/ld+json"', organizationData(store)),
+      `<style>${themeOf(store)}</style>`,
+      `<script nonce="${nonce}">${earlyCommandsScript}</script>`,
+      `<script nonce="${nonce}">${earlyActionsScript}</script>`,
+    ].join(''),
   };
 }
-
-export type FrameHead = ReturnType<typeof makeHead>;

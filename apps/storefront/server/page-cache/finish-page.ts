@@ -38,8 +38,7 @@ export function nameScripts(html: string, nonce: string): { html: string; hashes
     if (!attributes.includes(mark) || / src=/.test(attributes)) continue;
     hashes.add(`sha256-${createHash('sha256').update(source).digest('base64')}`);
   }
-  const unmarked = html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(mark, '');
-  return { html: unmarked, hashes: [...hashes] };
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
 }
 
 export async function finishPage(options: FinishOptions): Promise<FinishedPage> {

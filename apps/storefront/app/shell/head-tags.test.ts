@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { headTag, jsonScript, pageTags } from './head-tags.ts';
+
+describe('tags of a head', () => {
+  it('leave out what is undefined, and end no attribute by what stands in it', () => {
+    expect(headTag('link', { rel: 'icon', href: '/"><script>&', type: undefined })).toBe(
+      '<link rel="icon" href="/&quot;>&lt;script>&amp;">',
+    );
+  });
+
+  it('hold data that does not end its script', () => {
+    const script = jsonScript('id="d"', { name: '</script><!--' });
+    expect(script.match(/<\/script>/g)).toHaveLength(1);
+    expect(JSON.parse(script.slice('<script id="d">'.length, -'</script>'.length))).toEqual({
+      name: '</script><!--',
+    });
+  });
+});
+
+describe('pageTags', () => {
+  const root = { meta: [{ title: 'Casa Aurora' }, { name: 'robots', content: 'index, follow' }] };
+
+  it('[HED+01] says of two that say the same what the inner route says', () => {
+    const page = {
+      meta: [{ title: 'Busca <1> | Casa Aurora' }, { name: 'robots', content: 'noindex, follow' }],
+      links: [{ rel: 'canonical', href: '/busca' }],
+    };
+    expect(pageTags([root, page])).toBe(
+      '<title data-page="">Busca &lt;1> | Casa Aurora</title>' +
+        '<meta name="robots" content="noindex, follow" data-page="">' +
+        '<link rel="canonical" href="/busca" data-page="">',
+    );
+  });
+
+  it('keeps what only the outer route says, and every piece of structured data', () => {
+    const data = { '@type': 'Product' };
+    const page = { meta: [{ 'script:ld+json': data }, { 'script:ld+json': data }] };
+    const tags = pageTags([root, {}, page]);
+    expect(tags).toContain('<title data-page="">Casa Aurora</title>');
+    expect(tags).toContain('<meta name="robots" content="index, follow" data-page="">');
+    expect(tags.split('{"@type":"Product"}')).toHaveLength(3);
+  });
+});

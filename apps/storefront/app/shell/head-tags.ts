@@ -1,0 +1,63 @@
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
+
+const escaped = (text: string) => text.replaceAll(/[&"<]/g, (char) => escapes[char] ?? char);
+
+/** One element of a head. What is undefined is left out. */
+export function headTag(name: 'meta' | 'link', attributes: object): string {
+  let tag = `<${name}`;
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) tag += ` ${key.toLowerCase()}="${escaped(String(value))}"`;
+  }
+  return `${tag}>`;
+}
+
+/** Data inside a script, in which nothing ends the script. */
+export function jsonScript(attributes: string, data: unknown): string {
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', String.raw`\u003C`)}</script>`;
+}
+
+interface MetaEntry {
+  readonly title?: string | undefined;
+  readonly name?: string | undefined;
+  readonly property?: string | undefined;
+  readonly 'script:ld+json'?: unknown;
+}
+
+/** What a route's `head` gave. */
+interface RouteHead {
+  readonly meta?: readonly (MetaEntry | undefined)[] | undefined;
+  readonly links?: readonly (object | undefined)[] | undefined;
+}
+
+/** How a browser finds the tags again that belong to a page. */
+const mark = 'data-page';
+
+/**
+ * The tags of a head that belong to the page alone, of the routes that it is made of: where two say the same, the inner
+ * one's stands.
+ */
+export function pageTags(routes: readonly RouteHead[]): string {
+  const said = new Set<unknown>();
+  let tags = '';
+  for (const { meta = [], links = [] } of routes.toReversed()) {
+    for (const entry of meta) tags += entry ? metaTag(entry, said) : '';
+    for (const link of links) tags += link ? headTag('link', { ...link, [mark]: '' }) : '';
+  }
+  return tags;
+}
+
+function metaTag(entry: MetaEntry, said: Set<unknown>): string {
+  const { title, name, property, 'script:ld+json': data } = entry;
+  if (data !== undefined) return jsonScript(`type="application/ld+json" ${mark}=""`, data);
+  const what = title === undefined ? (name ?? property) : 'title';
+  if (said.has(what)) return '';
+  said.add(what);
+  if (title !== undefined) return `<title ${mark}="">${escaped(title)}</title>`;
+  return headTag('meta', { ...entry, [mark]: '' });
+}
+
+/** Puts other tags in the place of those that belong to the page before. */
+export function showPageTags(head: HTMLHeadElement, tags: string): void {
+  for (const tag of head.querySelectorAll(`[${mark}]`)) tag.remove();
+  head.insertAdjacentHTML('beforeend', tags);
+}
