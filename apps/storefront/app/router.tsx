@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { type RouterHistory, createRouter } from '@tanstack/react-router';
 
 import { parseSearch, stringifySearch } from './platform/search-text.ts';
 import type { StoreContext } from './platform/store-context.ts';
@@ -8,6 +8,8 @@ interface RouterOrigin {
   store: StoreContext | null;
   scriptNonce?: string;
   previewedAt?: string | null;
+  /** Of the address that is rendered; a browser has its own. */
+  history?: RouterHistory;
 }
 
 /** The whole tree; while developing also the page of every ui piece. */
@@ -20,11 +22,17 @@ async function routesOfThisBuild(): Promise<typeof routeTree> {
 }
 
 /** `store` is null where only addresses are matched, and in a browser until the page's own data is read. */
-export async function createStorefrontRouter({ store, scriptNonce, previewedAt = null }: RouterOrigin) {
+export async function createStorefrontRouter({
+  store,
+  scriptNonce,
+  previewedAt = null,
+  history,
+}: RouterOrigin) {
   const context = { store, previewedAt };
   const router = createRouter({
     routeTree: await routesOfThisBuild(),
     context,
+    ...(history && { history }),
     parseSearch,
     stringifySearch,
     // `/CONTA` is not `/conta`: a page has one address, and guards and caches know it by that one.

@@ -67,8 +67,6 @@ function listingQuery({ filters = {}, sort, page }: ListingPart): Record<string,
 }
 
 function withQuery(path: string, values: Record<string, string | undefined>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
-  const text = withCommas(query);
-  return text ? `${path}?${text}` : path;
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? path : `${path}?${withCommas(new URLSearchParams(given))}`;
 }

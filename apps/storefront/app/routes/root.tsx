@@ -16,6 +16,7 @@ import { useSession } from '../platform/session.ts';
 import { requireStore } from '../platform/store-context.ts';
 import type { StoreContext } from '../platform/store-context.ts';
 import { storeMeta } from '../shell/document-head.ts';
+import { useDocumentParts } from '../shell/document-parts.tsx';
 import { FaultScreen, NotFoundScreen } from '../shell/error-screens.tsx';
 import type { OverlayLoaders } from '../shell/overlays.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -100,12 +101,16 @@ function fetchMessagesEarly(): () => void {
   return () => gone.abort();
 }
 
-/** The rest of the head, and scripts, are written around it: see render-entry.ts. */
 function Document({ children }: { children: ReactNode }) {
+  const { head, end } = useDocumentParts();
   return (
     <html lang="pt-BR">
-      <head />
-      <body>{children}</body>
+      {/* oxlint-disable-next-line react/no-danger -- written by head-tags.ts, which escapes */}
+      <head dangerouslySetInnerHTML={head} />
+      <body>
+        {children}
+        {end}
+      </body>
     </html>
   );
 }

@@ -52,7 +52,7 @@ export function robotsFor(settings: Pick<Settings, 'robots' | 'dev_domain'>, hos
 
 /** An address of this shop, absolute; what is absolute already stays. */
 export function absoluteUrl(origin: string, address: string): string {
-  return new URL(address, origin).href;
+  return address.startsWith('/') ? origin + address : new URL(address, origin).href;
 }
 
 /** Meta descriptions are cut by search engines at about 160 characters: cut at a word, with an ellipsis. */

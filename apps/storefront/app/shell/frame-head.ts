@@ -4,17 +4,26 @@ import { organizationData } from './document-head.ts';
 import { earlyActionsScript } from './early-actions-script.ts';
 import { earlyCommandsScript } from './early-commands-script.ts';
 import { fontPreloads } from './font-preloads.ts';
-import { headTag, jsonScript } from './head-tags.ts';
+import { headTag, jsonText } from './head-tags.ts';
 import { storePictureUrl } from './store-picture-url.ts';
 import { themeCss } from './theme-tokens.ts';
 
-// A server has the same object for a store until the store changes.
-const themes = new WeakMap<StoreContext, string>();
+/** Texts that are made of a store's settings. */
+interface StoreTexts {
+  readonly theme: string;
+  readonly organization: string;
+}
 
-function themeOf(store: StoreContext): string {
-  const theme = themes.get(store) ?? themeCss(store.settings);
-  themes.set(store, theme);
-  return theme;
+// A server has the same object for a store until the store changes.
+const textsOfStores = new WeakMap<StoreContext, StoreTexts>();
+
+function storeTexts(store: StoreContext): StoreTexts {
+  const texts = textsOfStores.get(store) ?? {
+    theme: themeCss(store.settings),
+    organization: jsonText(organizationData(store)),
+  };
+  textsOfStores.set(store, texts);
+  return texts;
 }
 
 /**
@@ -23,6 +32,7 @@ function themeOf(store: StoreContext): string {
  */
 export function frameHead(store: StoreContext, nonce: string): { first: string; last: string } {
   const { settings } = store;
+  const { theme, organization } = storeTexts(store);
   const iconUrl = storePictureUrl(settings['logo/favicon']);
   const fonts = fontPreloads(settings).map((font) => headTag('link', font));
   return {
@@ -36,8 +46,8 @@ export function frameHead(store: StoreContext, nonce: string): { first: string; 
       headTag('meta', { property: 'og:site_name', content: store.name }),
       headTag('meta', { property: 'og:locale', content: 'pt_BR' }),
       iconUrl === undefined ? '' : headTag('link', { rel: 'icon', href: iconUrl }),
-      jsonScript('type="application/ld+json"', organizationData(store)),
-      `<style>${themeOf(store)}</style>`,
+      `<script type="application/ld+json">${organization}</script>`,
+      `<style>${theme}</style>`,
       `<script nonce="${nonce}">${earlyCommandsScript}</script>`,
       `<script nonce="${nonce}">${earlyActionsScript}</script>`,
     ].join(''),

@@ -11,9 +11,9 @@ export function headTag(name: 'meta' | 'link', attributes: object): string {
   return `${tag}>`;
 }
 
-/** Data inside a script, in which nothing ends the script. */
-export function jsonScript(attributes: string, data: unknown): string {
-  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', String.raw`\u003C`)}</script>`;
+/** JSON for the inside of a script: nothing in it ends the script. */
+export function jsonText(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003C`);
 }
 
 interface MetaEntry {
@@ -48,7 +48,7 @@ export function pageTags(routes: readonly RouteHead[]): string {
 
 function metaTag(entry: MetaEntry, said: Set<unknown>): string {
   const { title, name, property, 'script:ld+json': data } = entry;
-  if (data !== undefined) return jsonScript(`type="application/ld+json" ${mark}=""`, data);
+  if (data !== undefined) return `<script type="application/ld+json" ${mark}="">${jsonText(data)}</script>`;
   const what = title === undefined ? (name ?? property) : 'title';
   if (said.has(what)) return '';
   said.add(what);

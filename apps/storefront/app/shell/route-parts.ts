@@ -14,29 +14,18 @@ function partsByRoute(): Readonly<Record<string, RouteParts>> {
 
 const hrefOf = (part: string | { readonly href: string }) => (typeof part === 'string' ? part : part.href);
 
-/** HTML that loads the styles and scripts of these routes: for the head, and for the end of the body. */
-export function routeParts(routeIds: readonly string[], nonce: string): { head: string; body: string } {
+/** What loads the styles and scripts of these routes: HTML for the head, and the scripts that end the body. */
+export function routeParts(routeIds: readonly string[]) {
   const parts = routeIds.flatMap((id) => partsByRoute()[id] ?? []);
   const styles = parts.flatMap(({ css = [] }) => css.map(hrefOf));
   // Styles that scripts bring while developing would come after the first sight.
-  if (import.meta.env.DEV)
+  if (import.meta.env.DEV) {
     styles.push(`/@tanstack-start/styles.css?routes=${routeIds.map(encodeURIComponent).join()}`);
+  }
   const preloads = parts.flatMap((part) => (part.preloads ?? []).map(hrefOf));
-  return {
-    head: [
-      ...styles.map((href) => headTag('link', { rel: 'stylesheet', href })),
-      ...preloads.map((href) => headTag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
-    ].join(''),
-    body: parts.flatMap(({ scripts = [] }) => scripts.map((script) => scriptTag(script, nonce))).join(''),
-  };
-}
-
-function scriptTag(
-  { attrs = {}, children = '' }: NonNullable<RouteParts['scripts']>[number],
-  nonce: string,
-): string {
-  const written = Object.entries(attrs).map(([name, value]) =>
-    value === true ? ` ${name}` : ` ${name}="${value}"`,
-  );
-  return `<script nonce="${nonce}"${written.join('')}>${children}</script>`;
+  const links = [
+    ...styles.map((href) => headTag('link', { rel: 'stylesheet', href })),
+    ...preloads.map((href) => headTag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
+  ];
+  return { head: links.join(''), scripts: parts.flatMap(({ scripts = [] }) => scripts) };
 }
