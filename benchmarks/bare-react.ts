@@ -25,32 +25,9 @@ function elementOf(node: ParsedNode, key: number): ReactNode {
   );
 }
 
-function pageOf(html: string) {
-  const page = parseDocument(html).children.find((node) => node.type === 'tag' && node.name === 'html');
-  if (page?.type !== 'tag') throw new Error('No page in the markup.');
-  return page;
-}
-
 /** React's renderToString over elements made anew from a page's own markup: what the markup costs by itself. */
 export function bareReactRender(html: string): () => string {
-  const page = pageOf(html);
+  const page = parseDocument(html).children.find((node) => node.type === 'tag' && node.name === 'html');
+  if (!page) throw new Error('No page in the markup.');
   return () => renderToString(elementOf(page, 0));
-}
-
-/** What stands in a page's head, as elements made anew at each call. */
-export function headElements(html: string): () => ReactNode {
-  const head = pageOf(html).children.find((node) => node.type === 'tag' && node.name === 'head');
-  const nodes = head?.type === 'tag' ? head.children : [];
-  return () => nodes.map(elementOf);
-}
-
-/**
- * A document's body without what the router adds to it: scripts, the marks of what may come later, and in the ids that
- * React makes the depth of the tree.
- */
-export function bodyMarkup(html: string): string {
-  return html
-    .slice(html.indexOf('<body>'), html.indexOf('</body>'))
-    .replaceAll(/<script\b[^>]*>.*?<\/script>|<!--\/?\$-->/gs, '')
-    .replaceAll(/_R_\w+?_/g, '_R_');
 }

@@ -12,16 +12,12 @@ interface Alone {
   readonly address: string;
   readonly htmlBytes: number;
   readonly ours: number[];
-  readonly components: number[];
-  readonly elements: number[];
+  readonly bare: number[];
 }
-
-const nothing: Omit<Alone, 'address'> = { htmlBytes: 0, ours: [], components: [], elements: [] };
 
 /**
  * Pages rendered per CPU second without cache, twice: as served, with database, API and compression in the same process;
- * and rendering alone, with the data at hand, in turns in one process with React alone: its `renderToString` over the
- * components that draw the page's body, and over plain elements made of the page's markup.
+ * and rendering alone, with the data at hand, beside React rendering the same markup in turns in one process.
  */
 export async function benchRenderedPages(pages: readonly { name: string; path: string }[]): Promise<void> {
   const alone = renderingAlone(pages.map((page) => page.path));
@@ -37,36 +33,27 @@ export async function benchRenderedPages(pages: readonly { name: string; path: s
         const requests = await answered(url, secondsPerRound, connections);
         served.push(requests / (cpuSeconds(shop.pid) - before));
       }
-      const { htmlBytes, ours, components, elements } = alone[index] ?? nothing;
+      const { htmlBytes, ours, bare } = alone[index] ?? { htmlBytes: 0, ours: [], bare: [] };
       rows.push({
         page: page.name,
         'html bytes': htmlBytes,
         'served / CPU s': Math.round(median(served)),
         'rendered / CPU s': Math.round(median(ours)),
-        'components / CPU s': Math.round(median(components)),
-        'elements / CPU s': Math.round(median(elements)),
-        '÷ components': (median(ours) / median(components)).toFixed(2),
-        '÷ elements': (median(ours) / median(elements)).toFixed(2),
+        'bare React / CPU s': Math.round(median(bare)),
+        'rendered ÷ bare': (median(ours) / median(bare)).toFixed(2),
       });
     }
-    printTable('Pages rendered per CPU second, no cache (aim: category ≥ 0.6 of React alone)', rows);
+    printTable('Pages rendered per CPU second, no cache (aim: category ≥ 0.6 of bare React)', rows);
   } finally {
     await shop.stop();
   }
 }
 
 function renderingAlone(paths: readonly string[]): Alone[] {
-  const storefront = path.join(import.meta.dirname, '..', 'apps', 'storefront');
-  const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [path.join(import.meta.dirname, 'build-bare-entry.ts')], {
-    cwd: storefront,
-    env,
-    stdio: 'inherit',
-  });
   const output = execFileSync(
     'taskset',
     ['-c', '0', process.execPath, path.join(import.meta.dirname, 'rendering-alone.ts'), ...paths],
-    { encoding: 'utf8', env },
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   // Our own program's last line.
   return JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as Alone[];

@@ -1,24 +1,21 @@
-// node rendering-alone.ts path…: pages a CPU second with all data at hand, and React alone in two ways, as JSON: over the
-// page's own components, and over elements made of the same markup.
+// node rendering-alone.ts path…: pages a CPU second with all data at hand, and React alone on the same markup, as JSON.
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { buildApi } from '@vitrine/api/build-api.ts';
 import { type Client, createClient } from '@vitrine/contract/client.ts';
 import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
-import type { ReactNode } from 'react';
 
-import type { RequestContext } from '../apps/storefront/app/platform/request-context.ts';
 import { builtRenderer } from '../apps/storefront/server/rendering/renderer.ts';
 import { knownStore } from '../apps/storefront/server/stores/known-store.ts';
 import { realThirdParties } from '../apps/storefront/server/third-parties/third-parties.ts';
-import { bareReactRender, bodyMarkup, headElements } from './bare-react.ts';
+import { bareReactRender } from './bare-react.ts';
 
 const secret = 'a secret of the benchmark';
 const storeId = 'aurora';
 const warmUps = 30;
-const rounds = 21;
-const roundMs = 400;
+const rounds = 5;
+const roundMs = 1500;
 
 /** How often a CPU second `work` was done, over `roundMs` of it. */
 async function perCpuSecond(work: () => unknown): Promise<number> {
@@ -83,16 +80,9 @@ const store = knownStore({
   publicUrl: 'http://localhost',
   reportProblem: () => {},
 });
-const dist = path.join(import.meta.dirname, '..', 'apps', 'storefront', 'dist');
-const { render } = await builtRenderer(path.join(dist, 'server', 'render-entry.js'));
-// The type of the file that is built from bare-entry.tsx.
-const { bareTreeRender } = (await import(path.join(dist, 'bare', 'bare-entry.js'))) as {
-  bareTreeRender: (
-    address: string,
-    context: RequestContext,
-    drawHead: () => ReactNode,
-  ) => Promise<() => string>;
-};
+const { render } = await builtRenderer(
+  path.join(import.meta.dirname, '..', 'apps', 'storefront', 'dist', 'server', 'render-entry.js'),
+);
 
 const results = [];
 for (const address of process.argv.slice(2)) {
@@ -100,21 +90,15 @@ for (const address of process.argv.slice(2)) {
   const ours = async () => (await render(address, context)).html;
   const html = await ours();
   if (html === null) throw new Error(`${address} has no document.`);
-  const components = await bareTreeRender(address, context, headElements(html));
-  if (bodyMarkup(components()) !== bodyMarkup(html)) {
-    throw new Error(`${address}: the page's components alone draw another body.`);
-  }
-  const elements = bareReactRender(html);
+  const bare = bareReactRender(html);
   for (let turn = 0; turn < warmUps; turn += 1) {
     await ours();
-    components();
-    elements();
+    bare();
   }
-  const rates = { ours: [] as number[], components: [] as number[], elements: [] as number[] };
+  const rates = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     rates.ours.push(await perCpuSecond(ours));
-    rates.components.push(await perCpuSecond(components));
-    rates.elements.push(await perCpuSecond(elements));
+    rates.bare.push(await perCpuSecond(bare));
   }
   results.push({ address, htmlBytes: html.length, ...rates });
 }

@@ -3,29 +3,38 @@ import type { RouteParts } from 'tanstack-start-manifest:v';
 
 import { headTag } from './head-tags.ts';
 
-let built: Readonly<Record<string, RouteParts>> | undefined;
+const hrefOf = (part: string | { readonly href: string }) => (typeof part === 'string' ? part : part.href);
 
-function partsByRoute(): Readonly<Record<string, RouteParts>> {
-  // While developing it grows with what is asked for.
-  if (import.meta.env.DEV) return tsrStartManifest().routes;
-  built ??= tsrStartManifest().routes;
+/** HTML for the head, and the scripts that end the body. */
+function loadingOf({ css = [], preloads = [], scripts = [] }: RouteParts) {
+  const styles = css.map((part) => headTag('link', { rel: 'stylesheet', href: hrefOf(part) }));
+  const modules = preloads.map((part) =>
+    headTag('link', { rel: 'modulepreload', href: hrefOf(part), fetchpriority: 'low' }),
+  );
+  return { styles: styles.join(''), modules: modules.join(''), scripts };
+}
+
+type Loading = ReturnType<typeof loadingOf>;
+
+let built: ReadonlyMap<string, Loading> | undefined;
+
+function loadingByRoute(): ReadonlyMap<string, Loading> {
+  // While developing the list grows with what is asked for.
+  if (built && !import.meta.env.DEV) return built;
+  built = new Map(Object.entries(tsrStartManifest().routes).map(([id, parts]) => [id, loadingOf(parts)]));
   return built;
 }
 
-const hrefOf = (part: string | { readonly href: string }) => (typeof part === 'string' ? part : part.href);
-
-/** What loads the styles and scripts of these routes: HTML for the head, and the scripts that end the body. */
+/** What loads the styles and scripts of these routes. */
 export function routeParts(routeIds: readonly string[]) {
-  const parts = routeIds.flatMap((id) => partsByRoute()[id] ?? []);
-  const styles = parts.flatMap(({ css = [] }) => css.map(hrefOf));
+  const byRoute = loadingByRoute();
+  const parts = routeIds.flatMap((id) => byRoute.get(id) ?? []);
+  let head = parts.map(({ styles }) => styles).join('');
   // Styles that scripts bring while developing would come after the first sight.
   if (import.meta.env.DEV) {
-    styles.push(`/@tanstack-start/styles.css?routes=${routeIds.map(encodeURIComponent).join()}`);
+    const href = `/@tanstack-start/styles.css?routes=${routeIds.map(encodeURIComponent).join()}`;
+    head += headTag('link', { rel: 'stylesheet', href });
   }
-  const preloads = parts.flatMap((part) => (part.preloads ?? []).map(hrefOf));
-  const links = [
-    ...styles.map((href) => headTag('link', { rel: 'stylesheet', href })),
-    ...preloads.map((href) => headTag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
-  ];
-  return { head: links.join(''), scripts: parts.flatMap(({ scripts = [] }) => scripts) };
+  head += parts.map(({ modules }) => modules).join('');
+  return { head, scripts: parts.flatMap(({ scripts }) => scripts) };
 }

@@ -26,18 +26,19 @@ function isPageAddress(href: string): boolean {
 export function Link({ href, mayPreload = true, onNavigate, onClick, target, children, ...rest }: LinkProps) {
   // Null outside the router: what is rendered alone keeps plain links.
   const router: AnyRouter | null = useRouter({ warn: false });
-  const isClientSide = router !== null && target === undefined && isPageAddress(href);
+  // Asked by what happens to a link, not for each that is drawn.
+  const isClientSide = () => target === undefined && isPageAddress(href);
 
   function navigate(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (!isClientSide || !isPlainClick(event)) return;
+    if (!router || !isClientSide() || !isPlainClick(event)) return;
     event.preventDefault();
     onNavigate?.();
     void router.navigate({ href, resetScroll: onNavigate === undefined });
   }
 
   function preload() {
-    if (!isClientSide || !mayPreload) return;
+    if (!router || !isClientSide() || !mayPreload) return;
     const url = new URL(href, window.location.origin);
     // A failed preload is tried again, and reported, by the navigation itself.
     router
