@@ -244,7 +244,10 @@ const sharedRules = [
     'An import that the check cannot follow is one that it cannot judge.',
     {},
     // Vite's own suffixes and virtual modules have no file.
-    { couldNotResolve: true, pathNot: [String.raw`\?(url|raw|worker|inline)$`, '^virtual:'] },
+    {
+      couldNotResolve: true,
+      pathNot: [String.raw`\?(url|raw|worker|inline)$`, '^virtual:', '^tanstack-start-manifest:v$'],
+    },
   ),
 ];
 

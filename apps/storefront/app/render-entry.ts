@@ -6,11 +6,12 @@ import { describeAddress } from './platform/describe-address.ts';
 import { runInRequest } from './platform/request-context.ts';
 import type { RenderedDocument, RequestContext } from './platform/request-context.ts';
 import { createStorefrontRouter } from './router.tsx';
+import { routeParts } from './shell/route-parts.ts';
 
 /** Renders the document of a path with its query. Throws what rendering threw. */
 export function render(address: string, context: RequestContext): Promise<RenderedDocument> {
   // The context reaches loaders without passing through the router.
-  return runInRequest(context, () => renderInRequest(address, context));
+  return runInRequest({ ...context, routeParts }, () => renderInRequest(address, context));
 }
 
 async function renderInRequest(address: string, context: RequestContext): Promise<RenderedDocument> {

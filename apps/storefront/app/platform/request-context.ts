@@ -13,6 +13,18 @@ export interface RequestContext {
   readonly scriptNonce: string;
   /** The moment that is looked at, as ISO has it; null without a preview. */
   readonly previewedAt: string | null;
+  /** What loads the styles and scripts of routes, as the build has them; nothing where the app is not built. */
+  readonly routeParts?: (routeIds: readonly string[]) => RouteParts;
+}
+
+export interface RouteParts {
+  /** HTML for the head. */
+  readonly head: string;
+  /** They end the body. */
+  readonly scripts: readonly {
+    readonly attrs?: Readonly<Record<string, string | boolean>>;
+    readonly children?: string;
+  }[];
 }
 
 /** A document as the app rendered it, or the way to another one. */

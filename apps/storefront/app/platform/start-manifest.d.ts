@@ -1,6 +1,6 @@
 /** The parts that the build, or the development server, has made of each route. */
 declare module 'tanstack-start-manifest:v' {
-  export interface RouteParts {
+  export interface BuiltParts {
     readonly css?: readonly (string | { readonly href: string })[];
     readonly preloads?: readonly (string | { readonly href: string })[];
     readonly scripts?: readonly {
@@ -8,5 +8,5 @@ declare module 'tanstack-start-manifest:v' {
       readonly children?: string;
     }[];
   }
-  export function tsrStartManifest(): { readonly routes: Readonly<Record<string, RouteParts>> };
+  export function tsrStartManifest(): { readonly routes: Readonly<Record<string, BuiltParts>> };
 }

@@ -1,14 +1,15 @@
+/* oxlint-disable react/no-danger -- JSON that cannot end its script, and what the build wrote */
 import { type AnyRouter, isNotFound, useRouter } from '@tanstack/react-router';
 import type { DehydratedRouter } from '@tanstack/react-router/ssr/client';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 
 import { pageDataId } from '#app/platform/page-data.ts';
+import { currentRequest } from '#app/platform/request-context.ts';
 import { useStore } from '#app/platform/store-context.ts';
 
 import { frameHead } from './frame-head.ts';
 import { jsonText, pageTags } from './head-tags.ts';
-import { routeParts } from './route-parts.ts';
 
 /**
  * The head, as HTML, and what ends the body. Only a server draws them: React leaves alone what it finds at the end of a
@@ -27,20 +28,18 @@ function useServerParts(): DocumentParts {
   const router = useRouter();
   const nonce = router.options.ssr?.nonce ?? '';
   const matches = renderedMatches(router);
-  const parts = routeParts(matches.map(({ routeId }) => routeId));
+  const parts = currentRequest().routeParts?.(matches.map(({ routeId }) => routeId));
   const frame = frameHead(useStore(), nonce);
   return {
-    head: { __html: frame.first + parts.head + pageTags(matches) + frame.last },
+    head: { __html: frame.first + (parts?.head ?? '') + pageTags(matches) + frame.last },
     end: (
       <>
-        {/* oxlint-disable-next-line react/no-danger -- JSON that cannot end its script */}
         <script
           id={pageDataId}
           type="application/json"
           dangerouslySetInnerHTML={{ __html: pageData(router) }}
         />
-        {parts.scripts.map(({ attrs, children = '' }) => (
-          // oxlint-disable-next-line react/no-danger -- what the build, or the development server, wrote
+        {parts?.scripts.map(({ attrs, children = '' }) => (
           <script
             key={children}
             {...attrs}

@@ -25,7 +25,7 @@ describe('pageTags', () => {
       links: [{ rel: 'canonical', href: '/busca' }],
     };
     expect(pageTags([root, page])).toBe(
-      '<title data-page="">Busca &lt;1> | Casa Aurora</title>' +
+      '<title>Busca &lt;1> | Casa Aurora</title>' +
         '<meta name="robots" content="noindex, follow" data-page="">' +
         '<link rel="canonical" href="/busca" data-page="">',
     );
@@ -35,7 +35,7 @@ describe('pageTags', () => {
     const data = { '@type': 'Product' };
     const page = { meta: [{ 'script:ld+json': data }, { 'script:ld+json': data }] };
     const tags = pageTags([root, {}, page]);
-    expect(tags).toContain('<title data-page="">Casa Aurora</title>');
+    expect(tags).toContain('<title>Casa Aurora</title>');
     expect(tags).toContain('<meta name="robots" content="index, follow" data-page="">');
     expect(tags.split('{"@type":"Product"}')).toHaveLength(3);
   });

@@ -29,7 +29,7 @@ interface RouteHead {
   readonly links?: readonly (object | undefined)[] | undefined;
 }
 
-/** How a browser finds the tags again that belong to a page. */
+/** How a browser finds the tags again that belong to a page, but for the title. */
 const mark = 'data-page';
 
 /**
@@ -52,12 +52,12 @@ function metaTag(entry: MetaEntry, said: Set<unknown>): string {
   const what = title === undefined ? (name ?? property) : 'title';
   if (said.has(what)) return '';
   said.add(what);
-  if (title !== undefined) return `<title ${mark}="">${escaped(title)}</title>`;
+  if (title !== undefined) return `<title>${escaped(title)}</title>`;
   return headTag('meta', { ...entry, [mark]: '' });
 }
 
 /** Puts other tags in the place of those that belong to the page before. */
 export function showPageTags(head: HTMLHeadElement, tags: string): void {
-  for (const tag of head.querySelectorAll(`[${mark}]`)) tag.remove();
+  for (const tag of head.querySelectorAll(`title,[${mark}]`)) tag.remove();
   head.insertAdjacentHTML('beforeend', tags);
 }

@@ -1,12 +1,14 @@
 import { tsrStartManifest } from 'tanstack-start-manifest:v';
-import type { RouteParts } from 'tanstack-start-manifest:v';
+import type { BuiltParts } from 'tanstack-start-manifest:v';
+
+import type { RouteParts } from '#app/platform/request-context.ts';
 
 import { headTag } from './head-tags.ts';
 
 const hrefOf = (part: string | { readonly href: string }) => (typeof part === 'string' ? part : part.href);
 
 /** HTML for the head, and the scripts that end the body. */
-function loadingOf({ css = [], preloads = [], scripts = [] }: RouteParts) {
+function loadingOf({ css = [], preloads = [], scripts = [] }: BuiltParts) {
   const styles = css.map((part) => headTag('link', { rel: 'stylesheet', href: hrefOf(part) }));
   const modules = preloads.map((part) =>
     headTag('link', { rel: 'modulepreload', href: hrefOf(part), fetchpriority: 'low' }),
@@ -26,7 +28,7 @@ function loadingByRoute(): ReadonlyMap<string, Loading> {
 }
 
 /** What loads the styles and scripts of these routes. */
-export function routeParts(routeIds: readonly string[]) {
+export function routeParts(routeIds: readonly string[]): RouteParts {
   const byRoute = loadingByRoute();
   const parts = routeIds.flatMap((id) => byRoute.get(id) ?? []);
   let head = parts.map(({ styles }) => styles).join('');
