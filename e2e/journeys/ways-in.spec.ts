@@ -126,7 +126,8 @@ test('[PWD-02] [AUT+01] a changed password goes on here and ends the session els
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Senha e acesso' })).toBeVisible();
 
-  await elsewhere.goto('/conta/pedidos');
+  // The message goes by itself: nobody waits for pictures first.
+  await elsewhere.goto('/conta/pedidos', { waitUntil: 'domcontentloaded' });
   await expect(elsewhere).toHaveURL((url) => url.pathname === '/');
   await expect(elsewhere.getByText('Sua sessão expirou, atualize a página')).toBeVisible();
   await elsewhere.context().close();
@@ -145,7 +146,7 @@ test('[AUT+01] [AUT-10] whoever leaves all devices is out on the other one too @
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
 
-  await elsewhere.goto('/');
+  await elsewhere.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(elsewhere.getByText('Sua sessão expirou, atualize a página')).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   expect(await elsewhere.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();

@@ -40,13 +40,7 @@ function useServerParts(): DocumentParts {
           dangerouslySetInnerHTML={{ __html: pageData(router) }}
         />
         {parts?.scripts.map(({ attrs, children = '' }) => (
-          <script
-            key={children}
-            {...attrs}
-            async={false}
-            nonce={nonce}
-            dangerouslySetInnerHTML={{ __html: children }}
-          />
+          <script key={children} {...attrs} nonce={nonce} dangerouslySetInnerHTML={{ __html: children }} />
         ))}
       </>
     ),

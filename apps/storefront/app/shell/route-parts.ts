@@ -13,7 +13,17 @@ function loadingOf({ css = [], preloads = [], scripts = [] }: BuiltParts) {
   const modules = preloads.map((part) =>
     headTag('link', { rel: 'modulepreload', href: hrefOf(part), fetchpriority: 'low' }),
   );
-  return { styles: styles.join(''), modules: modules.join(''), scripts };
+  return { styles: styles.join(''), modules: modules.join(''), scripts: scripts.map(importing) };
+}
+
+type BuiltScript = NonNullable<BuiltParts['scripts']>[number];
+
+/**
+ * A script that waits for nobody, written so that it stays where it is drawn: React would move one with an address into the
+ * head, before the data that it reads, and one that is not `async` would hold up the document.
+ */
+function importing({ attrs: { src, ...attrs } = {}, children }: BuiltScript): BuiltScript {
+  return { attrs, children: src === undefined ? (children ?? '') : `import ${JSON.stringify(src)}` };
 }
 
 type Loading = ReturnType<typeof loadingOf>;
