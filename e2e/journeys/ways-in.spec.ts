@@ -128,8 +128,8 @@ test('[PWD-02] [AUT+01] a changed password goes on here and ends the session els
 
   // The message goes by itself: nobody waits for pictures first.
   await elsewhere.goto('/conta/pedidos', { waitUntil: 'domcontentloaded' });
-  await expect(elsewhere).toHaveURL((url) => url.pathname === '/');
   await expect(elsewhere.getByText('Sua sessão expirou, atualize a página')).toBeVisible();
+  await expect(elsewhere).toHaveURL((url) => url.pathname === '/');
   await elsewhere.context().close();
 });
 
