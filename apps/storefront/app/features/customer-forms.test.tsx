@@ -144,7 +144,8 @@ const fields = [
   ['address', 'Telefone', 'text', 'tel', 'tel-national'],
   ['address', 'CEP', 'text', 'numeric', 'postal-code'],
   ['address', 'Rua', 'text', undefined, 'address-line1'],
-  ['address', 'Número', 'text', 'numeric', 'address-line2'],
+  // '123A' is a number too, and a telephone's keyboard of numbers has no way to letters.
+  ['address', 'Número', 'text', undefined, 'address-line2'],
   ['address', 'Complemento (opcional)', 'text', undefined, 'address-line3'],
   ['address', 'Bairro', 'text', undefined, 'address-level3'],
   ['address', 'Estado', undefined, undefined, 'address-level1'],

@@ -40,7 +40,6 @@ export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
           <TextInput
             {...register('number')}
             autoComplete="address-line2"
-            inputMode="numeric"
             maxLength={6}
             readOnly={hasNoNumber}
           />
