@@ -1,11 +1,12 @@
+import { formatWholeNumber } from './whole-number.ts';
+
 // Written by hand and not by Intl: ICU builds differ in the space and in the place of the minus, and a page rendered by
 // the server has to be the same, character by character, in the browser.
 const NO_BREAK_SPACE = '\u00A0';
 
 function formatReais(centavos: number): string {
   const digits = String(Math.abs(centavos)).padStart(3, '0');
-  const reais = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.');
-  return `${reais},${digits.slice(-2)}`;
+  return `${formatWholeNumber(Number(digits.slice(0, -2)))},${digits.slice(-2)}`;
 }
 
 function formatWithSpace(centavos: number, space: string): string {

@@ -1,3 +1,4 @@
+import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 import {
   type ChosenFilters,
   isFilterWord,
@@ -70,7 +71,7 @@ const numberOf = (values: readonly string[] | undefined) =>
 
 /** `R$ 50 a R$ 200`, `até R$ 200`, `a partir de R$ 50` */
 export function priceWords(from: number | null, to: number | null): string {
-  const reais = (value: number) => `R$\u00A0${value.toLocaleString('pt-BR')}`;
+  const reais = (value: number) => `R$\u00A0${formatWholeNumber(value)}`;
   if (from === null) return to === null ? '' : `até ${reais(to)}`;
   return to === null ? `a partir de ${reais(from)}` : `${reais(from)} a ${reais(to)}`;
 }
