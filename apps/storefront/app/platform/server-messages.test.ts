@@ -19,6 +19,22 @@ it('[UIX-04] leaves no refusal of the contract in English', () => {
   expect(untranslated).toEqual([]);
 });
 
+it.each([
+  ['pf', 'CPF inválido'],
+  ['pj', 'CNPJ inválido'],
+  [undefined, 'CPF/CNPJ inválido'],
+] as const)('[REG-03] says of the document of %s: %s', (person, text) => {
+  expect(translateServerMessage('validation.taxvat', person)).toBe(text);
+  const fields = { taxvat: ['validation.taxvat'] };
+  const error = new CallError('refusal', {
+    status: 422,
+    code: 'taxvat_invalid',
+    message: 'validation.taxvat',
+    fields,
+  });
+  expect(translateCallError(error, person)).toBe(text);
+});
+
 it('leaves a text that is no message id as it is', () => {
   expect(translateServerMessage('Login efetuado com sucesso.')).toBe('Login efetuado com sucesso.');
 });
