@@ -28,6 +28,19 @@ async function goHomeInBrowser(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 }
 
+/** Before the page is asked for; then waits until the words were drawn there, if only to be taken away at once. */
+async function watchForWords(page: Page, words: string): Promise<() => Promise<unknown>> {
+  await page.addInitScript((awaited) => {
+    const has = (nodes: NodeList) => [...nodes].some(({ textContent }) => textContent?.includes(awaited));
+    new MutationObserver((records, observer) => {
+      if (!records.some(({ addedNodes, removedNodes }) => has(addedNodes) || has(removedNodes))) return;
+      observer.disconnect();
+      Object.assign(window, { wereWordsDrawn: true });
+    }).observe(document, { childList: true, subtree: true });
+  }, words);
+  return () => page.waitForFunction(() => 'wereWordsDrawn' in window);
+}
+
 test('[CNT-02] a floater appears half a second after the page has loaded @one-width', async ({ page }) => {
   const floater = countdown(wholeWeek);
   await giveCountdowns(page, [floater]);
@@ -142,10 +155,10 @@ test('[CNT-01] a banner that has not begun is not on the page, and takes no room
   const banner = countdown({ ...wholeWeek, is_floater: 0, start_at: '2026-11-21T00:00:00-03:00' });
   await giveCountdowns(page, [banner]);
   await startClock(page, noon);
-  const asked = page.waitForResponse(/\/api\/cms\/countdowns\/\d+$/);
+  const untilDrawn = await watchForWords(page, 'Frete por nossa conta.');
   const timed = page.waitForResponse('**/api/sales/now');
   await goHomeInBrowser(page);
-  await Promise.all([asked, timed]);
+  await Promise.all([untilDrawn(), timed]);
   await expect(page.getByRole('heading', { name: 'Comece por um cômodo' })).toBeVisible();
   await expect(page.locator('section', { hasText: 'Frete por nossa conta.' })).toHaveCount(0);
 });
@@ -161,9 +174,11 @@ test('[CNT-01] a banner that begins while the page is read pushes nothing, and s
   });
   await giveCountdowns(page, [banner]);
   await startClock(page, noon);
+  const untilDrawn = await watchForWords(page, 'Frete por nossa conta.');
   const timed = page.waitForResponse('**/api/sales/now');
   await goHomeInBrowser(page);
-  await timed;
+  // Its code comes after the page: until then there is nothing that could begin.
+  await Promise.all([untilDrawn(), timed]);
   const next = page.getByRole('heading', { name: 'Comece por um cômodo' });
   await expect(next).toBeVisible();
   await expect(page.locator('section', { hasText: 'Frete por nossa conta.' })).toHaveCount(0);
