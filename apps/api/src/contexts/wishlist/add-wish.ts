@@ -13,7 +13,9 @@ export async function addWish(
 ): Promise<null> {
   const product = (await productCards(db, [productId])).get(productId);
   if (!product) throw new Refusal('not_found');
-  if ((await wishlistRepository.count(db, customerId)) >= mostWishes) throw new Refusal('wishlist_full');
+  const isFull = (await wishlistRepository.count(db, customerId)) >= mostWishes;
+  if (isFull && !(await wishlistRepository.has(db, customerId, productId)))
+    throw new Refusal('wishlist_full');
   await wishlistRepository.add(db, {
     customer_id: customerId,
     product_id: productId,

@@ -26,6 +26,14 @@ export const wishlistRepository = {
     return Number(total);
   },
 
+  async has(db: StoreDatabase, customerId: number, productId: number): Promise<boolean> {
+    const found = await onSale(db, customerId)
+      .select('wishlist_items.product_id')
+      .where('wishlist_items.product_id', '=', productId)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** What is there already keeps its day and price. */
   async add(db: StoreDatabase, item: Insertable<StoreTables['wishlist_items']>): Promise<void> {
     await db

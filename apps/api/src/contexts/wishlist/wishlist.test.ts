@@ -178,6 +178,8 @@ it('is full at some time, and says so', async () => {
     )
     .execute();
   await expect(add(model ?? 0)).rejects.toMatchObject({ status: 422, code: 'wishlist_full' });
+  // What is there already needs no room.
+  expect(await add(copies[0]?.id ?? 0)).toBeNull();
   await everything.deleteFrom('products').where('sku', 'like', 'CHEIO-%').execute();
 });
 

@@ -1,18 +1,23 @@
 import { CallError } from '@vitrine/contract/client.ts';
 
-import { addToCart } from '#app/features/cart/cart-state.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 
-import type { AddToCart } from './product-decision.tsx';
+import { addToCart } from './cart-state.ts';
 
-/** Adds and then shows the cart; a refusal is told and nothing is opened. */
-export const putInCart: AddToCart = async (item) => {
+/** Adds and then shows the cart. False for a refusal, which is told, and nothing is opened. */
+export async function putInCart(item: {
+  product_id: number;
+  variant_id: number;
+  qty: number;
+}): Promise<boolean> {
   try {
     const cart = await addToCart(item);
     emitAppEvent('open-cart');
     emitAppEvent('item-added', { ...item, cart });
+    return true;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     emitAppEvent('toast', { kind: 'error', message: error.message });
+    return false;
   }
-};
+}

@@ -21,11 +21,7 @@ import { ShareButton } from './share-button.tsx';
 import styles from './product-decision.module.css';
 
 /** Puts units of a variant in the cart; the button waits for what it returns. */
-export type AddToCart = (item: {
-  product_id: number;
-  variant_id: number;
-  qty: number;
-}) => void | Promise<void>;
+export type AddToCart = (item: { product_id: number; variant_id: number; qty: number }) => Promise<unknown>;
 
 export interface ProductDecisionProps {
   product: ProductPageView['product'];

@@ -1,12 +1,10 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { CallError } from '@vitrine/contract/client.ts';
 import type { Wish } from '@vitrine/contract/schemas/wishlist.ts';
 import { ShoppingBag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { addToCart } from '#app/features/cart/cart-state.ts';
 import { LinePicture } from '#app/features/cart/line-picture.tsx';
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { putInCart } from '#app/features/cart/put-in-cart.ts';
 import { productPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -86,17 +84,8 @@ function WayToCart({ wish, href, onGone }: WishRowProps & { href: string }) {
 
   async function moveToCart(item: { product_id: number; variant_id: number; qty: number }) {
     setIsMoving(true);
-    try {
-      const cart = await addToCart(item);
-      emitAppEvent('open-cart');
-      emitAppEvent('item-added', { ...item, cart });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      emitAppEvent('toast', { kind: 'error', message: error.message });
-      return;
-    } finally {
-      setIsMoving(false);
-    }
+    const isMoved = await putInCart(item).finally(() => setIsMoving(false));
+    if (!isMoved) return;
     await setWish(item.product_id, false, { isTold: false });
     onGone();
   }

@@ -22,6 +22,8 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return turn;
 }
 
+let wishlistId: number | null = null;
+
 /** The wishlist's id, and its products on the page and in this tab's memory; not those of who has left meanwhile. */
 async function load(): Promise<number> {
   const { customer } = useSession.getState();
@@ -30,6 +32,7 @@ async function load(): Promise<number> {
     const ids = items.map(({ product_id: productId }) => productId);
     lastSeenWishes.write(ids);
     show(ids);
+    wishlistId = id;
   }
   return id;
 }
@@ -67,6 +70,7 @@ function follow({ status, customer }: ReturnType<typeof useSession.getState>): v
   if (customer) void inTurn(showCustomers);
   if (status !== 'guest') return;
   lastSeenWishes.clear();
+  wishlistId = null;
   show(visitorWishes.read() ?? []);
 }
 
@@ -91,19 +95,29 @@ async function isCustomer(): Promise<boolean> {
   });
 }
 
+/** What is wished for as far as the page knows, with or without a product; the newest first. */
+function withWish(productId: number, isWished: boolean): number[] {
+  const others = [...useWishIds.getState()].filter((id) => id !== productId);
+  return isWished ? [productId, ...others] : others;
+}
+
 async function send(productId: number, isWished: boolean): Promise<void> {
   try {
     if (isWished) {
       await api('POST /api/customer/wishlist', { body: { product_id: productId } });
     } else {
-      const wishlistId = await load();
+      const id = wishlistId ?? (await load());
       await api('DELETE /api/customer/wishlist', {
-        query: { product_id: String(productId), wishlist_id: String(wishlistId) },
+        query: { product_id: String(productId), wishlist_id: String(id) },
       });
     }
-  } finally {
-    // Also after a refusal: the hearts then are as the server has them.
+    const ids = withWish(productId, isWished);
+    show(ids);
+    if (useSession.getState().customer) lastSeenWishes.write(ids);
+  } catch (error) {
+    // The hearts then are as the server has them.
     await load();
+    throw error;
   }
 }
 
@@ -119,8 +133,7 @@ export async function setWish(
   isWished: boolean,
   { isTold = true }: { isTold?: boolean } = {},
 ): Promise<void> {
-  const others = [...useWishIds.getState()].filter((id) => id !== productId);
-  const ids = isWished ? [productId, ...others] : others;
+  const ids = withWish(productId, isWished);
   show(ids);
   try {
     const isKeptByServer = await isCustomer();
