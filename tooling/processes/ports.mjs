@@ -30,11 +30,12 @@ export async function freePort() {
 /**
  * @param {number} preferred
  * @param {number[]} taken ports promised to others
+ * @param {typeof isPortFree} isFree
  * @returns {Promise<number>} the preferred port, or the next free one after it
  */
-export async function freePortFrom(preferred, taken) {
+export async function freePortFrom(preferred, taken, isFree) {
   for (let port = preferred; port < 65_536; port += 1) {
-    if (!taken.includes(port) && (await isPortFree(port))) return port;
+    if (!taken.includes(port) && (await isFree(port))) return port;
   }
   throw new Error(`no free port from ${preferred} on`);
 }

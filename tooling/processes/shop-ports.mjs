@@ -23,9 +23,10 @@ function portFromEnv(name, env) {
 /**
  * @param {string} name
  * @param {number} port
+ * @param {typeof isPortFree} isFree
  */
-async function requireFree(name, port) {
-  if (await isPortFree(port)) return port;
+async function requireFree(name, port, isFree) {
+  if (await isFree(port)) return port;
   throw new SetupError(
     `A porta ${port} já está em uso. Encerre o programa que a usa ou escolha outra: ${name}=${port + 100} npm start`,
   );
@@ -35,16 +36,17 @@ async function requireFree(name, port) {
  * The ports of one shop. Asked-for ports must be free; the sandbox's are derived from PORT when they are
  * not asked for, and move on to the next free one, so that two shops can run side by side.
  * @param {Record<string, string | undefined>} env
+ * @param {typeof isPortFree} [isFree]
  * @returns {Promise<ShopPorts>}
  */
-export async function shopPorts(env) {
-  const shop = await requireFree('PORT', portFromEnv('PORT', env) ?? defaults.PORT);
+export async function shopPorts(env, isFree = isPortFree) {
+  const shop = await requireFree('PORT', portFromEnv('PORT', env) ?? defaults.PORT, isFree);
   /** @param {'SANDBOX_PORT' | 'SANDBOX_SMTP_PORT'} name @param {number[]} taken */
   const derived = async (name, taken) => {
     const asked = portFromEnv(name, env);
     return asked === undefined
-      ? freePortFrom(shop + defaults[name] - defaults.PORT, taken)
-      : requireFree(name, asked);
+      ? freePortFrom(shop + defaults[name] - defaults.PORT, taken, isFree)
+      : requireFree(name, asked, isFree);
   };
   const sandbox = await derived('SANDBOX_PORT', [shop]);
   const smtp = await derived('SANDBOX_SMTP_PORT', [shop, sandbox]);
