@@ -14,10 +14,11 @@ import { waitForHealth } from './wait-for-health.mjs';
  */
 async function withServer(work, answer = (_, response) => response.end()) {
   const server = createServer(answer);
-  const port = await freePort();
-  await new Promise((resolve) => server.listen(port, () => resolve(undefined)));
+  await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('a server without a port');
   try {
-    await work(port);
+    await work(address.port);
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
@@ -40,7 +41,11 @@ describe('isPortFree', () => {
 
 describe('shopPorts', () => {
   it('derives the ports of the sandbox from PORT', async () => {
-    expect(await shopPorts({ PORT: '4100' }, allFreeBut())).toEqual({ shop: 4100, sandbox: 4101, smtp: 4125 });
+    expect(await shopPorts({ PORT: '4100' }, allFreeBut())).toEqual({
+      shop: 4100,
+      sandbox: 4101,
+      smtp: 4125,
+    });
   });
 
   it('moves a derived port past those that are taken', async () => {
