@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { CategoryPageView } from '../features/catalog/load-category-page.ts';
+import type { CategoryPageView } from '../features/listing/load-category-page.ts';
 import { testStore } from '../platform/test-store.ts';
 import { categoryHead } from './category-head.ts';
 

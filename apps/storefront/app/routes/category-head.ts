@@ -1,6 +1,6 @@
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
 
-import type { CategoryPageView } from '../features/catalog/load-category-page.ts';
+import type { CategoryPageView } from '../features/listing/load-category-page.ts';
 import { imageUrl } from '../platform/image-url.ts';
 import { categoryPath, productPath } from '../platform/paths.ts';
 import type { StoreContext } from '../platform/store-context.ts';

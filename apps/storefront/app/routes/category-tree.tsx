@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
-import { CategoryTreePage } from '../features/catalog/category-tree-page.tsx';
-import { loadCategoryTree } from '../features/catalog/load-category-tree.ts';
+import { CategoryTreePage } from '../features/listing/category-tree-page.tsx';
+import { loadCategoryTree } from '../features/listing/load-category-tree.ts';
 import { api } from '../platform/api.ts';
 import { orNull } from '../platform/or-null.ts';
 import { isId, isUrlKey } from '../platform/path-values.ts';

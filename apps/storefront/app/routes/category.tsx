@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { CategoryPage } from '../features/catalog/category-page.tsx';
+import { CategoryPage } from '../features/listing/category-page.tsx';
 import { isUrlKey } from '../platform/path-values.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { listingSearch } from './listing-search.ts';

@@ -1,9 +1,9 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { type ChosenFilters, filterNames, filterText } from '@vitrine/contract/filter-text.ts';
 
-import { readChosenFilters } from '../features/catalog/domain/chosen-filters.ts';
-import { parseSort } from '../features/catalog/domain/product-sort.ts';
-import type { Listing, ListingView } from '../features/catalog/load-category-page.ts';
+import { readChosenFilters } from '../features/listing/domain/chosen-filters.ts';
+import { parseSort } from '../features/listing/domain/product-sort.ts';
+import type { Listing, ListingView } from '../features/listing/load-category-page.ts';
 import { parsePageNumber } from '../platform/path-values.ts';
 import type { StoreContext } from '../platform/store-context.ts';
 import type { ListingSearch } from './listing-search.ts';

@@ -1,4 +1,4 @@
-import { loadCategoryPage } from '../features/catalog/load-category-page.ts';
+import { loadCategoryPage } from '../features/listing/load-category-page.ts';
 import { categoryPath } from '../platform/paths.ts';
 import type { StoreContext } from '../platform/store-context.ts';
 import { categoryHead } from './category-head.ts';

@@ -1,6 +1,6 @@
-import { loadProductPage } from '../features/catalog/load-product-page.ts';
-import type { ProductPageView } from '../features/catalog/load-product-page.ts';
-import { productData } from '../features/catalog/product-data.ts';
+import { loadProductPage } from '../features/product/load-product-page.ts';
+import type { ProductPageView } from '../features/product/load-product-page.ts';
+import { productData } from '../features/product/product-data.ts';
 import { imageUrl } from '../platform/image-url.ts';
 import { categoryPath, productPath } from '../platform/paths.ts';
 import type { StoreContext } from '../platform/store-context.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { putInCart } from '../features/cart/put-in-cart.ts';
-import { ProductPage } from '../features/catalog/product-page.tsx';
+import { ProductPage } from '../features/product/product-page.tsx';
 import { isSlug } from '../platform/path-values.ts';
 import { requireStore } from '../platform/store-context.ts';
 

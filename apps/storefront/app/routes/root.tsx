@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
-import { loadNavigation } from '../features/catalog/load-navigation.ts';
+import { loadNavigation } from '../features/listing/load-navigation.ts';
 import { guard } from '../platform/guard.ts';
 import type { PageNeeds } from '../platform/page-needs.ts';
 import { pagePolicy } from '../platform/page-policy.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { loadSearchPage } from '../features/catalog/load-search-page.ts';
-import { SearchPage } from '../features/catalog/search-page.tsx';
+import { loadSearchPage } from '../features/search/load-search-page.ts';
+import { SearchPage } from '../features/search/search-page.tsx';
 import { searchPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';

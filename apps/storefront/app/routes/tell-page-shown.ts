@@ -2,8 +2,8 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { useCartState } from '../features/cart/cart-state.ts';
-import type { CardView } from '../features/catalog/domain/card-view.ts';
 import { currentCheckout } from '../features/checkout/checkout-state.ts';
+import type { CardView } from '../features/product-card/domain/card-view.ts';
 import { emitAppEvent } from '../platform/app-events.ts';
 import type { AppEvents, MeasuredItem } from '../platform/app-events.ts';
 import { filterParams } from '../platform/filter-params.ts';

@@ -1,8 +1,8 @@
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 
 import { loadLatestEntries } from '#app/features/blog/load-latest-entries.ts';
-import { loadShelf } from '#app/features/catalog/load-shelf.ts';
 import { loadCountdownBanner } from '#app/features/marketing/countdown/load-countdown-banner.ts';
+import { loadShelf } from '#app/features/product-card/load-shelf.ts';
 import { api } from '#app/platform/api.ts';
 import { orNull } from '#app/platform/or-null.ts';
 import { isId } from '#app/platform/path-values.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { PaymentTerms } from '#app/features/catalog/domain/payment-terms.ts';
-import { Shelf } from '#app/features/catalog/shelf.tsx';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { Shelf } from '#app/features/product-card/shelf.tsx';
 
 import { Banner } from './banner.tsx';
 import { CategoryTiles } from './category-tiles.tsx';

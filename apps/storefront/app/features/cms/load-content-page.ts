@@ -1,5 +1,5 @@
-import type { PaymentTerms } from '#app/features/catalog/domain/payment-terms.ts';
-import { loadPaymentTerms } from '#app/features/catalog/load-payment-terms.ts';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
 import { api } from '#app/platform/api.ts';
 import { orNull } from '#app/platform/or-null.ts';
 import type { StoreContext } from '#app/platform/store-context.ts';

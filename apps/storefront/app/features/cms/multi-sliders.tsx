@@ -1,5 +1,5 @@
-import type { PaymentTerms } from '#app/features/catalog/domain/payment-terms.ts';
-import { ShelfRow } from '#app/features/catalog/shelf.tsx';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { ShelfRow } from '#app/features/product-card/shelf.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 

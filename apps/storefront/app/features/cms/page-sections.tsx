@@ -1,6 +1,6 @@
 import { Suspense, memo } from 'react';
 
-import type { PaymentTerms } from '#app/features/catalog/domain/payment-terms.ts';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { classNames } from '#app/ui/class-names.ts';
 
 import { drawSection } from './component-registry.tsx';

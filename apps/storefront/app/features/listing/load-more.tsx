@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 import { Button } from '#app/ui/button.tsx';
 
-import type { CardView } from './domain/card-view.ts';
 import { loadCards, type ListingView } from './load-category-page.ts';
 
 import styles from './load-more.module.css';

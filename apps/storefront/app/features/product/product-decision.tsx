@@ -1,6 +1,8 @@
 import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { useState } from 'react';
 
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { PriceLines } from '#app/features/product-card/price-lines.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { RatingStars } from '#app/ui/rating-stars.tsx';
@@ -8,11 +10,9 @@ import { RatingStars } from '#app/ui/rating-stars.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { type Choice, describeChoice } from './domain/choose-variant.ts';
-import type { PaymentTerms } from './domain/payment-terms.ts';
 import { stockNotice } from './domain/stock-notice.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import type { ProductPageView } from './load-product-page.ts';
-import { PriceLines } from './price-lines.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { ProductTrust } from './product-trust.tsx';

@@ -1,8 +1,8 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { ReactNode } from 'react';
 
-import type { PaymentTerms } from './domain/payment-terms.ts';
-import { promotionText } from './domain/promotion-text.ts';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { promotionText } from '#app/features/product-card/domain/promotion-text.ts';
 
 import styles from './buy-bar.module.css';
 

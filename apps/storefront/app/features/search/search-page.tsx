@@ -1,15 +1,15 @@
 import { Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { ListingResults } from '#app/features/listing/listing-results.tsx';
+import { Shelf } from '#app/features/product-card/shelf.tsx';
 import { categoryPath, searchPath } from '#app/platform/paths.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
-import { ListingResults } from './listing-results.tsx';
 import type { SearchPageView } from './load-search-page.ts';
-import { Shelf } from './shelf.tsx';
 
 import styles from './search-page.module.css';
 

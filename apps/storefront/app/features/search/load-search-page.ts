@@ -1,10 +1,9 @@
+import { type Listing, type ListingView, loadListing } from '#app/features/listing/load-category-page.ts';
+import { type CardView, cardView } from '#app/features/product-card/domain/card-view.ts';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
 import { api } from '#app/platform/api.ts';
 import type { BrowserSettings } from '#app/platform/store-context.ts';
-
-import { type CardView, cardView } from './domain/card-view.ts';
-import type { PaymentTerms } from './domain/payment-terms.ts';
-import { type Listing, type ListingView, loadListing } from './load-category-page.ts';
-import { loadPaymentTerms } from './load-payment-terms.ts';
 
 export interface SearchPageView {
   /** What was searched, without the spaces around it; empty when nothing was. */

@@ -1,13 +1,12 @@
 import { type ChosenFilters, filterText, parseFilterText } from '@vitrine/contract/filter-text.ts';
 import type { Category, Image, ListingFilters, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 
+import { type CardView, cardView } from '#app/features/product-card/domain/card-view.ts';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
 import { api } from '#app/platform/api.ts';
 import { orNull } from '#app/platform/or-null.ts';
 import type { BrowserSettings } from '#app/platform/store-context.ts';
-
-import { type CardView, cardView } from './domain/card-view.ts';
-import type { PaymentTerms } from './domain/payment-terms.ts';
-import { loadPaymentTerms } from './load-payment-terms.ts';
 
 const productsPerPage = 24;
 

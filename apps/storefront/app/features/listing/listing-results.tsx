@@ -4,14 +4,15 @@ import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
+import type { CardView } from '#app/features/product-card/domain/card-view.ts';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { useStore } from '#app/platform/store-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 
-import type { CardView } from './domain/card-view.ts';
 import { filterChips } from './domain/chosen-filters.ts';
-import type { PaymentTerms } from './domain/payment-terms.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterList } from './filter-list.tsx';
@@ -20,7 +21,6 @@ import { loadedBelow, rememberListing, rememberMore, startFollowing } from './la
 import { ListingToolbar } from './listing-toolbar.tsx';
 import type { ListingView } from './load-category-page.ts';
 import { LoadMore } from './load-more.tsx';
-import { ProductGrid } from './product-grid.tsx';
 
 import styles from './listing-results.module.css';
 

@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { instalmentPlans } from '@vitrine/brazil/instalments.ts';
 
-import type { InstalmentTerms } from './domain/payment-terms.ts';
+import type { InstalmentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 
 import styles from './instalment-table.module.css';
 

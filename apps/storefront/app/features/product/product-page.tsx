@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { Shelf } from '#app/features/product-card/shelf.tsx';
 import { categoryPath, productPath } from '#app/platform/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Container } from '#app/ui/container.tsx';
@@ -10,7 +11,6 @@ import type { ProductPageView } from './load-product-page.ts';
 import { type AddToCart, ProductDecision } from './product-decision.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import { Shelf } from './shelf.tsx';
 
 import styles from './product-page.module.css';
 

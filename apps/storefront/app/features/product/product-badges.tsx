@@ -1,6 +1,6 @@
+import { discountPercent } from '#app/features/product-card/domain/discount-percent.ts';
 import { Badge } from '#app/ui/badge.tsx';
 
-import { discountPercent } from './domain/discount-percent.ts';
 import type { ProductPageView } from './load-product-page.ts';
 
 import styles from './product-badges.module.css';

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-import type { CardView } from './domain/card-view.ts';
+import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 
 /** What is remembered of a listing while its products are looked at [RTE-09]. */
 interface NavigationItem {
