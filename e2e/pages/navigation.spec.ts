@@ -273,6 +273,26 @@ test('[RTE+01] links are links: with an address, and opened in a new tab when th
   }
 });
 
+test('[RTE+01] a page is followed to without a document anew, whoever wrote the link; a file is not a page @one-width', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilReady(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('link', { name: 'Conheça a Casa Aurora' }).click();
+  await expect(page).toHaveURL(/\/pagina\/sobre$/);
+  expect(documents).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('main p')?.insertAdjacentHTML('beforeend', '<a href="/robots.txt">robots</a>');
+  });
+  await page.getByRole('link', { name: 'robots' }).click();
+  await expect(page).toHaveURL(/\/robots\.txt$/);
+  expect(documents).toEqual(['/robots.txt']);
+});
+
 // Canonical addresses and robots
 
 const canonicals = (page: Page) =>

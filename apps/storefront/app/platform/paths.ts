@@ -1,6 +1,6 @@
 import type { ChosenFilters } from '@vitrine/contract/filter-text.ts';
 
-import { withCommas } from './search-text.ts';
+import { queryText } from './search-text.ts';
 
 /** The one place where addresses are written. What is usual is left out, so that every page has one address. */
 interface ListingPart {
@@ -22,7 +22,7 @@ export const accessPath = '/conta/dados';
 
 /** `quarto/roupa-de-cama` → `/quarto/roupa-de-cama/c`: the slashes of a key are slashes of the address. */
 export function categoryPath(urlKey: string, part: ListingPart = {}): string {
-  return withQuery(`/${urlKey.split('/').map(encodeURIComponent).join('/')}/c`, listingQuery(part));
+  return `/${encodeURIComponent(urlKey).replaceAll('%2F', '/')}/c${queryText(listingQuery(part))}`;
 }
 
 export function productPath(slug: string): string {
@@ -30,7 +30,7 @@ export function productPath(slug: string): string {
 }
 
 export function searchPath(q = '', part: ListingPart = {}): string {
-  return withQuery('/busca', { q, ...listingQuery(part) });
+  return `/busca${queryText([['q', q], ...listingQuery(part)])}`;
 }
 
 export function pagePath(urlKey: string): string {
@@ -38,7 +38,7 @@ export function pagePath(urlKey: string): string {
 }
 
 export function blogPath(page = 1): string {
-  return withQuery('/blog', listingQuery({ page }));
+  return `/blog${queryText(listingQuery({ page }))}`;
 }
 
 export function blogEntryPath(urlKey: string): string {
@@ -46,27 +46,21 @@ export function blogEntryPath(urlKey: string): string {
 }
 
 export function ordersPath(page = 1): string {
-  return withQuery('/conta/pedidos', listingQuery({ page }));
+  return `/conta/pedidos${queryText(listingQuery({ page }))}`;
 }
 
 export function wishlistPath(page = 1): string {
-  return withQuery('/conta/lista-desejos', listingQuery({ page }));
+  return `/conta/lista-desejos${queryText(listingQuery({ page }))}`;
 }
 
 export function orderPath(uuid: string): string {
   return `/conta/pedidos/${encodeURIComponent(uuid)}`;
 }
 
-function listingQuery({ filters = {}, sort, page }: ListingPart): Record<string, string | undefined> {
-  const values = Object.entries(filters).map(([name, all]) => [name, all.join(',')]);
-  return {
-    ...Object.fromEntries(values),
-    sort: sort === 'relevance' ? undefined : sort,
-    page: page === undefined || page <= 1 ? undefined : String(page),
-  };
-}
-
-function withQuery(path: string, values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? path : `${path}?${withCommas(new URLSearchParams(given))}`;
+function listingQuery({ filters = {}, sort, page }: ListingPart): [string, string | undefined][] {
+  return [
+    ...Object.entries(filters).map(([name, all]): [string, string] => [name, all.join(',')]),
+    ['sort', sort === 'relevance' ? undefined : sort],
+    ['page', page === undefined || page <= 1 ? undefined : String(page)],
+  ];
 }

@@ -10,15 +10,18 @@ export function parseSearch(search: string): Record<string, string> {
 
 /** The query with its `?`, in the order given; absent and empty values are left out. */
 export function stringifySearch(values: Record<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null && value !== '') query.append(name, String(value));
-  }
-  const text = withCommas(query);
+  return queryText(Object.entries(values));
+}
+
+/** The same for names and values in pairs. */
+export function queryText(pairs: readonly (readonly [name: string, value: unknown])[]): string {
+  const given = pairs.filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = given.map(([name, value]) => `${queryWord(name)}=${queryWord(String(value))}`).join('&');
   return text && `?${text}`;
 }
 
-/** A query as people read it: a comma may stand in one as it is. */
-export function withCommas(query: URLSearchParams): string {
-  return query.toString().replaceAll('%2C', ',');
+/** As a form writes it, but for commas: people read addresses. */
+function queryWord(text: string): string {
+  if (/^[\w.,*-]*$/.test(text)) return text;
+  return new URLSearchParams([['', text]]).toString().slice(1).replaceAll('%2C', ',');
 }

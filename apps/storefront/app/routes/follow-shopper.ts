@@ -7,6 +7,7 @@ import { startCart } from '../features/cart/cart-state.ts';
 import { startWishes } from '../features/wishlist/wishes.ts';
 import { onAppEvent } from '../platform/app-events.ts';
 import { followAnchors } from '../platform/follow-anchors.ts';
+import { followLinks } from '../platform/follow-links.ts';
 import { startSession } from '../platform/start-session.ts';
 import { storedText } from '../platform/stored-value.ts';
 import type { FloatersProps } from './shop-floaters.tsx';
@@ -35,6 +36,7 @@ export function followShopper(
   startWishes();
   startQueryCommands(router);
   startVisit(router);
+  followLinks(router);
   followAnchors((href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }));
   // From here on whatever an action sets off is heard.
   window.earlyActions?.abort();

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 
 import { classNames } from '#app/ui/class-names.ts';
-import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 import { type CategoryBranch, categoryHref } from './category-tree.ts';
@@ -49,9 +48,9 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
             data-open={openId === category.id || undefined}
             onPointerEnter={() => setIsDismissed(false)}
           >
-            <Link href={categoryHref(category)} className={styles.link} onClick={close}>
+            <a href={categoryHref(category)} className={styles.link} onClick={close}>
               {category.name}
-            </Link>
+            </a>
             {category.children.length === 0 ? null : (
               <>
                 <button
@@ -70,9 +69,9 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
         ))}
         {categories.length > mostShown ? (
           <li className={styles.item}>
-            <Link href="/categoria" className={styles.link}>
+            <a href="/categoria" className={styles.link}>
               Ver tudo
-            </Link>
+            </a>
           </li>
         ) : null}
       </ul>
@@ -92,14 +91,14 @@ function CategoryDropdown({ category, hasPictures, onChoose }: CategoryDropdownP
       <div className={styles.inner}>
         <div className={styles.lead}>
           <p className={styles.title}>{category.name}</p>
-          <Link href={categoryHref(category)} className={styles.all} onClick={onChoose}>
+          <a href={categoryHref(category)} className={styles.all} onClick={onChoose}>
             Ver tudo em {category.name}
-          </Link>
+          </a>
         </div>
         <ul className={styles.children}>
           {category.children.map((child) => (
             <li key={child.id}>
-              <Link href={categoryHref(child)} className={styles.child} onClick={onChoose}>
+              <a href={categoryHref(child)} className={styles.child} onClick={onChoose}>
                 {child.image === null ? null : (
                   <span className={styles.frame}>
                     {hasPictures ? (
@@ -114,7 +113,7 @@ function CategoryDropdown({ category, hasPictures, onChoose }: CategoryDropdownP
                   </span>
                 )}
                 <span>{child.name}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 
 import { wishlistPath } from '#app/platform/paths.ts';
 import { AccordionItem } from '#app/ui/accordion-item.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 
 import { type CategoryBranch, categoryHref } from './category-tree.ts';
@@ -37,18 +36,18 @@ export function CategoryPanel({ isOpen, onClose, categories, isLoggedIn }: Categ
           </ul>
         </nav>
         <nav aria-label="Sua conta" className={styles.personal}>
-          <Link href={isLoggedIn ? '/conta' : '/login'} className={styles.way}>
+          <a href={isLoggedIn ? '/conta' : '/login'} className={styles.way}>
             <User aria-hidden="true" />
             {isLoggedIn ? 'Minha conta' : 'Entrar ou criar conta'}
-          </Link>
-          <Link href="/conta/pedidos" className={styles.way}>
+          </a>
+          <a href="/conta/pedidos" className={styles.way}>
             <Package aria-hidden="true" />
             Meus pedidos
-          </Link>
-          <Link href={wishlistPath()} className={styles.way}>
+          </a>
+          <a href={wishlistPath()} className={styles.way}>
             <Heart aria-hidden="true" />
             Lista de desejos
-          </Link>
+          </a>
         </nav>
       </div>
     </SidePanel>
@@ -58,25 +57,25 @@ export function CategoryPanel({ isOpen, onClose, categories, isLoggedIn }: Categ
 function CategoryEntry({ category }: { category: CategoryBranch }) {
   if (category.children.length === 0) {
     return (
-      <Link href={categoryHref(category)} className={styles.top}>
+      <a href={categoryHref(category)} className={styles.top}>
         {category.name}
         <ChevronRight aria-hidden="true" />
-      </Link>
+      </a>
     );
   }
   return (
     <AccordionItem title={category.name} name="menu">
       <ul className={styles.children}>
         <li>
-          <Link href={categoryHref(category)} className={styles.child}>
+          <a href={categoryHref(category)} className={styles.child}>
             Ver tudo em {category.name}
-          </Link>
+          </a>
         </li>
         {category.children.map((child) => (
           <li key={child.id}>
-            <Link href={categoryHref(child)} className={styles.child}>
+            <a href={categoryHref(child)} className={styles.child}>
               {child.name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 /* oxlint-disable react/no-danger -- JSON that cannot end its script, and what the build wrote */
-import { type AnyRouter, isNotFound, useRouter } from '@tanstack/react-router';
-import type { DehydratedRouter } from '@tanstack/react-router/ssr/client';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 
@@ -9,7 +8,8 @@ import { currentRequest } from '#app/platform/request-context.ts';
 import { useStore } from '#app/platform/store-context.ts';
 
 import { frameHead } from './frame-head.ts';
-import { jsonText, pageTags } from './head-tags.ts';
+import { insideScript, pageTags } from './head-tags.ts';
+import { pageDataText } from './page-data-text.ts';
 
 /**
  * The head, as HTML, and what ends the body. Only a server draws them: React leaves alone what it finds at the end of a
@@ -37,7 +37,7 @@ function useServerParts(): DocumentParts {
         <script
           id={pageDataId}
           type="application/json"
-          dangerouslySetInnerHTML={{ __html: pageData(router) }}
+          dangerouslySetInnerHTML={{ __html: insideScript(pageDataText(router.options.context, matches)) }}
         />
         {parts?.scripts.map(({ attrs, children = '' }) => (
           <script key={children} {...attrs} nonce={nonce} dangerouslySetInnerHTML={{ __html: children }} />
@@ -51,23 +51,4 @@ function useServerParts(): DocumentParts {
 function renderedMatches({ state: { matches } }: AnyRouter) {
   const end = matches.findIndex((match) => match.status !== 'success' || match._notFound) + 1;
   return end === 0 ? matches : matches.slice(0, end);
-}
-
-/** In the router's own form, as its `hydrate` reads it; all of it came from the API, as JSON. */
-function pageData(router: AnyRouter): string {
-  const data: DehydratedRouter = {
-    manifest: undefined,
-    dehydratedData: router.options.context,
-    matches: renderedMatches(router).map((match) => ({
-      i: match.id.replaceAll('/', '#'),
-      u: match.updatedAt,
-      s: match.status,
-      l: match.loaderData,
-      ssr: match.ssr,
-      // What went wrong is nobody's business but the log's.
-      ...(match.error !== undefined && { e: isNotFound(match.error) ? match.error : {} }),
-      ...(match._notFound && { g: true as const }),
-    })),
-  };
-  return jsonText(data);
 }

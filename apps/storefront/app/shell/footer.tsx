@@ -4,7 +4,6 @@ import { Lock, RefreshCw, Truck } from 'lucide-react';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { blogPath, pagePath } from '#app/platform/paths.ts';
 import type { StoreContext } from '#app/platform/store-context.ts';
-import { Link } from '#app/ui/link.tsx';
 
 import { categoryHref } from './category-tree.ts';
 import { PaymentMarks } from './payment-marks.tsx';
@@ -34,9 +33,9 @@ function LinkGroup({ title, links }: LinkGroupProps) {
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href} className={styles.link}>
+            <a href={link.href} className={styles.link}>
               {link.label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { organizationData } from './document-head.ts';
 import { earlyActionsScript } from './early-actions-script.ts';
 import { earlyCommandsScript } from './early-commands-script.ts';
 import { fontPreloads } from './font-preloads.ts';
-import { headTag, jsonText } from './head-tags.ts';
+import { headTag, insideScript } from './head-tags.ts';
 import { storePictureUrl } from './store-picture-url.ts';
 import { themeCss } from './theme-tokens.ts';
 
@@ -20,7 +20,7 @@ const textsOfStores = new WeakMap<StoreContext, StoreTexts>();
 function storeTexts(store: StoreContext): StoreTexts {
   const texts = textsOfStores.get(store) ?? {
     theme: themeCss(store.settings),
-    organization: jsonText(organizationData(store)),
+    organization: insideScript(JSON.stringify(organizationData(store))),
   };
   textsOfStores.set(store, texts);
   return texts;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { headTag, jsonText, pageTags } from './head-tags.ts';
+import { headTag, insideScript, pageTags } from './head-tags.ts';
 
 describe('tags of a head', () => {
   it('leave out what is undefined, and end no attribute by what stands in it', () => {
@@ -11,8 +11,9 @@ describe('tags of a head', () => {
 
   it('hold data that does not end its script', () => {
     const data = { name: '</script><!--' };
-    expect(jsonText(data)).not.toContain('<');
-    expect(JSON.parse(jsonText(data))).toEqual(data);
+    const text = insideScript(JSON.stringify(data));
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual(data);
   });
 });
 

@@ -12,8 +12,8 @@ export function headTag(name: 'meta' | 'link', attributes: object): string {
 }
 
 /** JSON for the inside of a script: nothing in it ends the script. */
-export function jsonText(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', String.raw`\u003C`);
+export function insideScript(json: string): string {
+  return json.replaceAll('<', String.raw`\u003C`);
 }
 
 interface MetaEntry {
@@ -48,7 +48,8 @@ export function pageTags(routes: readonly RouteHead[]): string {
 
 function metaTag(entry: MetaEntry, said: Set<unknown>): string {
   const { title, name, property, 'script:ld+json': data } = entry;
-  if (data !== undefined) return `<script type="application/ld+json" ${mark}="">${jsonText(data)}</script>`;
+  if (data !== undefined)
+    return `<script type="application/ld+json" ${mark}="">${insideScript(JSON.stringify(data))}</script>`;
   const what = title === undefined ? (name ?? property) : 'title';
   if (said.has(what)) return '';
   said.add(what);

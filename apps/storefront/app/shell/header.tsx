@@ -4,7 +4,6 @@ import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 're
 
 import { wishlistPath } from '#app/platform/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { Link } from '#app/ui/link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
 import { AnnouncementBar } from './announcement-bar.tsx';
@@ -78,40 +77,36 @@ export function Header({
           <div className={styles.brand}>
             <Wordmark storeName={storeName} logoUrl={logoUrl} isNameShown={isNameShown} />
           </div>
-          <Link
+          <a
             href="/categoria"
             className={classNames(styles.action, styles.menu)}
-            mayPreload={false}
+            data-no-preload
             onPointerDown={warmUp}
             onClick={instead(() => setMenu('open'))}
           >
             <Menu aria-hidden="true" />
             <span className={styles.label}>Menu</span>
-          </Link>
+          </a>
           <div className={styles.search}>{search ?? <SearchForm />}</div>
           <div className={styles.personal}>
-            <Link
-              href={wishlistPath()}
-              className={classNames(styles.action, styles.wishes)}
-              mayPreload={false}
-            >
+            <a href={wishlistPath()} className={classNames(styles.action, styles.wishes)} data-no-preload>
               <Heart aria-hidden="true" />
               <span className={styles.label}>Desejos</span>
-            </Link>
-            <Link
+            </a>
+            <a
               href={isLoggedIn ? '/conta' : '/login'}
               className={styles.action}
-              mayPreload={false}
+              data-no-preload
               onClick={isLoggedIn ? undefined : instead(onOpenLogin)}
             >
               <User aria-hidden="true" />
               <span className={styles.label}>{isLoggedIn ? 'Minha conta' : 'Entrar'}</span>
-            </Link>
+            </a>
           </div>
-          <Link
+          <a
             href="/carrinho"
             className={classNames(styles.action, styles.cart)}
-            mayPreload={false}
+            data-no-preload
             onClick={instead(onOpenCart)}
           >
             <ShoppingBag aria-hidden="true" />
@@ -122,7 +117,7 @@ export function Header({
                 <VisuallyHidden>, {countText(itemsCount)}</VisuallyHidden>
               </span>
             ) : null}
-          </Link>
+          </a>
         </div>
       </header>
       <CategoryBar categories={tree} />

@@ -14,7 +14,7 @@ export function PreviewBar({ at }: { at: string }) {
         </time>
       </p>
       {/* A whole document: what was loaded for the preview is let go of. */}
-      <a className={styles.leave} href="/?preview=sair">
+      <a className={styles.leave} href="/?preview=sair" data-document>
         Sair
       </a>
     </aside>

@@ -1,5 +1,3 @@
-import { Link } from '#app/ui/link.tsx';
-
 import styles from './wordmark.module.css';
 
 export interface WordmarkProps {
@@ -12,11 +10,11 @@ export interface WordmarkProps {
 
 export function Wordmark({ storeName, logoUrl, isNameShown = false }: WordmarkProps) {
   return (
-    <Link href="/" className={styles.wordmark} aria-label={`${storeName}, página inicial`}>
+    <a href="/" className={styles.wordmark} aria-label={`${storeName}, página inicial`}>
       {logoUrl === undefined ? null : (
         <img className={styles.logo} src={logoUrl} alt="" height={40} fetchPriority="high" />
       )}
       {logoUrl === undefined || isNameShown ? storeName : null}
-    </Link>
+    </a>
   );
 }

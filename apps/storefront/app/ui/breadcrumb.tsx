@@ -1,7 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 
-import { Link } from './link.tsx';
-
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
@@ -22,9 +20,9 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
               {item.href === undefined || isLast ? (
                 <span aria-current={isLast ? 'page' : undefined}>{item.label}</span>
               ) : (
-                <Link href={item.href} className={styles.link}>
+                <a href={item.href} className={styles.link}>
                   {item.label}
-                </Link>
+                </a>
               )}
             </li>
           );

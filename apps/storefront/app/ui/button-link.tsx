@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { type ButtonLook, buttonClass } from './button-class.ts';
-import { Link, type LinkProps } from './link.tsx';
 
 import styles from './button.module.css';
 
-export interface ButtonLinkProps extends LinkProps, ButtonLook {
+export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
+  href: string;
   icon?: ReactNode;
 }
 
@@ -20,11 +20,11 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClass({ variant, size, isFullWidth }, className)}>
+    <a {...rest} className={buttonClass({ variant, size, isFullWidth }, className)}>
       <span className={styles.content}>
         {icon}
         {children}
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Link } from './link.tsx';
-
 import styles from './chip.module.css';
 
 export type ChipProps =
@@ -15,10 +13,10 @@ export type ChipProps =
 export function Chip(props: ChipProps) {
   if ('removeHref' in props) {
     return (
-      <Link href={props.removeHref} className={styles.chip} aria-label={props.removeLabel}>
+      <a href={props.removeHref} className={styles.chip} aria-label={props.removeLabel}>
         {props.children}
         <X aria-hidden="true" />
-      </Link>
+      </a>
     );
   }
   if ('onRemove' in props) {
@@ -32,9 +30,9 @@ export function Chip(props: ChipProps) {
   const isSelected = props.isSelected ?? false;
   if ('href' in props) {
     return (
-      <Link href={props.href} className={styles.chip} aria-current={isSelected ? 'true' : undefined}>
+      <a href={props.href} className={styles.chip} aria-current={isSelected ? 'true' : undefined}>
         {props.children}
-      </Link>
+      </a>
     );
   }
   return (

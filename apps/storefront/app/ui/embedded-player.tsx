@@ -3,7 +3,6 @@ import { useMayPlayEmbedded } from '#app/platform/use-may-play-embedded.ts';
 import type { VideoSource } from '#app/platform/video-source.ts';
 
 import { Button } from './button.tsx';
-import { Link } from './link.tsx';
 
 import styles from './embedded-player.module.css';
 
@@ -49,9 +48,9 @@ export function EmbeddedPlayer({ source, title, className, onChoose }: EmbeddedP
         >
           Escolher cookies
         </Button>
-        <Link className={styles.elsewhere} href={source.watchUrl} target="_blank">
+        <a className={styles.elsewhere} href={source.watchUrl} target="_blank" rel="noopener">
           Assistir no {source.site} (abre em nova aba)
-        </Link>
+        </a>
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 
+import { isPlainClick } from '#app/platform/follow-links.ts';
 import { scrollToPlace } from '#app/platform/scroll-to-place.ts';
 
-import { Link } from './link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
 import styles from './pagination.module.css';
@@ -33,14 +33,14 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: Pagi
 
   const turnTo = (number: number) => ({
     href: hrefOf(number),
-    onNavigate: () => (asked.current = number),
+    onClick: (event: MouseEvent) => (asked.current = isPlainClick(event) ? number : null),
   });
   return (
-    <nav ref={nav} aria-label={label} className={styles.pagination}>
+    <nav ref={nav} aria-label={label} className={styles.pagination} data-keep-scroll>
       {page > 1 ? (
-        <Link {...turnTo(page - 1)} className={styles.page} rel="prev" aria-label="Página anterior">
+        <a {...turnTo(page - 1)} className={styles.page} rel="prev" aria-label="Página anterior">
           <ChevronLeft aria-hidden="true" />
-        </Link>
+        </a>
       ) : null}
       <ol className={styles.pages}>
         {pageNumbers(page, pageCount).map((number, index, all) => (
@@ -48,22 +48,22 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: Pagi
             {number === null ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <Link
+              <a
                 {...turnTo(number)}
                 className={styles.page}
                 aria-label={`Página ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </Link>
+              </a>
             )}
           </li>
         ))}
       </ol>
       {page < pageCount ? (
-        <Link {...turnTo(page + 1)} className={styles.page} rel="next" aria-label="Próxima página">
+        <a {...turnTo(page + 1)} className={styles.page} rel="next" aria-label="Próxima página">
           <ChevronRight aria-hidden="true" />
-        </Link>
+        </a>
       ) : null}
     </nav>
   );

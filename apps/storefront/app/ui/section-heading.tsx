@@ -1,8 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Link } from './link.tsx';
-
 import styles from './section-heading.module.css';
 
 export interface SectionHeadingProps {
@@ -23,10 +21,10 @@ export function SectionHeading({ title, text, link, level = 2, id }: SectionHead
         {text === undefined ? null : <p className={styles.text}>{text}</p>}
       </div>
       {link === undefined ? null : (
-        <Link href={link.href} className={styles.link}>
+        <a href={link.href} className={styles.link}>
           {link.label}
           <ArrowRight aria-hidden="true" />
-        </Link>
+        </a>
       )}
     </div>
   );

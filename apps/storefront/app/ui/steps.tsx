@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 
-import { Link } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 import styles from './steps.module.css';
@@ -34,9 +33,9 @@ export function Steps({ label, steps, currentIndex }: StepsProps) {
               aria-current={isCurrent ? 'step' : undefined}
             >
               {isDone && step.href !== undefined ? (
-                <Link href={step.href} className={styles.content}>
+                <a href={step.href} className={styles.content}>
                   {content}
-                </Link>
+                </a>
               ) : (
                 <span className={styles.content}>{content}</span>
               )}

@@ -1,7 +1,7 @@
 import { priceFromName, priceToName } from '@vitrine/contract/filter-text.ts';
 
 import type { PagePolicy } from '#app/platform/page-policy.ts';
-import { withCommas } from '#app/platform/search-text.ts';
+import { queryText } from '#app/platform/search-text.ts';
 
 /**
  * The key of a shared page: the store that was found, the path, and those query values that its route says matter, in
@@ -20,13 +20,7 @@ export function pageKey(
 export function meaningfulAddress(path: string, search: string, names: readonly string[]): string {
   if (search === '' || names.length === 0) return path;
   const given = new URLSearchParams(search);
-  const meant = new URLSearchParams();
-  for (const name of names) {
-    const value = given.get(name);
-    if (value) meant.set(name, value);
-  }
-  const query = withCommas(meant);
-  return query ? `${path}?${query}` : path;
+  return path + queryText(names.map((name) => [name, given.get(name)]));
 }
 
 /** Query names that mean something to a page of a store, in the order in which its addresses have them. */

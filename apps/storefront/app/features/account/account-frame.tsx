@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { accessPath, accountPath, ordersPath, wishlistPath } from '#app/platform/paths.ts';
 import { Container } from '#app/ui/container.tsx';
-import { Link } from '#app/ui/link.tsx';
 
 import styles from './account-frame.module.css';
 
@@ -29,10 +28,10 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
         <ul className={styles.list}>
           {sections.map(({ id, label, href, Icon }) => (
             <li key={id}>
-              <Link href={href} className={styles.entry} aria-current={id === section ? 'page' : undefined}>
+              <a href={href} className={styles.entry} aria-current={id === section ? 'page' : undefined}>
                 <Icon aria-hidden="true" />
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
           <li>

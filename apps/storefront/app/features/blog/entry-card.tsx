@@ -1,6 +1,5 @@
 import { blogEntryPath } from '#app/platform/paths.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 import type { EntrySummary } from './domain/entry-summary.ts';
@@ -34,9 +33,9 @@ export function EntryCard({ entry, headingLevel, isLead = false }: EntryCardProp
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <Link href={blogEntryPath(url_key)} className={styles.link}>
+          <a href={blogEntryPath(url_key)} className={styles.link}>
             {title}
-          </Link>
+          </a>
         </Heading>
         {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
         <p className={styles.byline}>

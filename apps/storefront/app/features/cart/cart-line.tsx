@@ -6,7 +6,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 
@@ -29,13 +28,13 @@ export function CartLine({ item, onRemove, onOpenProduct }: CartLineProps) {
   const href = `/${item.slug}/p`;
   return (
     <li className={classNames(styles.line, isSoldOut && styles.soldOut)}>
-      <Link href={href} className={styles.picture} onClick={onOpenProduct} tabIndex={-1} aria-hidden="true">
+      <a href={href} className={styles.picture} onClick={onOpenProduct} tabIndex={-1} aria-hidden="true">
         <LinePicture image={item.image} />
-      </Link>
+      </a>
       <div className={styles.words}>
-        <Link href={href} className={styles.name} onClick={onOpenProduct}>
+        <a href={href} className={styles.name} onClick={onOpenProduct}>
           {item.name}
-        </Link>
+        </a>
         {item.options_label === '' ? null : <p className={styles.options}>{item.options_label}</p>}
       </div>
       <IconButton

@@ -2,7 +2,6 @@ import { MapPin } from 'lucide-react';
 
 import { arrivalText } from '#app/features/cart/domain/arrival-text.ts';
 import { checkoutPath } from '#app/platform/paths.ts';
-import { Link } from '#app/ui/link.tsx';
 
 import type { Checkout } from './checkout-state.ts';
 import { addressLines } from './domain/address-lines.ts';
@@ -24,9 +23,9 @@ export function DeliveryRecap({ address, shipping }: Pick<Checkout, 'address' | 
           {shipping.name}, {arrivalText(shipping.arrives_on)}
         </span>
       </p>
-      <Link href={checkoutPath} className={styles.change}>
+      <a href={checkoutPath} className={styles.change}>
         Alterar
-      </Link>
+      </a>
     </section>
   );
 }

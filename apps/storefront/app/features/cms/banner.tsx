@@ -1,7 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 
-import { Link } from '#app/ui/link.tsx';
-
 import { ComponentPicture } from './component-picture.tsx';
 import type { ComponentViews } from './component-views.ts';
 
@@ -29,10 +27,10 @@ export function Banner({ title, text, ctaLabel, ctaHref, picture, isFirst }: Ban
           <Heading className={styles.title}>{title}</Heading>
           {text === '' ? null : <p className={styles.text}>{text}</p>}
           {ctaHref === '' ? null : (
-            <Link href={ctaHref} className={styles.link}>
+            <a href={ctaHref} className={styles.link}>
               {ctaLabel}
               <ArrowRight aria-hidden="true" />
-            </Link>
+            </a>
           )}
         </div>
       </div>

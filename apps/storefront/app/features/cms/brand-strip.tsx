@@ -1,5 +1,4 @@
 import { originalImageUrl } from '#app/platform/image-url.ts';
-import { Link } from '#app/ui/link.tsx';
 
 import type { Brand, ComponentViews } from './component-views.ts';
 
@@ -18,9 +17,9 @@ export function BrandStrip({ title, brands }: ComponentViews['brand-strip']) {
                 <Mark {...brand} />
               </span>
             ) : (
-              <Link href={brand.href} className={styles.brand}>
+              <a href={brand.href} className={styles.brand}>
                 <Mark {...brand} />
-              </Link>
+              </a>
             )}
           </li>
         ))}

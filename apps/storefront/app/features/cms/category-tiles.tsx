@@ -1,5 +1,4 @@
 import { categoryPath } from '#app/platform/paths.ts';
-import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
@@ -27,9 +26,9 @@ export function CategoryTiles({ title, tiles }: ComponentViews['category-tiles']
                 />
               ) : null}
             </div>
-            <Link href={categoryPath(url_key)} className={styles.link}>
+            <a href={categoryPath(url_key)} className={styles.link}>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

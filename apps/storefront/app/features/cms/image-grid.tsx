@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 
 import { classNames } from '#app/ui/class-names.ts';
-import { Link } from '#app/ui/link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
 import { ComponentPicture } from './component-picture.tsx';
@@ -45,13 +44,13 @@ function Words({ title, text, href, picture }: GridItem) {
       {href === '' ? (
         title !== '' && <p className={styles.title}>{title}</p>
       ) : (
-        <Link
+        <a
           href={href}
           className={classNames(styles.link, title !== '' && styles.title)}
           aria-label={title === '' ? name : undefined}
         >
           {title}
-        </Link>
+        </a>
       )}
       {text === '' ? null : <p className={styles.text}>{text}</p>}
     </div>

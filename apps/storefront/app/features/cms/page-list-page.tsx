@@ -4,7 +4,6 @@ import { pagePath } from '#app/platform/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Link } from '#app/ui/link.tsx';
 
 import styles from './page-list-page.module.css';
 
@@ -23,9 +22,9 @@ export function PageListPage({ pages }: PageListPageProps) {
         <ul className={styles.list}>
           {pages.map(({ url_key, title }) => (
             <li key={url_key} className={styles.item}>
-              <Link href={pagePath(url_key)} className={styles.link}>
+              <a href={pagePath(url_key)} className={styles.link}>
                 {title}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { categoryPath } from '#app/platform/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 import type { CategoryBranch } from './domain/category-tree.ts';
@@ -26,9 +25,9 @@ export function CategoryTreePage({ branches }: { branches: readonly CategoryBran
               />
             )}
             <h2 className={styles.name}>
-              <Link href={categoryPath(branch.url_key)} className={styles.link}>
+              <a href={categoryPath(branch.url_key)} className={styles.link}>
                 {branch.name}
-              </Link>
+              </a>
             </h2>
             <BranchList branches={branch.children} />
           </li>
@@ -44,9 +43,9 @@ function BranchList({ branches }: { branches: readonly CategoryBranch[] }) {
     <ul className={styles.list}>
       {branches.map((branch) => (
         <li key={branch.url_key}>
-          <Link href={categoryPath(branch.url_key)} className={styles.link}>
+          <a href={categoryPath(branch.url_key)} className={styles.link}>
             {branch.name}
-          </Link>
+          </a>
           <BranchList branches={branch.children} />
         </li>
       ))}

@@ -3,7 +3,6 @@ import type { FilterValue, ListingFilters, PriceFilter } from '@vitrine/contract
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Link } from '#app/ui/link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
 import { priceWords, toggleValue, withPrice } from './domain/chosen-filters.ts';
@@ -19,8 +18,6 @@ export interface FilterListProps {
 
 /** So many filters stand open; the rest unfold. */
 const openCount = 4;
-/** A link that narrows stays where it is pressed: the page does not jump. */
-const stay = () => {};
 
 /**
  * Every filter as links, which work without JavaScript and can be copied; search engines are told not to follow them.
@@ -29,7 +26,7 @@ const stay = () => {};
 export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {
   const { price, values } = filters;
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-keep-scroll data-no-preload>
       {price === null ? null : (
         <Section title="Preço" isOpen>
           <PriceRanges price={price} chosen={chosen} hrefOf={hrefOf} />
@@ -76,14 +73,7 @@ function Section({ title, isOpen, children }: { title: string; isOpen: boolean; 
 function ValueLink({ value, href }: { value: FilterValue; href: string }) {
   const { label, color, count, is_chosen: isChosen } = value;
   return (
-    <Link
-      href={href}
-      rel="nofollow"
-      mayPreload={false}
-      onNavigate={stay}
-      className={styles.value}
-      aria-current={isChosen ? 'true' : undefined}
-    >
+    <a href={href} rel="nofollow" className={styles.value} aria-current={isChosen ? 'true' : undefined}>
       {color === null ? (
         <span className={styles.box} aria-hidden="true">
           {isChosen ? <Check /> : null}
@@ -94,7 +84,7 @@ function ValueLink({ value, href }: { value: FilterValue; href: string }) {
       <span className={styles.label}>{label}</span>
       <Count count={count} />
       {isChosen ? <VisuallyHidden>, escolhido</VisuallyHidden> : null}
-    </Link>
+    </a>
   );
 }
 

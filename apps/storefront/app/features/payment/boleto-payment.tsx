@@ -47,6 +47,7 @@ export function BoletoPayment({ boleto, amountCentavos }: BoletoPaymentProps) {
           <ButtonLink
             href={boleto.pdf_url}
             target="_blank"
+            rel="noopener"
             variant="secondary"
             size="l"
             icon={<ExternalLink aria-hidden="true" />}

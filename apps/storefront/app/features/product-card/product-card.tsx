@@ -4,7 +4,6 @@ import { type PointerEvent, useState } from 'react';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { productPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RatingStars } from '#app/ui/rating-stars.tsx';
 
@@ -39,9 +38,9 @@ export function ProductCard({ card, terms, sizes, isEager = false, headingLevel 
           <ColorDots colors={card.colors} />
         </div>
         <Heading className={styles.name}>
-          <Link href={productPath(card.slug)} className={styles.link}>
+          <a href={productPath(card.slug)} className={styles.link}>
             {card.name}
-          </Link>
+          </a>
         </Heading>
         {card.rating && card.rating.count > 0 ? (
           <RatingStars averageTenths={card.rating.average_tenths} count={card.rating.count} />

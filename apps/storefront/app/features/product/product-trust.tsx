@@ -1,7 +1,6 @@
 import { RefreshCw, ShieldCheck, Truck } from 'lucide-react';
 
 import { useStore } from '#app/platform/store-context.ts';
-import { Link } from '#app/ui/link.tsx';
 
 import styles from './product-trust.module.css';
 
@@ -13,16 +12,16 @@ export function ProductTrust({ isFreeShipping }: { isFreeShipping: boolean }) {
     <ul className={styles.lines}>
       <li className={styles.line}>
         <Truck aria-hidden="true" />
-        <Link href="/pagina/entrega" className={styles.link}>
+        <a href="/pagina/entrega" className={styles.link}>
           {isFreeShipping ? 'Frete grátis para todo o Brasil' : 'Entrega para todo o Brasil'}
-        </Link>
+        </a>
       </li>
       {returnDays ? (
         <li className={styles.line}>
           <RefreshCw aria-hidden="true" />
-          <Link href="/pagina/trocas-e-devolucoes" className={styles.link}>
+          <a href="/pagina/trocas-e-devolucoes" className={styles.link}>
             Troca ou devolução em até {returnDays} dias
-          </Link>
+          </a>
         </li>
       ) : null}
       <li className={styles.line}>

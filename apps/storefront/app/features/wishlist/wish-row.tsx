@@ -10,7 +10,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
 
 import { wishNews } from './domain/wish-news.ts';
@@ -31,13 +30,13 @@ export function WishRow({ wish, onGone }: WishRowProps) {
   const [image = null] = product.images;
   return (
     <li className={styles.row}>
-      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture image={image} />
-      </Link>
+      </a>
       <div className={styles.words}>
-        <Link href={href} className={styles.name}>
+        <a href={href} className={styles.name}>
           {product.name}
-        </Link>
+        </a>
         <Price
           size="s"
           priceCentavos={product.price_centavos}

@@ -5,7 +5,6 @@ import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 import { orderPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 import { orderStatusView } from './domain/order-status.ts';
@@ -20,9 +19,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <header className={styles.header}>
         <div>
           <h2 className={styles.title}>
-            <Link href={orderPath(order.uuid)} className={styles.link}>
+            <a href={orderPath(order.uuid)} className={styles.link}>
               Pedido {order.increment_id}
-            </Link>
+            </a>
           </h2>
           <p className={styles.date}>
             <time dateTime={order.placed_at}>{formatDate(order.placed_at)}</time>

@@ -2,7 +2,6 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { OrderItem } from '@vitrine/contract/schemas/sales.ts';
 
 import { productPath } from '#app/platform/paths.ts';
-import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 import styles from './order-items.module.css';
@@ -17,9 +16,9 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             {item.image === null ? null : <Picture image={item.image} sizes="5rem" maxWidth={240} alt="" />}
           </div>
           <div className={styles.words}>
-            <Link href={productPath(item.slug)} className={styles.name}>
+            <a href={productPath(item.slug)} className={styles.name}>
               {item.name}
-            </Link>
+            </a>
             {item.options_label === '' ? null : <p className={styles.fact}>{item.options_label}</p>}
             <p className={styles.fact}>
               {item.qty} × {formatBrl(item.price_centavos)}

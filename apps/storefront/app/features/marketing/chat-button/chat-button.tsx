@@ -1,6 +1,5 @@
 import { useStore } from '#app/platform/store-context.ts';
 import { Floater } from '#app/ui/floater.tsx';
-import { Link } from '#app/ui/link.tsx';
 
 import { chatUrl } from './domain/chat-url.ts';
 
@@ -14,11 +13,11 @@ export function ChatButton() {
   const greeting = custom['whatsapp_greeting'] ?? '';
   return (
     <Floater place="end">
-      <Link className={styles.button} href={href} target="_blank">
+      <a className={styles.button} href={href} target="_blank" rel="noopener noreferrer">
         <ChatMark />
         <span className={styles.hidden}>Conversar no WhatsApp (abre em nova aba)</span>
         {greeting === '' ? null : <span className={styles.greeting}>{greeting}</span>}
-      </Link>
+      </a>
     </Floater>
   );
 }

@@ -2,7 +2,6 @@ import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { classNames } from '#app/ui/class-names.ts';
-import { Link } from '#app/ui/link.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 
@@ -61,16 +60,17 @@ interface PopupLinkProps {
 function PopupLink({ target, title, onFollow }: PopupLinkProps) {
   if (target.kind === 'external') {
     return (
-      <Link
+      <a
         className={styles.link}
         href={target.href}
         target="_blank"
+        rel="noopener"
         aria-label={`${title} (abre em nova aba)`}
       />
     );
   }
   return (
-    <Link
+    <a
       className={styles.link}
       href={target.href}
       aria-label={title}
