@@ -293,6 +293,31 @@ test('[RTE+01] a page is followed to without a document anew, whoever wrote the 
   expect(documents).toEqual(['/robots.txt']);
 });
 
+declare global {
+  interface Window {
+    /** Parts without anything in them, when the page they belong to is first drawn. */
+    emptyParts?: (string | undefined)[];
+  }
+}
+
+test('[RTE+01] a content page that is gone to is drawn whole, with all its parts at once @one-width', async ({
+  page,
+}) => {
+  await page.goto('/pagina');
+  await untilReady(page);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+      if (parts.length === 0) return;
+      const empty = parts.filter((part) => part.childElementCount === 0);
+      window.emptyParts ??= empty.map((part) => part.dataset['part']);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.getByRole('link', { name: 'Casa Aurora, página inicial' }).first().click();
+  await expect(page.locator('[data-part="countdown"]')).toBeVisible();
+  expect(await page.evaluate(() => window.emptyParts)).toEqual([]);
+});
+
 // Canonical addresses and robots
 
 const canonicals = (page: Page) =>

@@ -28,6 +28,30 @@ test('[REG-02] [REG-04] [REG-06] [UIX+01] an empty registration says on each fie
   await expectAccessible(page);
 });
 
+for (const [kind, sentence] of [
+  ['cpf', 'CPF inválido'],
+  ['cnpj', 'CNPJ inválido'],
+] as const) {
+  test(`[REG-03] a document that only the server refuses: ${sentence} on its field, all typed stays @one-width`, async ({
+    page,
+  }) => {
+    const person = newPerson();
+    // What the browser has judged arrives as another one: the last digit got lost on the way.
+    await page.route('**/api/customer/customers', async (route) => {
+      const sent: Record<string, unknown> = route.request().postDataJSON();
+      await route.continue({ postData: { ...sent, taxvat: String(sent['taxvat']).slice(0, -1) } });
+    });
+    await page.goto('/?openCustomerCreate=1');
+    const form = page.getByRole('dialog', { name: 'Criar conta' });
+    await fillPersonalData(page, person, person[kind]);
+    await form.getByRole('button', { name: 'Cadastrar' }).click();
+    const document = form.getByLabel(/^(?:CPF\/CNPJ|CNPJ|CPF)$/);
+    await expect(document).toHaveAccessibleDescription(new RegExp(`(?<!/)${sentence}`));
+    await expect(document).toBeFocused();
+    await expect(form.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+  });
+}
+
 test('[REG-01] [UIX+02] a registration in the middle survives a reload, but for password and consent @one-width', async ({
   page,
 }) => {

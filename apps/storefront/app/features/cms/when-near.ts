@@ -19,11 +19,18 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: Loaded<Props> | undefined;
   const loadOnce = () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+    (loading ??= load().then(
+      (component) => {
+        loaded = { default: component };
+        return component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
 
   parts.set(code, {
     fetch: () => {
@@ -32,7 +39,7 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
     },
   });
 
-  return lazy(async () => {
+  async function untilNear(): Promise<Loaded<Props>> {
     watch(document.querySelectorAll<HTMLElement>(`[data-part="${code}"]`), open);
     await opened;
     try {
@@ -41,7 +48,19 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
       // Links work, words are read: a page with a still part is better than an error screen.
       return new Promise<never>(() => {});
     }
-  });
+  }
+
+  return lazy(() => (loaded ? atOnce(loaded) : untilNear()));
+}
+
+interface Loaded<Props extends object> {
+  default: ComponentType<Props>;
+}
+
+/** React draws what is there without waiting: a promise would leave the place empty for a moment, and push what is below. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  // oxlint-disable-next-line unicorn/no-thenable -- React asks no more of a promise than this
+  return { then: (onThere: (value: Value) => void) => onThere(value) } as Promise<Value>;
 }
 
 /** In a browser, before a page is drawn there: the code of its components. */
