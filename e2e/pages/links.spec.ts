@@ -1,0 +1,68 @@
+import { untilReady } from '../shopper.ts';
+import { expect, test } from '../watched-test.ts';
+
+test('[RTE+01] links are links: with an address, and opened in a new tab when that is asked for @one-width', async ({
+  page,
+}) => {
+  await page.goto('/busca?q=algodao');
+  await untilReady(page);
+  expect(await page.locator('a:not([href])').count()).toBe(0);
+  for (const link of [
+    page.getByRole('main').getByRole('article').first().getByRole('link').first(),
+    page.getByRole('link', { name: 'Página 2' }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Almofadas' }),
+  ]) {
+    const href = (await link.getAttribute('href')) ?? '';
+    const opened = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(new URL(href, page.url()).href);
+    await tab.close();
+    await expect(page).toHaveURL(/\/busca\?q=algodao$/);
+  }
+});
+
+test('[RTE+01] a page is followed to without a document anew, whoever wrote the link; a file is not a page @one-width', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilReady(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('link', { name: 'Conheça a Casa Aurora' }).click();
+  await expect(page).toHaveURL(/\/pagina\/sobre$/);
+  expect(documents).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('main p')?.insertAdjacentHTML('beforeend', '<a href="/robots.txt">robots</a>');
+  });
+  await page.getByRole('link', { name: 'robots' }).click();
+  await expect(page).toHaveURL(/\/robots\.txt$/);
+  expect(documents).toEqual(['/robots.txt']);
+});
+
+declare global {
+  interface Window {
+    /** Parts without anything in them, when the page they belong to is first drawn. */
+    emptyParts?: (string | undefined)[];
+  }
+}
+
+test('[RTE+01] a content page that is gone to is drawn whole, with all its parts at once @one-width', async ({
+  page,
+}) => {
+  await page.goto('/pagina');
+  await untilReady(page);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+      if (parts.length === 0) return;
+      const empty = parts.filter((part) => part.childElementCount === 0);
+      window.emptyParts ??= empty.map((part) => part.dataset['part']);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.getByRole('link', { name: 'Casa Aurora, página inicial' }).first().click();
+  await expect(page.locator('[data-part="countdown"]')).toBeVisible();
+  expect(await page.evaluate(() => window.emptyParts)).toEqual([]);
+});
