@@ -1,5 +1,4 @@
-import { untilReady } from '../shopper.ts';
-import { expect, test } from '../watched-test.ts';
+import { expect, test, untilReady } from '../watched-test.ts';
 
 test('[RTE+01] links are links: with an address, and opened in a new tab when that is asked for @one-width', async ({
   page,
