@@ -44,6 +44,8 @@ const captures: Capture[] = [
   { name: 'fale-conosco', store: 'aurora', path: '/pagina/fale-conosco', isWholePage: true },
   { name: 'blog', store: 'aurora', path: '/blog', isWholePage: true },
   { name: 'blog-entrada', store: 'aurora', path: '/blog/como-combinar-almofadas', isWholePage: true },
+  { name: 'listas', store: 'aurora', path: '/listas', isWholePage: true },
+  { name: 'lista', store: 'aurora', path: '/listas/1', isWholePage: true },
   { name: '404', store: 'aurora', path: '/nao/existe' },
   {
     name: 'cookies',

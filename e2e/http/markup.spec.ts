@@ -8,6 +8,8 @@ import { askStore } from './ask-store.ts';
 const pages = [
   '/',
   '/categoria',
+  '/listas',
+  '/listas/1',
   '/decoracao/c',
   '/sala/mantas/c?sort=price_asc',
   '/almofada-linho-lavado-brisa/p',

@@ -260,6 +260,8 @@ const everyRoute = [
   '/busca?q=vaso',
   '/almofadas/c',
   '/categoria',
+  '/listas',
+  '/listas/1',
   '/vaso-canelado-lua/p',
   '/carrinho',
   '/pagina',

@@ -16,6 +16,8 @@ const pages = [
   { name: 'search without results', path: '/busca?q=xyzabc', title: /xyzabc/ },
   { name: 'content page', path: '/pagina/politica-de-privacidade', title: /rivacidade/ },
   { name: 'content pages', path: '/pagina', title: /.+/ },
+  { name: 'lists', path: '/listas', title: /Listas/ },
+  { name: 'lists without results', path: '/listas?q=xyzabc', title: /Listas/ },
   { name: 'empty sacola', path: '/carrinho', title: /[Ss]acola/ },
 ];
 

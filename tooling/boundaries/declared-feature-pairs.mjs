@@ -23,6 +23,7 @@ export const declaredFeaturePairs = [
   { from: 'listing', to: 'product-card', because: 'a category is a grid of cards' },
   { from: 'search', to: 'product-card', because: 'a search that found nothing shows a shelf' },
   { from: 'search', to: 'listing', because: 'what a search found is a list, with its filters' },
+  { from: 'lists', to: 'cart', because: 'what a list asks for goes into the cart' },
   { from: 'wishlist', to: 'cart', because: 'a wish moves to the cart' },
   { from: 'cms', to: 'product-card', because: 'shelves are components of content pages' },
   { from: 'cms', to: 'blog', because: 'the latest entries are a component of content pages' },

@@ -19,6 +19,7 @@ import { cmsRoutes } from '#api/contexts/cms/cms.routes.ts';
 import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
 import { customizationRoutes } from '#api/contexts/customization/customization.routes.ts';
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
+import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
 import { lookupsRoutes } from '#api/contexts/lookups/lookups.routes.ts';
 import { paymentRoutes } from '#api/contexts/payment/payment.routes.ts';
 import { promotionRoutes } from '#api/contexts/promotion/promotion.routes.ts';
@@ -59,6 +60,7 @@ const handlers = {
   ...cmsRoutes,
   ...blogRoutes,
   ...catalogRoutes,
+  ...listsRoutes,
   ...cartRoutes,
   ...promotionRoutes,
   ...salesRoutes,

@@ -12,6 +12,7 @@ import { Route as cartRouteImport } from './routes/cart.tsx';
 import { Route as categoryTreeRouteImport } from './routes/category-tree.tsx';
 import { Route as checkoutRouteImport } from './routes/checkout.tsx';
 import { Route as accountRouteImport } from './routes/account.tsx';
+import { Route as listsRouteImport } from './routes/lists.tsx';
 import { Route as loginRouteImport } from './routes/login.tsx';
 import { Route as pageListRouteImport } from './routes/page-list.tsx';
 import { Route as productRedirectRouteImport } from './routes/product-redirect.tsx';
@@ -22,6 +23,7 @@ import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.t
 import { Route as accountAccessRouteImport } from './routes/account-access.tsx';
 import { Route as wishlistRouteImport } from './routes/wishlist.tsx';
 import { Route as ordersRouteImport } from './routes/orders.tsx';
+import { Route as listRouteImport } from './routes/list.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
 import { Route as orderRouteImport } from './routes/order.tsx';
@@ -59,6 +61,11 @@ const checkoutRoute = checkoutRouteImport.update({
 const accountRoute = accountRouteImport.update({
   id: '/conta',
   path: '/conta',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const listsRoute = listsRouteImport.update({
+  id: '/listas',
+  path: '/listas',
   getParentRoute: () => rootRouteImport,
 } as any);
 const loginRoute = loginRouteImport.update({
@@ -111,6 +118,11 @@ const ordersRoute = ordersRouteImport.update({
   path: '/conta/pedidos',
   getParentRoute: () => rootRouteImport,
 } as any);
+const listRoute = listRouteImport.update({
+  id: '/listas/$id',
+  path: '/listas/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pageRoute = pageRouteImport.update({
   id: '/pagina/$urlKey',
   path: '/pagina/$urlKey',
@@ -135,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/categoria': typeof categoryTreeRoute;
   '/checkout': typeof checkoutRoute;
   '/conta': typeof accountRoute;
+  '/listas': typeof listsRoute;
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
   '/produto': typeof productRedirectRoute;
@@ -145,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/conta/dados': typeof accountAccessRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
+  '/listas/$id': typeof listRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -157,6 +171,7 @@ export interface FileRoutesByTo {
   '/categoria': typeof categoryTreeRoute;
   '/checkout': typeof checkoutRoute;
   '/conta': typeof accountRoute;
+  '/listas': typeof listsRoute;
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
   '/produto': typeof productRedirectRoute;
@@ -167,6 +182,7 @@ export interface FileRoutesByTo {
   '/conta/dados': typeof accountAccessRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
+  '/listas/$id': typeof listRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -180,6 +196,7 @@ export interface FileRoutesById {
   '/categoria': typeof categoryTreeRoute;
   '/checkout': typeof checkoutRoute;
   '/conta': typeof accountRoute;
+  '/listas': typeof listsRoute;
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
   '/produto': typeof productRedirectRoute;
@@ -190,6 +207,7 @@ export interface FileRoutesById {
   '/conta/dados': typeof accountAccessRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
+  '/listas/$id': typeof listRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -204,6 +222,7 @@ export interface FileRouteTypes {
     | '/categoria'
     | '/checkout'
     | '/conta'
+    | '/listas'
     | '/login'
     | '/pagina'
     | '/produto'
@@ -214,6 +233,7 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/lista-desejos'
     | '/conta/pedidos'
+    | '/listas/$id'
     | '/pagina/$urlKey'
     | '/{$}/c'
     | '/conta/pedidos/$uuid';
@@ -226,6 +246,7 @@ export interface FileRouteTypes {
     | '/categoria'
     | '/checkout'
     | '/conta'
+    | '/listas'
     | '/login'
     | '/pagina'
     | '/produto'
@@ -236,6 +257,7 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/lista-desejos'
     | '/conta/pedidos'
+    | '/listas/$id'
     | '/pagina/$urlKey'
     | '/{$}/c'
     | '/conta/pedidos/$uuid';
@@ -248,6 +270,7 @@ export interface FileRouteTypes {
     | '/categoria'
     | '/checkout'
     | '/conta'
+    | '/listas'
     | '/login'
     | '/pagina'
     | '/produto'
@@ -258,6 +281,7 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/lista-desejos'
     | '/conta/pedidos'
+    | '/listas/$id'
     | '/pagina/$urlKey'
     | '/{$}/c'
     | '/conta/pedidos/$uuid';
@@ -271,6 +295,7 @@ export interface RootRouteChildren {
   categoryTreeRoute: typeof categoryTreeRoute;
   checkoutRoute: typeof checkoutRoute;
   accountRoute: typeof accountRoute;
+  listsRoute: typeof listsRoute;
   loginRoute: typeof loginRoute;
   pageListRoute: typeof pageListRoute;
   productRedirectRoute: typeof productRedirectRoute;
@@ -281,6 +306,7 @@ export interface RootRouteChildren {
   accountAccessRoute: typeof accountAccessRoute;
   wishlistRoute: typeof wishlistRoute;
   ordersRoute: typeof ordersRoute;
+  listRoute: typeof listRoute;
   pageRoute: typeof pageRoute;
   categoryRoute: typeof categoryRoute;
   orderRoute: typeof orderRoute;
@@ -335,6 +361,13 @@ declare module '@tanstack/react-router' {
       path: '/conta';
       fullPath: '/conta';
       preLoaderRoute: typeof accountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/listas': {
+      id: '/listas';
+      path: '/listas';
+      fullPath: '/listas';
+      preLoaderRoute: typeof listsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -407,6 +440,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ordersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/listas/$id': {
+      id: '/listas/$id';
+      path: '/listas/$id';
+      fullPath: '/listas/$id';
+      preLoaderRoute: typeof listRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/pagina/$urlKey': {
       id: '/pagina/$urlKey';
       path: '/pagina/$urlKey';
@@ -439,6 +479,7 @@ const rootRouteChildren: RootRouteChildren = {
   categoryTreeRoute: categoryTreeRoute,
   checkoutRoute: checkoutRoute,
   accountRoute: accountRoute,
+  listsRoute: listsRoute,
   loginRoute: loginRoute,
   pageListRoute: pageListRoute,
   productRedirectRoute: productRedirectRoute,
@@ -449,6 +490,7 @@ const rootRouteChildren: RootRouteChildren = {
   accountAccessRoute: accountAccessRoute,
   wishlistRoute: wishlistRoute,
   ordersRoute: ordersRoute,
+  listRoute: listRoute,
   pageRoute: pageRoute,
   categoryRoute: categoryRoute,
   orderRoute: orderRoute,

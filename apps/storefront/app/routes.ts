@@ -23,6 +23,8 @@ export const routes = rootRoute('root.tsx', [
   route('/conta/lista-desejos', 'wishlist.tsx'),
   route('/conta/pedidos', 'orders.tsx'),
   route('/conta/pedidos/$uuid', 'order.tsx'),
+  route('/listas', 'lists.tsx'),
+  route('/listas/$id', 'list.tsx'),
   route('/login', 'login.tsx'),
   route('/pagina', 'page-list.tsx'),
   route('/pagina/$urlKey', 'page.tsx'),

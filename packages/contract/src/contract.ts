@@ -2,6 +2,7 @@ import { cartCalls } from '#contract/calls/cart-calls.ts';
 import { catalogCalls } from '#contract/calls/catalog-calls.ts';
 import { cmsCalls } from '#contract/calls/cms-calls.ts';
 import { customerCalls } from '#contract/calls/customer-calls.ts';
+import { listCalls } from '#contract/calls/list-calls.ts';
 import { lookupCalls } from '#contract/calls/lookup-calls.ts';
 import { salesCalls } from '#contract/calls/sales-calls.ts';
 import { storeCalls } from '#contract/calls/store-calls.ts';
@@ -11,6 +12,7 @@ export const contract = {
   ...storeCalls,
   ...cmsCalls,
   ...catalogCalls,
+  ...listCalls,
   ...cartCalls,
   ...salesCalls,
   ...customerCalls,

@@ -9,6 +9,7 @@ import { insertCatalogue } from '#api/seed/insert-catalogue.ts';
 import { insertConfiguration } from '#api/seed/insert-configuration.ts';
 import { insertContent } from '#api/seed/insert-content.ts';
 import { insertCustomers } from '#api/seed/insert-customers.ts';
+import { insertLists } from '#api/seed/insert-lists.ts';
 import { insertOrders } from '#api/seed/insert-orders.ts';
 import { insertWishes } from '#api/seed/insert-wishes.ts';
 
@@ -57,6 +58,7 @@ async function seedStore(transaction: Kysely<AllTables>, store: DemoStore): Prom
   await insertConfiguration(db, store);
   await insertContent(db, store, now);
   const catalogue = await insertCatalogue(db, store);
+  await insertLists(db, store, catalogue);
   const customers = await insertCustomers(db, store);
   await insertWishes(db, customers, now);
   await insertOrders(db, store, { catalogue, customers, now });

@@ -53,6 +53,15 @@ export function wishlistPath(page = 1): string {
   return `/conta/lista-desejos${queryText(listingQuery({ page }))}`;
 }
 
+/** The store's public lists; with `q`, those that a search finds. */
+export function listsPath({ q = '', page = 1 }: { q?: string; page?: number } = {}): string {
+  return `/listas${queryText([['q', q], ...listingQuery({ page })])}`;
+}
+
+export function listPath(id: number): string {
+  return `/listas/${id}`;
+}
+
 export function orderPath(uuid: string): string {
   return `/conta/pedidos/${encodeURIComponent(uuid)}`;
 }

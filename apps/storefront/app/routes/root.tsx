@@ -159,6 +159,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         categories={navigation?.categories ?? []}
         pages={navigation?.pages ?? []}
         hasBlog={navigation?.hasBlog ?? false}
+        hasLists={navigation?.hasLists ?? false}
         overlays={overlays}
         translate={translate}
         floaters={Floaters && <Floaters layout={layout} />}

@@ -2,7 +2,7 @@ import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { Lock, RefreshCw, Truck } from 'lucide-react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
-import { blogPath, pagePath } from '#app/platform/paths.ts';
+import { blogPath, listsPath, pagePath } from '#app/platform/paths.ts';
 import type { StoreContext } from '#app/platform/store-context.ts';
 
 import { categoryHref } from './category-tree.ts';
@@ -17,6 +17,7 @@ export interface FooterProps {
   pages?: readonly { url_key: string; title: string }[] | undefined;
   /** The blog has entries. */
   hasBlog?: boolean | undefined;
+  hasLists?: boolean | undefined;
   /** The checkout's footer: who sells, and nothing that leads away. */
   isShort?: boolean | undefined;
 }
@@ -51,13 +52,21 @@ const accountLinks = [
 const openConsent = () => emitAppEvent('open-consent');
 
 /** Who sells, with the data that Decreto 7.962/2013 wants in sight, and how to reach them. */
-export function Footer({ store, categories, pages, hasBlog = false, isShort = false }: FooterProps) {
+export function Footer({
+  store,
+  categories,
+  pages,
+  hasBlog = false,
+  hasLists = false,
+  isShort = false,
+}: FooterProps) {
   const { settings } = store;
   const topCategories = (categories ?? []).filter((category) => category.parent_id === null).slice(0, 7);
   const readings = [
     ...(pages ?? [])
       .filter((page) => page.url_key !== settings.home_page)
       .map((page) => ({ label: page.title, href: pagePath(page.url_key) })),
+    ...(hasLists ? [{ label: 'Listas', href: listsPath() }] : []),
     ...(hasBlog ? [{ label: 'Blog', href: blogPath() }] : []),
   ];
   return (

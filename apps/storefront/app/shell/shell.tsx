@@ -25,6 +25,7 @@ export interface ShellProps {
   pages?: readonly { url_key: string; title: string }[] | undefined;
   /** The blog has entries. */
   hasBlog?: boolean | undefined;
+  hasLists?: boolean | undefined;
   /** A constant: panels are made from it once. */
   overlays: OverlayLoaders;
   /** Countdown floaters, popup, video, chat button: in the default and the checkout layout. */
@@ -56,7 +57,16 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function PageLayout({ layout, categories, pages, hasBlog, floaters, search, children }: ShellProps) {
+function PageLayout({
+  layout,
+  categories,
+  pages,
+  hasBlog,
+  hasLists,
+  floaters,
+  search,
+  children,
+}: ShellProps) {
   const store = useStore();
   const itemsCount = useItemsCount();
   const isLoggedIn = useSession((session) => session.status === 'customer');
@@ -99,7 +109,9 @@ function PageLayout({ layout, categories, pages, hasBlog, floaters, search, chil
           }
         />
       }
-      footer={<Footer store={store} categories={categories} pages={pages} hasBlog={hasBlog} />}
+      footer={
+        <Footer store={store} categories={categories} pages={pages} hasBlog={hasBlog} hasLists={hasLists} />
+      }
       floaters={floaters}
     >
       {children}

@@ -18,6 +18,12 @@ const tagsOfCall: TagsOf = {
   'GET /api/catalog/categories/by-key': () => ['catalog'],
   'GET /api/catalog/products': (page) => ['catalog', ...products(page.items)],
   'GET /api/catalog/products/addresses': () => ['catalog'],
+  'GET /api/catalog/lists': () => ['lists', 'catalog'],
+  'GET /api/catalog/lists/{id}': (list) => [
+    'lists',
+    'catalog',
+    ...list.items.map(({ product_id: id }) => `product:${id}`),
+  ],
   'GET /api/catalog/products/by-key': (product) => ['catalog', ...products([product, ...product.related])],
 };
 

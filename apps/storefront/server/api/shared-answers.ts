@@ -15,6 +15,7 @@ const tagsOfAddress: Readonly<Record<string, string>> = {
   '/api/catalog/categories': 'catalog',
   '/api/cms/pages': 'pages',
   '/api/cms/blog/entries?per_page=1': 'blog',
+  '/api/catalog/lists': 'lists',
 };
 
 /** The moment from which on an answer is another one. */

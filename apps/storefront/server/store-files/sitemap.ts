@@ -6,6 +6,8 @@ import {
   blogPath,
   categoryPath,
   homePath,
+  listPath,
+  listsPath,
   pageListPath,
   pagePath,
   productPath,
@@ -50,6 +52,7 @@ async function pageEntries(store: KnownStore, api: Client): Promise<SitemapEntry
     ...content,
     ...(content.length > 0 ? [{ path: pageListPath }] : []),
     ...(await blogEntries(api)),
+    ...(await listEntries(api)),
   ];
 }
 
@@ -66,4 +69,15 @@ async function blogEntries(api: Client): Promise<SitemapEntry[]> {
     entries.push(...found.items.map(({ url_key: key }) => ({ path: blogEntryPath(key) })));
   }
   return entries.length > 0 ? [{ path: blogPath() }, ...entries] : [];
+}
+
+/** The store's lists; nothing while it has none. */
+async function listEntries(api: Client): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (let page = 1, count = 1; page <= count; page += 1) {
+    const found = await api('GET /api/catalog/lists', { query: { page: String(page) } });
+    count = found.page_count;
+    entries.push(...found.items.map(({ id }) => ({ path: listPath(id) })));
+  }
+  return entries.length > 0 ? [{ path: listsPath() }, ...entries] : [];
 }

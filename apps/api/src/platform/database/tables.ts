@@ -106,6 +106,21 @@ export interface StoreTables extends CustomerTables {
     width_cm: Generated<number>;
     length_cm: Generated<number>;
   };
+  product_lists: {
+    id: Generated<number>;
+    title: string;
+    description: Generated<string>;
+    position: Generated<number>;
+    is_active: Generated<boolean>;
+    words: Generated<string>;
+  };
+  product_list_items: {
+    id: Generated<number>;
+    list_id: number;
+    variant_id: number;
+    quantity: number;
+    position: Generated<number>;
+  };
   coupons: {
     id: Generated<number>;
     code: string;
@@ -375,6 +390,8 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     uploads: true,
     customer_login_grants: true,
     wishlist_items: true,
+    product_lists: true,
+    product_list_items: true,
     integrations: true,
     cms_tags: true,
     cms_countdowns: true,

@@ -1,12 +1,13 @@
 import { api } from '#app/platform/api.ts';
 import { isCallError } from '#app/platform/or-null.ts';
 
-/** The categories of the menu, the content pages of the footer, and whether there is a blog; once a document. */
+/** The categories of the menu, the content pages of the footer, and whether there are a blog and lists; once a document. */
 export async function loadNavigation() {
-  const [categories, pages, entries] = await Promise.all([
+  const [categories, pages, entries, lists] = await Promise.all([
     noneForGuests(api('GET /api/catalog/categories')),
     noneForGuests(api('GET /api/cms/pages')),
     noneForGuests(api('GET /api/cms/blog/entries', { query: { per_page: '1' } }).then(({ items }) => items)),
+    noneForGuests(api('GET /api/catalog/lists').then(({ items }) => items)),
   ]);
   return {
     // What the menu shows: loader data travels with every page.
@@ -20,6 +21,7 @@ export async function loadNavigation() {
     })),
     pages,
     hasBlog: entries.length > 0,
+    hasLists: lists.length > 0,
   };
 }
 

@@ -1,0 +1,72 @@
+import type { ExpressionBuilder } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+/** Knows active lists, and of them what is sold. */
+export const listRepository = {
+  /** Lists that have every one of some words, written without accents and in lower case. */
+  async page(
+    db: StoreDatabase,
+    { words, limit, offset }: { words: readonly string[]; limit: number; offset: number },
+  ) {
+    const found = db
+      .selectFrom('product_lists')
+      .where('is_active', '=', true)
+      .where((is) => is.and(words.map((word) => hasWord(is, word))));
+    const rows = await found
+      .select(['id', 'title', 'description'])
+      .orderBy('position')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<string | number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows, total: Number(total) };
+  },
+
+  one(db: StoreDatabase, id: number) {
+    return db
+      .selectFrom('product_lists')
+      .select(['id', 'title', 'description'])
+      .where('is_active', '=', true)
+      .where('id', '=', id)
+      .executeTakeFirst();
+  },
+
+  /** The lines of some lists, each list's in their order, with their variant as it is now. */
+  async items(db: StoreDatabase, listIds: readonly number[]) {
+    if (listIds.length === 0) return [];
+    return db
+      .selectFrom('product_list_items as item')
+      .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select([
+        'item.id',
+        'item.list_id',
+        'item.variant_id',
+        'item.quantity',
+        'variant.product_id',
+        'variant.option_values',
+        'variant.price_centavos',
+        'variant.special_price_centavos',
+        'variant.stock',
+        'product.slug',
+        'product.name',
+        'product.options',
+        'product.images',
+        'product.is_active',
+      ])
+      .where('product.is_active', '=', true)
+      .where('item.list_id', 'in', [...listIds])
+      .orderBy('item.position')
+      .orderBy('item.id')
+      .execute();
+  },
+};
+
+function hasWord(is: ExpressionBuilder<StoreTables, 'product_lists'>, word: string) {
+  return is('words', 'like', `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { choiceTotals, wholeList, withQty } from './list-choice.ts';
+
+const plates = { id: 1, quantity: 4, max_qty: 20, price_centavos: 2990 };
+const cups = { id: 2, quantity: 6, max_qty: 2, price_centavos: 1550 };
+const lamp = { id: 3, quantity: 1, max_qty: 0, price_centavos: 45_900 };
+const items = [plates, cups, lamp];
+
+describe('what is taken of a list', () => {
+  it('[CAT-05] is all of it at first: as many as asked for, no more than there are, nothing sold out', () => {
+    expect([...wholeList(items)]).toEqual([
+      [1, 4],
+      [2, 2],
+    ]);
+  });
+
+  it('[CAT-05] adds up in centavos', () => {
+    expect(choiceTotals(items, wholeList(items))).toEqual({ count: 2, totalCentavos: 4 * 2990 + 2 * 1550 });
+    expect(choiceTotals(items, new Map())).toEqual({ count: 0, totalCentavos: 0 });
+  });
+
+  it('changes item by item, and leaves what was chosen before as it was', () => {
+    const whole = wholeList(items);
+    expect([...withQty(whole, 1, 1)]).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect([...withQty(whole, 1, 0)]).toEqual([[2, 2]]);
+    expect(whole.get(1)).toBe(4);
+  });
+});

@@ -1,0 +1,20 @@
+import type { ListPage, ProductList } from '@vitrine/contract/schemas/lists.ts';
+
+import { api } from '#app/platform/api.ts';
+import { orNull } from '#app/platform/or-null.ts';
+
+export interface ListsView extends ListPage {
+  /** What was searched for; '' for all lists. */
+  readonly q: string;
+}
+
+/** A page of the store's lists; null where there is no such page [CAT-05]. */
+export async function loadLists(q: string, page: number): Promise<ListsView | null> {
+  const query = { ...(q !== '' && { q }), ...(page > 1 && { page: String(page) }) };
+  const found = await orNull(api('GET /api/catalog/lists', { query }));
+  return found && { ...found, q };
+}
+
+export function loadList(id: string): Promise<ProductList | null> {
+  return orNull(api('GET /api/catalog/lists/{id}', { path: { id } }));
+}

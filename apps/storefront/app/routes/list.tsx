@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { ListPage } from '../features/lists/list-page.tsx';
+import { loadList } from '../features/lists/load-lists.ts';
+import { isId } from '../platform/path-values.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { listHead } from './list-head.ts';
+
+export const Route = createFileRoute('/listas/$id')({
+  params: { parse: ({ id }) => (isId(id) ? { id } : false) },
+  loader: async ({ context, params }) => {
+    const list = await loadList(params.id);
+    if (!list) throw notFound();
+    return { list, head: listHead(requireStore(context.store), list) };
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: List,
+});
+
+function List() {
+  const { list } = Route.useLoaderData();
+  return <ListPage key={list.id} {...list} />;
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+
+import { ListsPage } from '../features/lists/lists-page.tsx';
+import { loadLists } from '../features/lists/load-lists.ts';
+import { parsePageNumber } from '../platform/path-values.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { listsHead } from './list-head.ts';
+
+export const Route = createFileRoute('/listas')({
+  staticData: { query: ['q', 'page'] },
+  validateSearch: ({ q, page }: { q?: string; page?: string }) => ({ q, page }),
+  loaderDeps: ({ search: { q, page } }) => ({ q, page }),
+  loader: async ({ context, deps }) => {
+    const page = parsePageNumber(deps.page);
+    if (page === null) throw notFound();
+    const view = await loadLists(deps.q?.trim() ?? '', page);
+    if (!view) throw notFound();
+    return { view, head: listsHead(requireStore(context.store), view) };
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Lists,
+});
+
+function Lists() {
+  return <ListsPage {...Route.useLoaderData().view} />;
+}

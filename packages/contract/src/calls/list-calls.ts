@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { defineCalls } from '#contract/call.ts';
+import { list, listPage } from '#contract/schemas/lists.ts';
+import { idText, pageNumber } from '#contract/schemas/primitives.ts';
+
+export const listCalls = defineCalls({
+  'GET /api/catalog/lists': {
+    summary: 'The store’s public lists, or those whose title or description has every word of `q`.',
+    origin: 'extension',
+    access: 'shopper',
+    query: z.object({ q: z.string().trim().max(120).optional(), page: pageNumber.optional() }),
+    data: listPage,
+    refusals: ['not_found'],
+  },
+  'GET /api/catalog/lists/{id}': {
+    summary: 'One public list: its products with how many of each, at today’s prices.',
+    origin: 'extension',
+    access: 'shopper',
+    path: z.object({ id: idText }),
+    data: list,
+    refusals: ['not_found'],
+  },
+});

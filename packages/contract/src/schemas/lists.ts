@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { image } from './catalog.ts';
+import { centavos, id, slug } from './primitives.ts';
+
+export const listSummary = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  /** Lines of the list that are sold. */
+  items_count: z.int(),
+  /** Of its first products. */
+  images: z.array(image).max(4),
+});
+
+export const listItem = z.object({
+  id,
+  product_id: id,
+  variant_id: id,
+  slug,
+  name: z.string(),
+  /** The variant in words, e.g. "Areia, 45 × 45 cm"; empty when the product has no options. */
+  options_label: z.string(),
+  image: image.nullable(),
+  /** How many the list asks for. */
+  quantity: z.int(),
+  /** The most that can be bought now; 0 means sold out. */
+  max_qty: z.int(),
+  list_price_centavos: centavos,
+  price_centavos: centavos,
+});
+
+export const list = z.object({ id, title: z.string(), description: z.string(), items: z.array(listItem) });
+
+export const listPage = z.object({
+  items: z.array(listSummary),
+  total: z.int(),
+  page: z.int(),
+  page_count: z.int(),
+});
+
+export type ListSummary = z.infer<typeof listSummary>;
+export type ListItem = z.infer<typeof listItem>;
+export type ProductList = z.infer<typeof list>;
+export type ListPage = z.infer<typeof listPage>;
