@@ -38,7 +38,6 @@ export async function createStorefrontRouter({
     // `/CONTA` is not `/conta`: a page has one address, and guards and caches know it by that one.
     caseSensitive: true,
     scrollRestoration: true,
-    defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),

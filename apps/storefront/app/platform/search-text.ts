@@ -15,9 +15,12 @@ export function stringifySearch(values: Record<string, unknown>): string {
 
 /** The same for names and values in pairs. */
 export function queryText(pairs: readonly (readonly [name: string, value: unknown])[]): string {
-  const given = pairs.filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const text = given.map(([name, value]) => `${queryWord(name)}=${queryWord(String(value))}`).join('&');
-  return text && `?${text}`;
+  let text = '';
+  for (const [name, value] of pairs) {
+    if (value === undefined || value === null || value === '') continue;
+    text += `${text === '' ? '?' : '&'}${queryWord(name)}=${queryWord(String(value))}`;
+  }
+  return text;
 }
 
 /** As a form writes it, but for commas: people read addresses. */

@@ -26,10 +26,12 @@ interface DocumentParts {
 
 function useServerParts(): DocumentParts {
   const router = useRouter();
+  const store = useStore();
   const nonce = router.options.ssr?.nonce ?? '';
   const matches = renderedMatches(router);
-  const parts = currentRequest().routeParts?.(matches.map(({ routeId }) => routeId));
-  const frame = frameHead(useStore(), nonce);
+  const { previewedAt, routeParts } = currentRequest();
+  const parts = routeParts?.(matches.map(({ routeId }) => routeId));
+  const frame = frameHead(store, nonce);
   return {
     head: { __html: frame.first + (parts?.head ?? '') + pageTags(matches) + frame.last },
     end: (
@@ -37,7 +39,7 @@ function useServerParts(): DocumentParts {
         <script
           id={pageDataId}
           type="application/json"
-          dangerouslySetInnerHTML={{ __html: insideScript(pageDataText(router.options.context, matches)) }}
+          dangerouslySetInnerHTML={{ __html: insideScript(pageDataText({ store, previewedAt }, matches)) }}
         />
         {parts?.scripts.map(({ attrs, children = '' }) => (
           <script key={children} {...attrs} nonce={nonce} dangerouslySetInnerHTML={{ __html: children }} />

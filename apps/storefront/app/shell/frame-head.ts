@@ -8,20 +8,22 @@ import { headTag, insideScript } from './head-tags.ts';
 import { storePictureUrl } from './store-picture-url.ts';
 import { themeCss } from './theme-tokens.ts';
 
-/** Texts that are made of a store's settings. */
+/** What every page of a store holds, made once. */
 interface StoreTexts {
-  readonly theme: string;
-  readonly organization: string;
+  /** HTML for the head's beginning and end, but for its scripts. */
+  readonly first: string;
+  readonly last: string;
+  /** What a browser is told of the store. */
+  readonly json: string;
 }
 
 // A server has the same object for a store until the store changes.
 const textsOfStores = new WeakMap<StoreContext, StoreTexts>();
 
-function storeTexts(store: StoreContext): StoreTexts {
-  const texts = textsOfStores.get(store) ?? {
-    theme: themeCss(store.settings),
-    organization: insideScript(JSON.stringify(organizationData(store))),
-  };
+export function storeTexts(store: StoreContext): StoreTexts {
+  const known = textsOfStores.get(store);
+  if (known) return known;
+  const texts = { ...frameTags(store), json: JSON.stringify(store) };
   textsOfStores.set(store, texts);
   return texts;
 }
@@ -31,8 +33,13 @@ function storeTexts(store: StoreContext): StoreTexts {
  * React leaves alone what it finds in a head and has not drawn.
  */
 export function frameHead(store: StoreContext, nonce: string): { first: string; last: string } {
+  const { first, last } = storeTexts(store);
+  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
+  return { first, last: last + script(earlyCommandsScript) + script(earlyActionsScript) };
+}
+
+function frameTags(store: StoreContext): { first: string; last: string } {
   const { settings } = store;
-  const { theme, organization } = storeTexts(store);
   const iconUrl = storePictureUrl(settings['logo/favicon']);
   const fonts = fontPreloads(settings).map((font) => headTag('link', font));
   return {
@@ -46,10 +53,8 @@ export function frameHead(store: StoreContext, nonce: string): { first: string; 
       headTag('meta', { property: 'og:site_name', content: store.name }),
       headTag('meta', { property: 'og:locale', content: 'pt_BR' }),
       iconUrl === undefined ? '' : headTag('link', { rel: 'icon', href: iconUrl }),
-      `<script type="application/ld+json">${organization}</script>`,
-      `<style>${theme}</style>`,
-      `<script nonce="${nonce}">${earlyCommandsScript}</script>`,
-      `<script nonce="${nonce}">${earlyActionsScript}</script>`,
+      `<script type="application/ld+json">${insideScript(JSON.stringify(organizationData(store)))}</script>`,
+      `<style>${themeCss(settings)}</style>`,
     ].join(''),
   };
 }

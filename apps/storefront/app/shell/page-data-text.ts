@@ -1,11 +1,19 @@
 import { type AnyRouteMatch, isNotFound } from '@tanstack/react-router';
 
+import type { StoreContext } from '#app/platform/store-context.ts';
+
+import { storeTexts } from './frame-head.ts';
+
 /**
  * What a page was made of, as JSON, in the router's own form, as its `hydrate` reads it (`DehydratedRouter`); all of it came
  * from the API, as JSON.
  */
-export function pageDataText(context: unknown, matches: readonly AnyRouteMatch[]): string {
-  return objectOf({ dehydratedData: json(context), matches: `[${matches.map(matchText).join()}]` });
+export function pageDataText(
+  { store, previewedAt }: { store: StoreContext; previewedAt: string | null },
+  matches: readonly AnyRouteMatch[],
+): string {
+  const context = objectOf({ store: storeTexts(store).json, previewedAt: json(previewedAt) });
+  return objectOf({ dehydratedData: context, matches: `[${matches.map(matchText).join()}]` });
 }
 
 function matchText(match: AnyRouteMatch): string {

@@ -82,18 +82,12 @@ function ValueLink({ value, href }: { value: FilterValue; href: string }) {
         <span className={styles.swatch} style={{ backgroundColor: color }} aria-hidden="true" />
       )}
       <span className={styles.label}>{label}</span>
-      <Count count={count} />
+      <span className={styles.count}>
+        <span aria-hidden="true">{count}</span>
+        <VisuallyHidden>, {count === 1 ? '1 produto' : `${count} produtos`}</VisuallyHidden>
+      </span>
       {isChosen ? <VisuallyHidden>, escolhido</VisuallyHidden> : null}
     </a>
-  );
-}
-
-function Count({ count }: { count: number }) {
-  return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>, {count === 1 ? '1 produto' : `${count} produtos`}</VisuallyHidden>
-    </span>
   );
 }
 
