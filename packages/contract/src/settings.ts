@@ -1,4 +1,5 @@
 import { type NamedCode, parseNamedCodes } from '#contract/filter-text.ts';
+import { parseSynonyms, type Synonym } from '#contract/synonyms.ts';
 
 /**
  * Every configuration path the product knows, with its type and default [STO-05]. Store configuration, theme
@@ -61,6 +62,9 @@ const cnaeList: Setting<readonly number[]> = {
 
 /** `cor=color;material`: names in addresses and the codes of options or attributes that they stand for. */
 const namedCodes: Setting<readonly NamedCode[]> = { parse: parseNamedCodes, fallback: [] };
+
+/** `edredom,duvet;verde>oliva,musgo`: words that a search takes for one another, or the first for the others. */
+const synonyms: Setting<readonly Synonym[]> = { parse: parseSynonyms, fallback: [] };
 
 const fontFamilies = ['Figtree', 'Fraunces', 'Bricolage Grotesque'] as const;
 
@@ -150,6 +154,8 @@ export const settingsTable = {
   'catalog/grid_mode': wholeNumber(5, { min: 1, max: 6 }),
   /** The options and attributes by which lists can be narrowed, in this order, beside price, brand and the like. */
   'catalog/filters': namedCodes,
+  /** What shoppers call things otherwise than the merchant does [CAT-03]. */
+  'catalog/synonyms': synonyms,
 } as const satisfies Record<string, Setting<unknown>>;
 
 /** Configuration that the API tells nobody: these paths are in no answer of it [API-03]. */

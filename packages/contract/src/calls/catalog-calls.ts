@@ -2,7 +2,14 @@ import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
 import { isFilterText, longestFilterText } from '#contract/filter-text.ts';
-import { category, categoryNode, product, productPage, productSort } from '#contract/schemas/catalog.ts';
+import {
+  category,
+  categoryNode,
+  product,
+  productPage,
+  productSort,
+  searchSuggestions,
+} from '#contract/schemas/catalog.ts';
 import { idText, isoDate, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
 
 export const catalogCalls = defineCalls({
@@ -44,6 +51,13 @@ export const catalogCalls = defineCalls({
     }),
     data: productPage,
     refusals: ['not_found'],
+  },
+  'GET /api/catalog/suggestions': {
+    summary: 'What a search may be for, while it is typed: terms, categories and products that there are.',
+    origin: 'extension',
+    access: 'shopper',
+    query: z.object({ q: z.string().trim().min(1).max(120) }),
+    data: searchSuggestions,
   },
   'GET /api/catalog/products/by-key': {
     summary: 'One product by slug or by id, with options, variants and related products.',

@@ -123,8 +123,26 @@ export const productPage = z.object({
   page: z.int(),
   page_count: z.int(),
   per_page: z.int(),
+  /** How the text of a search was taken. */
+  search: z
+    .object({
+      /** The text that was looked for in place of the one typed. */
+      corrected: z.string().nullable(),
+      /** No product has all the words: these have some. */
+      is_partial: z.boolean(),
+    })
+    .nullable(),
   /** Of a category or a search, when asked for. */
   filters: listingFilters.nullable(),
+});
+
+/** What a search field offers while a text is typed. */
+export const searchSuggestions = z.object({
+  /** The text that is meant, where what was typed has an error. */
+  corrected: z.string().nullable(),
+  terms: z.array(z.string()),
+  categories: z.array(z.object({ url_key: urlKey, name: z.string() })),
+  products: z.array(productCard),
 });
 
 export type Image = z.infer<typeof image>;
@@ -141,3 +159,4 @@ export type ProductFilterValues = z.infer<typeof productFilter>;
 export type PriceFilter = z.infer<typeof priceFilter>;
 export type ListingFilters = z.infer<typeof listingFilters>;
 export type ProductPage = z.infer<typeof productPage>;
+export type SearchSuggestions = z.infer<typeof searchSuggestions>;

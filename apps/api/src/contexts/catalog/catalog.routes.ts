@@ -4,6 +4,7 @@ import { listProductAddresses } from '#api/contexts/catalog/list-product-address
 import { listProducts } from '#api/contexts/catalog/list-products.ts';
 import { showCategory } from '#api/contexts/catalog/show-category.ts';
 import { showProduct } from '#api/contexts/catalog/show-product.ts';
+import { suggestSearches } from '#api/contexts/catalog/suggest-searches.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -16,6 +17,8 @@ export const catalogRoutes = {
   'GET /api/catalog/products': ({ db, query }) => listProducts(db, query),
 
   'GET /api/catalog/products/addresses': ({ db, query }) => listProductAddresses(db, query),
+
+  'GET /api/catalog/suggestions': ({ db, query: { q } }) => suggestSearches(db, q),
 
   'GET /api/catalog/products/by-key': ({ db, query: { slug, id } }) =>
     showProduct(db, slug === undefined ? { id: given('id', id) } : { slug }),

@@ -1,11 +1,12 @@
 import type { ProductPage, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
 import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
 import { listingFilters, wantedFilters } from '#api/contexts/catalog/domain/listing-filters.ts';
 import { productCard } from '#api/contexts/catalog/domain/product-card.ts';
-import { mayBeSku, searchTerms } from '#api/contexts/catalog/domain/search-terms.ts';
 import { productListing } from '#api/contexts/catalog/product-listing.ts';
 import { productRepository } from '#api/contexts/catalog/product-repository.ts';
+import { type FoundByText, productSearch } from '#api/contexts/catalog/product-search.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
@@ -27,27 +28,29 @@ const defaultPerPage = 24;
 /** One page of products. A category that is not there and a page beyond the last are refused as not found. */
 export async function listProducts(db: StoreDatabase, wish: ProductListWish): Promise<ProductPage> {
   const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
-  const [categoryIds, hits, settings] = await Promise.all([
-    categoryIdsOf(db, wish.category),
-    hitsOf(db, wish),
-    storeSettings(db),
-  ]);
+  const settings = await storeSettings(db);
   const codes = settings['catalog/filters'];
+  const [categoryIds, found] = await Promise.all([
+    categoryIdsOf(db, wish.category),
+    foundBy(db, wish, settings['catalog/synonyms']),
+  ]);
   const wanted = wantedFilters(wish.filters ?? '', codes);
-  const found = await productListing(db).find(
+  const listed = await productListing(db).find(
     codes,
-    { ...wanted, categoryIds, hits },
+    { ...wanted, categoryIds, hits: found?.hits },
     { sort, limit: perPage, offset: (page - 1) * perPage },
   );
-  const pageCount = Math.max(1, Math.ceil(found.total / perPage));
+  const pageCount = Math.max(1, Math.ceil(listed.total / perPage));
   if (page > pageCount) throw new Refusal('not_found');
   return {
-    items: (await productRepository.cards(db, found.ids)).map(productCard),
-    total: found.total,
+    items: (await productRepository.cards(db, listed.ids)).map(productCard),
+    total: listed.total,
     page,
     page_count: pageCount,
     per_page: perPage,
-    filters: wish.with_filters ? listingFilters(wanted.price, found, codes) : null,
+    search:
+      wish.q === undefined || !found ? null : { corrected: found.corrected, is_partial: found.isPartial },
+    filters: wish.with_filters ? listingFilters(wanted.price, listed, codes) : null,
   };
 }
 
@@ -59,29 +62,18 @@ async function categoryIdsOf(db: StoreDatabase, urlKey: string | undefined): Pro
 }
 
 /** What codes or a search stand for, the best first; undefined where neither is asked for. */
-async function hitsOf(db: StoreDatabase, { skus, q }: ProductListWish): Promise<number[] | undefined> {
+async function foundBy(
+  db: StoreDatabase,
+  { skus, q }: ProductListWish,
+  synonyms: readonly Synonym[],
+): Promise<FoundByText | undefined> {
   if (skus !== undefined) {
     const codes = skus.split(',').map((sku) => sku.trim());
-    return productRepository.idsInOrder(
+    const hits = await productRepository.idsInOrder(
       db,
       codes.filter((sku) => sku !== ''),
     );
+    return { hits, corrected: null, isPartial: false };
   }
-  return q === undefined || q === '' ? undefined : searchHits(db, q);
-}
-
-/**
- * What a text may mean, the best first; the next counts where one finds nothing. A search is for the product of exactly
- * that code, else for products with all the words, else, so that a typing error does not end in nothing, for products
- * with words alike [CAT-03].
- */
-async function searchHits(db: StoreDatabase, text: string): Promise<number[]> {
-  if (mayBeSku(text)) {
-    const ids = await productRepository.idsBySku(db, text);
-    if (ids.length > 0) return ids;
-  }
-  const terms = searchTerms(text);
-  if (terms.words.length === 0) return [];
-  const found = await productRepository.idsFound(db, { terms, mode: 'words' });
-  return found.length > 0 ? found : productRepository.idsFound(db, { terms, mode: 'similar' });
+  return q === undefined || q === '' ? undefined : productSearch(db, synonyms).find(q);
 }

@@ -1,21 +1,7 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Selectable,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
-import { type SearchTerms, tsqueryText } from '#api/contexts/catalog/domain/search-terms.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoredImage, StoredOption, StoreTables } from '#api/platform/database/tables.ts';
-
-/** What of a search is looked for in the texts of products. */
-export interface TextSearch {
-  readonly terms: SearchTerms;
-  readonly mode: 'words' | 'similar';
-}
 
 export type StoredVariant = Pick<
   Selectable<StoreTables['product_variants']>,
@@ -47,11 +33,6 @@ const cardColours = sql<
   StoredOption['values'] | null
 >`jsonb_path_query_first(products.options, '$[*] ? (@.code == "color").values')`.as('colours');
 
-/** How alike a word and the best fitting part of a name are: one letter wrong in six is 0.45 and more. */
-const likeness = '0.45';
-/** Words too short to be told from a typing error. */
-const shortestSimilar = 3;
-
 /** Knows active products only. */
 export const productRepository = {
   /** Cards of products, in the order of their ids. */
@@ -64,6 +45,19 @@ export const productRepository = {
       .execute();
     const byId = new Map(found.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+
+  /** Names of products, in the order of their ids, those that can be bought first. */
+  async names(db: StoreDatabase, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+    if (ids.length === 0) return [];
+    const found = await active(db)
+      .select(['products.id', 'products.name', 'products.is_available'])
+      .where('products.id', 'in', [...ids])
+      .execute();
+    const byId = new Map(found.map((row) => [row.id, row]));
+    return ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .toSorted((one, other) => Number(other.is_available) - Number(one.is_available));
   },
 
   /** What sells best in some categories. */
@@ -99,18 +93,6 @@ export const productRepository = {
     return [...new Set(skus)].flatMap((sku) => bySku.get(sku) ?? []);
   },
 
-  /** Ids of all products that a search finds, the best first. */
-  async idsFound(db: StoreDatabase, search: TextSearch): Promise<number[]> {
-    if (search.mode === 'words') return readIds(db, search);
-    return db.transaction().execute(async (transaction) => {
-      // The operator that the index serves takes its threshold from a setting only.
-      await sql`select set_config('pg_trgm.word_similarity_threshold', ${likeness}, true)`.execute(
-        transaction,
-      );
-      return readIds(transaction, search);
-    });
-  },
-
   /** A part of all products in the order they came. */
   addresses(db: StoreDatabase, { limit, offset }: { limit: number; offset: number }) {
     return active(db)
@@ -126,28 +108,6 @@ export const productRepository = {
       .select((is) => is.fn.countAll<string | number>().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
-  },
-
-  /** The product that has this code, or a variant that has it. */
-  async idsBySku(db: StoreDatabase, sku: string): Promise<number[]> {
-    const spellings = [sku, sku.toUpperCase()];
-    const found = await active(db)
-      .select('products.id')
-      .where((is) =>
-        is.or([
-          is('products.sku', 'in', spellings),
-          is(
-            'products.id',
-            'in',
-            is
-              .selectFrom('product_variants')
-              .select('product_id')
-              .where('product_variants.sku', 'in', spellings),
-          ),
-        ]),
-      )
-      .execute();
-    return found.map(({ id }) => id);
   },
 
   /** Of each product that has one variant only, that one. */
@@ -193,22 +153,6 @@ export const productRepository = {
   },
 };
 
-async function readIds(db: StoreDatabase, { terms, mode }: TextSearch): Promise<number[]> {
-  const found = await active(db)
-    .select('products.id')
-    .where((is) => (mode === 'words' ? hasWords(terms) : hasSimilarWords(is, terms)))
-    .orderBy(
-      mode === 'words'
-        ? sql`ts_rank(products.search, ${tsquery(terms)})`
-        : sql`word_similarity(${terms.words.map(({ plain }) => plain).join(' ')}, products.name_plain)`,
-      'desc',
-    )
-    .orderBy('products.sales_rank')
-    .orderBy('products.id')
-    .execute();
-  return found.map(({ id }) => id);
-}
-
 /** A product's variants as JSON, in their order. */
 function variantsOfProduct(is: ProductExpressions) {
   return is
@@ -237,28 +181,4 @@ function variantsOfProduct(is: ProductExpressions) {
 
 function active(db: StoreDatabase): Products {
   return db.selectFrom('products').where('products.is_active', '=', true);
-}
-
-function tsquery(terms: SearchTerms): Expression<unknown> {
-  return terms.hasMarks
-    ? sql`websearch_to_tsquery('vitrine_pt', ${terms.text})`
-    : sql`to_tsquery('vitrine_pt', ${tsqueryText(terms)})`;
-}
-
-function hasWords(terms: SearchTerms): Expression<SqlBool> {
-  return sql<SqlBool>`products.search @@ ${tsquery(terms)}`;
-}
-
-/** Each word is there, or the name has one written almost like it. */
-function hasSimilarWords(is: ProductExpressions, terms: SearchTerms): Expression<SqlBool> {
-  const tellable = terms.words.filter(({ plain }) => plain.length >= shortestSimilar);
-  if (tellable.length === 0) return is.lit(false);
-  return is.and(
-    tellable.map((word) =>
-      is.or([
-        hasWords({ ...terms, hasMarks: false, words: [word] }),
-        sql<SqlBool>`${word.plain} <% products.name_plain`,
-      ]),
-    ),
-  );
 }

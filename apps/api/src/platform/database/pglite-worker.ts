@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
@@ -28,7 +29,7 @@ const dateOid = 1082;
 const { folder } = workerData as { folder: string | undefined };
 const database = PGlite.create({
   ...(folder && { dataDir: folder }),
-  extensions: { unaccent, pg_trgm },
+  extensions: { btree_gin, pg_trgm, unaccent },
   parsers: { [dateOid]: asText },
 });
 const run = database.then((db) => preparedQueries(db));

@@ -86,10 +86,12 @@ export interface StoreTables extends CustomerTables {
     is_available: Generated<boolean>;
     discount_permille: Generated<number>;
     name_plain: Generated<string>;
-    search: Generated<string>;
   };
   product_categories: { category_id: number; product_id: number };
   product_changes: { product_id: number; changed_in: Generated<string>; changed_at: Generated<Date> };
+  /** Written by triggers alone. */
+  search_documents: { product_id: number; words: string; sales_rank: number };
+  search_words: { word: string; shown: string; spellings: string[] };
   product_relations: { product_id: number; related_id: number; position: Generated<number> };
   product_variants: {
     id: Generated<number>;
@@ -368,6 +370,8 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     products: true,
     product_categories: true,
     product_changes: true,
+    search_documents: true,
+    search_words: true,
     product_relations: true,
     product_variants: true,
     customer_groups: true,

@@ -1,34 +1,55 @@
+import { parseSynonyms } from '@vitrine/contract/synonyms.ts';
 import { expect, it } from 'vitest';
 
-import { mayBeSku, searchTerms, tsqueryText } from './search-terms.ts';
+import { plainWords, productCode, searchTerms } from './search-terms.ts';
 
 it.each([
-  ['Almofada', '(almofada:*)'],
-  ['  almofada   LINHO ', '(almofada) & (linho:*)'],
-  ['jogo de lençol', '(jogo) & (de) & (lencol:* | lencois:*)'],
-  ["vaso' | !(x:*) & \\", '(vaso) & (x:*)'],
-  ['45×45', '(45) & (45:*)'],
-  ['!!!', ''],
-])('[CAT-03] makes of %j the query %j', (text, query) => {
-  expect(tsqueryText(searchTerms(text))).toBe(query);
+  ['  Almofada   LINHO ', ['almofada', 'linho']],
+  ['jogo de lençóis', ['jogo', 'de', 'lencois']],
+  ['45×45', ['45', '45']],
+  ['45x45cm', ['45', '45', 'cm']],
+  ['30 x 40 x 50', ['30', '40', '50']],
+  ["vaso' | !(y:*) & \\", ['vaso', 'y']],
+  ['!!!', []],
+])('[CAT-03] reads in %j the words %j', (text, words) => {
+  expect(plainWords(text)).toEqual(words);
+});
+
+const phrases = (text: string, synonyms = '') =>
+  searchTerms(text, parseSynonyms(synonyms)).map(({ phrase, also, isExcluded }) =>
+    [isExcluded ? '-' : '', [phrase, ...also].map((words) => words.join(' ')).join('/')].join(''),
+  );
+
+it.each([
+  ['"linho lavado" manta', ['linho lavado', 'manta']],
+  ['almofada -veludo', ['almofada', '-veludo']],
+  ['almofada -"linho lavado"', ['almofada', '-linho lavado']],
+  ['porta-vela', ['porta', 'vela']],
+])('[CAT-03] takes the marks of %j', (text, expected) => {
+  expect(phrases(text)).toEqual(expected);
 });
 
 it.each([
-  ['"linho lavado"', true],
-  ['almofada -veludo', true],
-  ['porta-vela', false],
-])('sees whether %j has marks', (text, hasMarks) => {
-  expect(searchTerms(text).hasMarks).toBe(hasMarks);
+  ['edredons', 'edredom,duvet', ['edredons/duvet']],
+  ['almofadas verdes', 'verde>oliva,verde musgo', ['almofadas', 'verdes/oliva/verde musgo']],
+  ['oliva', 'verde>oliva', ['oliva']],
+  ['french press inox', 'french press,prensa francesa', ['french press/prensa francesa', 'inox']],
+  ['manta -verde', 'verde>oliva', ['manta', '-verde']],
+  ['jogo de cama', 'cama>leito;jogo de cama>lençol', ['jogo de cama/lencol']],
+])('[CAT-03] takes in %j with %j as one term %j', (text, synonyms, expected) => {
+  expect(phrases(text, synonyms)).toEqual(expected);
 });
 
-it('reads eight words and no more', () => {
-  expect(searchTerms('a b c d e f g h i j').words).toHaveLength(8);
+it('reads eight terms and no more', () => {
+  expect(searchTerms('a b c d e f g h i j')).toHaveLength(8);
 });
 
 it.each([
-  ['AUR-ALM-01', true],
-  ['almofada', false],
-  ['almofada 45', false],
-])('sees whether %j may be a code', (text, isSku) => {
-  expect(mayBeSku(text)).toBe(isSku);
+  ['AUR-ALM-01', 'AUR-ALM-01'],
+  ['7898521000653', '7898521000653'],
+  ['789 8521 000653', '7898521000653'],
+  ['almofada', undefined],
+  ['almofada 45', undefined],
+])('[CAT-03] sees whether %j may be a code', (text, code) => {
+  expect(productCode(text)).toBe(code);
 });

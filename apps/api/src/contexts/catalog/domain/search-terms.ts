@@ -1,41 +1,95 @@
-import { wordForms } from '#api/contexts/catalog/domain/word-forms.ts';
+import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
-/** A search as the shopper typed it, made ready for the database. */
-export interface SearchTerms {
-  /** As typed: for `"exact phrases"` and `-words`, which PostgreSQL's web search understands. */
-  readonly text: string;
-  /** Whether the text has such marks. */
-  readonly hasMarks: boolean;
-  /** The words in plain letters, without accents; each may stand for all its forms. */
-  readonly words: readonly { plain: string; forms: readonly string[] }[];
+import { wordKey } from '#api/contexts/catalog/domain/word-forms.ts';
+
+/** Words in plain letters, one after the other. */
+export type Phrase = readonly string[];
+
+/** One thing that a search asks for. */
+export interface SearchTerm {
+  /** As the shopper wrote it. */
+  readonly typed: string;
+  readonly phrase: Phrase;
+  /** What else will do: synonyms, other spellings. */
+  readonly also: readonly Phrase[];
+  /** `-veludo`: what is not wanted. */
+  readonly isExcluded: boolean;
+  /** Perhaps not typed to its end. */
+  readonly isOpen: boolean;
 }
 
-const mostWords = 8;
+const mostTerms = 8;
 
-export function searchTerms(text: string): SearchTerms {
+/** The words of a text in plain letters, numbers apart from their units: `45x45cm` is 45, 45 and cm. */
+export function plainWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return {
-    text,
-    hasMarks: /"|(?:^|\s)-\S/.test(text),
-    words: words.slice(0, mostWords).map((word) => ({ plain: word, forms: wordForms(word) })),
-  };
+  return plain.replaceAll(/(\d)\s*x\s*(?=\d)/g, '$1 ').match(/[a-z]+|\d+/g) ?? [];
 }
 
-/**
- * The words as a tsquery text: all of them, each in any of its forms, the last one perhaps not typed to its end.
- * Words hold letters and digits only, so nothing in them can be taken for an operator.
- */
-export function tsqueryText({ words }: SearchTerms): string {
-  return words
-    .map(({ forms }, index) => {
-      const isLast = index === words.length - 1;
-      return `(${forms.map((form) => (isLast ? `${form}:*` : form)).join(' | ')})`;
-    })
-    .join(' & ');
+/** What a text asks for: each word, `"exact phrases"`, `-what is not wanted`; several words that are one synonym are one. */
+export function searchTerms(text: string, synonyms: readonly Synonym[] = []): SearchTerm[] {
+  const marked = [...text.matchAll(/(?<=^|\s)(-?)(?:"([^"]*)"|(\S+))/g)].flatMap(
+    ([, minus, quoted, bare = '']) =>
+      quoted === undefined
+        ? bareTerms(bare, minus === '-')
+        : termOf(quoted, plainWords(quoted), { isExcluded: minus === '-' }),
+  );
+  return withSynonyms(marked, synonyms).slice(0, mostTerms);
 }
 
-/** Whether the text may be a product code: one word with a digit in it, such as `AUR-ALM-01`. */
-export function mayBeSku(text: string): boolean {
-  return /^[\w.-]+$/.test(text) && /\d/.test(text);
+function bareTerms(text: string, isExcluded: boolean): SearchTerm[] {
+  const words = plainWords(text);
+  return words.flatMap((word) => termOf(words.length === 1 ? text : word, [word], { isExcluded }));
+}
+
+function termOf(typed: string, phrase: Phrase, { isExcluded }: { isExcluded: boolean }): SearchTerm[] {
+  return phrase.length === 0 ? [] : [{ typed, phrase, also: [], isExcluded, isOpen: false }];
+}
+
+function withSynonyms(terms: readonly SearchTerm[], synonyms: readonly Synonym[]): SearchTerm[] {
+  const rules = synonyms
+    .map(({ words, also }) => ({ keys: keysOf(plainWords(words)), also: also.map(plainWords) }))
+    .toSorted((one, other) => other.keys.length - one.keys.length);
+  const joined: SearchTerm[] = [];
+  for (let at = 0; at < terms.length;) {
+    const fitting = rules.filter(({ keys }) => isAt(terms, at, keys));
+    const count = fitting[0]?.keys.length ?? 1;
+    const also = fitting.filter(({ keys }) => keys.length === count).flatMap((rule) => rule.also);
+    joined.push({ ...oneOf(terms.slice(at, at + count)), also });
+    at += count;
+  }
+  return joined;
+}
+
+const keysOf = (phrase: Phrase) => phrase.map(wordKey);
+
+function isAt(terms: readonly SearchTerm[], at: number, keys: readonly string[]): boolean {
+  const words = terms.slice(at, at + keys.length);
+  return (
+    keys.length > 0 &&
+    words.length === keys.length &&
+    words.every(
+      ({ phrase, isExcluded }, index) =>
+        !isExcluded && phrase.length === 1 && wordKey(phrase[0] ?? '') === keys[index],
+    )
+  );
+}
+
+function oneOf(terms: readonly SearchTerm[]): SearchTerm {
+  const [first] = terms;
+  if (!first) throw new Error('A term is made of one word at the least.');
+  return terms.length === 1
+    ? first
+    : {
+        ...first,
+        typed: terms.map(({ typed }) => typed).join(' '),
+        phrase: terms.flatMap(({ phrase }) => phrase),
+      };
+}
+
+/** The code of a product (`AUR-ALM-01`) or a barcode, if the text may be one. */
+export function productCode(text: string): string | undefined {
+  const digits = text.replaceAll(/[\s.-]/g, '');
+  if (/^\d{8}(?:\d{4,6})?$/.test(digits)) return digits;
+  return /^[\w.-]+$/.test(text) && /\d/.test(text) ? text : undefined;
 }

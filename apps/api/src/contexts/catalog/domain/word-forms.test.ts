@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { wordForms } from './word-forms.ts';
+import { wordForms, wordKey } from './word-forms.ts';
 
 it.each([
   ['lencol', 'lencois'],
@@ -18,4 +18,13 @@ it.each([
 
 it.each(['vaso', 'luz', 'mesa', 'sol'])('leaves %s as it is', (word) => {
   expect(wordForms(word)).toEqual([word]);
+});
+
+it.each([
+  ['lencois', 'lencol'],
+  ['copos', 'copo'],
+  ['luminarias', 'luminaria'],
+  ['cha', 'cha'],
+])('knows %s and %s for the same word', (one, other) => {
+  expect(wordKey(one)).toBe(wordKey(other));
 });

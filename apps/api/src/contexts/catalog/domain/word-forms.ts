@@ -26,3 +26,10 @@ export function wordForms(word: string): string[] {
   );
   return [...new Set([word, ...swapped])];
 }
+
+/** What the forms of a word have in common, to tell whether two texts name the same: lençóis and lençol, copos and copo. */
+export function wordKey(word: string): string {
+  if (word.length < shortestInflected) return word;
+  const [, singular = ''] = wordForms(word);
+  return (singular.length > 0 && singular.length < word.length ? singular : word).replace(/s$/, '');
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { setSetting } from '../../../test/set-setting.ts';
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test.close());
+
+const search = (
+  q: string,
+  more: { filters?: string; sort?: 'price_asc'; per_page?: string } = {},
+  store = 'aurora',
+) => test.serverClient(store)('GET /api/catalog/products', { query: { per_page: '60', ...more, q } });
+const skusFor = async (q: string, store?: string) => (await search(q, {}, store)).items.map(({ sku }) => sku);
+const suggestions = (q: string, store = 'aurora') =>
+  test.serverClient(store)('GET /api/catalog/suggestions', { query: { q } });
+
+/** Runs SQL as an import or a merchant's tool would: beside the API. */
+const change = (text: ReturnType<typeof sql>) => text.execute(test.database.everything);
+const aurora = sql`(select id from stores where public_id = 'aurora')`;
+
+it.each([
+  ['almofda azul', 'almofada azul', 'AUR-ALM-01'],
+  ['almofada aul', 'almofada azul', 'AUR-ALM-01'],
+  ['almfoada vrede', 'almofada verde', 'AUR-ALM-01'],
+  ['chicara', 'xícaras', 'AUR-LOU-05'],
+  ['lensol persal', 'lençol percal', 'AUR-CAM-01'],
+  ['Edredon', 'edredom', 'AUR-CAM-02'],
+])('[CAT-03] finds for %j what is meant, and says that it looked for %j', async (q, corrected, sku) => {
+  const { items, search: taken } = await search(q);
+  expect(items.map((item) => item.sku)).toContain(sku);
+  expect(taken).toEqual({ corrected, is_partial: false });
+});
+
+it('[CAT-03] says nothing of a text that was found as it stands, or only has to go on', async () => {
+  for (const q of ['almofadas', 'LENÇÓIS', 'almof', 'AUR-ALM-01']) {
+    expect((await search(q)).search).toEqual({ corrected: null, is_partial: false });
+  }
+  expect((await test.client('aurora')('GET /api/catalog/products', { query: {} })).search).toBeNull();
+});
+
+it('[CAT-03] finds a product by the barcode of a variant, also with spaces', async () => {
+  const { rows } = await sql<{ gtin: string }>`
+    select gtin from product_variants where store_id = ${aurora} and sku like 'AUR-TAP-02%' limit 1`.execute(
+    test.database.everything,
+  );
+  const gtin = rows[0]?.gtin ?? '';
+  expect(await skusFor(gtin)).toEqual(['AUR-TAP-02']);
+  expect(await skusFor(`${gtin.slice(0, 3)} ${gtin.slice(3)}`)).toEqual(['AUR-TAP-02']);
+  expect(await skusFor(gtin, 'serra')).toEqual([]);
+});
+
+it('[CAT-03] wants all words, and where no product has all of them those with most', async () => {
+  const { items, search: taken } = await search('almofada linho terracota');
+  expect(items.map(({ sku }) => sku)).not.toContain('AUR-ALM-02');
+  expect(items[0]?.sku).toBe('AUR-ALM-01');
+  expect(taken?.is_partial).toBe(false);
+  const relaxed = await search('almofada linho geladeira');
+  expect(relaxed.items.map(({ sku }) => sku)).toContain('AUR-ALM-01');
+  expect(relaxed.items.map(({ sku }) => sku)).not.toContain('AUR-VAS-01');
+  expect(relaxed.search).toEqual({ corrected: null, is_partial: true });
+});
+
+it('[CAT-03] narrows and orders what was typed wrongly as any list', async () => {
+  const { items } = await search('almofda', { filters: 'cor=terracota', sort: 'price_asc' });
+  expect(items.map(({ sku }) => sku).toSorted()).toEqual(['AUR-ALM-01', 'AUR-ALM-05', 'AUR-ALM-07']);
+  const prices = items.map(({ price_centavos }) => price_centavos);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+});
+
+it('[CAT-03] finds the very word before words of the same stem', async () => {
+  expect((await skusFor('tamper', 'serra'))[0]).toBe('SER-BAR-01');
+  expect((await skusFor('tampa', 'serra'))[0]).toBe('SER-EMB-02');
+});
+
+it('[CAT-03] follows the catalogue: names, attributes, categories, what is gone', async () => {
+  const product = sql`(select id from products where store_id = ${aurora} and sku = 'AUR-VAS-05')`;
+  await change(sql`update products set name = 'Zarabatana Decorativa' where id = ${product}`);
+  expect(await skusFor('zarabatana')).toEqual(['AUR-VAS-05']);
+  expect((await search('zarabtana')).search?.corrected).toBe('zarabatana');
+  await change(sql`
+    update products set attributes = '[{"code": "madeira", "label": "Madeira", "value": "Muirapiranga"}]'
+    where id = ${product}`);
+  expect(await skusFor('muirapiranga')).toEqual(['AUR-VAS-05']);
+  await change(
+    sql`update categories set name = 'Ornamentos' where store_id = ${aurora} and url_key = 'decoracao/vasos'`,
+  );
+  expect(await skusFor('ornamento')).toContain('AUR-VAS-05');
+  await change(sql`
+    delete from product_categories where product_id = ${product}
+      and category_id in (select id from categories where url_key = 'decoracao/vasos')`);
+  expect(await skusFor('ornamento')).not.toContain('AUR-VAS-05');
+  await change(sql`update products set is_active = false where id = ${product}`);
+  expect(await skusFor('zarabatana')).toEqual([]);
+  await change(sql`update products set is_active = true where id = ${product}`);
+  expect(await skusFor('zarabatana')).toEqual(['AUR-VAS-05']);
+});
+
+it('[CAT-03] suggests terms, categories and products while a text is typed', async () => {
+  const { terms, categories, products, corrected } = await suggestions('almof');
+  expect(terms[0]).toBe('almofada');
+  expect(terms.length).toBeGreaterThan(1);
+  expect(categories.map(({ url_key }) => url_key)).toEqual(['almofadas']);
+  expect(products).toHaveLength(4);
+  expect(products[0]?.price_centavos).toBeGreaterThan(0);
+  expect(corrected).toBeNull();
+});
+
+it.each([
+  ['lencois', 'lençol'],
+  ['LENÇ', 'lençol'],
+  ['lumniari', 'luminária'],
+])(
+  '[CAT-03] suggests for %j, with or without accents and errors, first a product with %j',
+  async (q, word) => {
+    const { products } = await suggestions(q);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products[0]?.name.toLowerCase()).toContain(word);
+  },
+);
+
+it('[CAT-03] suggests only what leads to products', async () => {
+  for (const q of ['va', 'almofada l', 'copos', 'toalah']) {
+    for (const term of (await suggestions(q)).terms)
+      expect([term, await skusFor(term)]).not.toEqual([term, []]);
+  }
+  expect(await suggestions('xyzwkqj')).toEqual({ corrected: null, terms: [], categories: [], products: [] });
+});
+
+it('[STO+01] neither finds nor suggests nor corrects by words of another store', async () => {
+  expect(await skusFor('cumaru')).toEqual([]);
+  expect((await search('cumaruu')).search?.corrected).toBeNull();
+  expect((await suggestions('cumar')).products).toEqual([]);
+  expect((await suggestions('cumar', 'serra')).products).not.toEqual([]);
+});
+
+it('[CAT-03] holds for the same what the merchant says is the same, in that store only', async () => {
+  await setSetting(test, 'aurora', 'catalog/synonyms', 'moringa,jarra;palito>vela');
+  expect((await skusFor('moringas'))[0]).toBe('AUR-COP-01');
+  expect(await skusFor('moringas')).toEqual(await skusFor('jarra'));
+  // Of one way only: who looks for a palito finds every vela, not the other way round.
+  expect((await skusFor('palito'))[0]).toBe('AUR-VEL-05');
+  expect(await skusFor('palito')).toContain('AUR-VEL-01');
+  expect((await skusFor('vela'))[0]).not.toBe('AUR-VEL-05');
+  expect(await skusFor('moringas', 'serra')).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+export interface JudgedQuery {
+  readonly store: string;
+  /** `held` queries were not looked at while the ranking was tuned. */
+  readonly part: 'tuning' | 'held';
+  readonly kind: string;
+  readonly query: string;
+  /** By SKU, how well a product answers: 3 is what was asked for, 2 a good answer, 1 better than nothing. */
+  readonly grades: ReadonlyMap<string, number>;
+}
+
+/** The relevance set: judged by reading the catalogue, not by what a search answered. */
+export function judgedQueries(): JudgedQuery[] {
+  return readFileSync(new URL('judged-queries.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(judgedQuery);
+}
+
+function judgedQuery(line: string): JudgedQuery {
+  const [store, part, kind, query, grades] = line.split('\t');
+  if (!store || !kind || !query || !grades || (part !== 'tuning' && part !== 'held')) {
+    throw new Error(`This is not a judged query: ${line}`);
+  }
+  const graded = grades.split(' ').map((one) => {
+    const [sku = '', grade] = one.split('=');
+    return [sku, Number(grade)] as const;
+  });
+  return { store, part, kind, query, grades: new Map(graded) };
+}

@@ -1,0 +1,32 @@
+/** A search for `words` finds what has any of `also` as well. */
+export interface Synonym {
+  readonly words: string;
+  readonly also: readonly string[];
+}
+
+/**
+ * Reads `edredom,duvet;verde>oliva,musgo`: words with commas between them are found by one another; what stands after
+ * `>` is found by the word before it, not the other way round. Undefined for what is no such list.
+ */
+export function parseSynonyms(text: string): readonly Synonym[] | undefined {
+  const rules = listOf(text, ';').map(synonymsOf);
+  return rules.every((rule) => rule !== undefined) ? rules.flat() : undefined;
+}
+
+function synonymsOf(rule: string): readonly Synonym[] | undefined {
+  const [left = '', right, ...more] = rule.split('>');
+  if (more.length > 0) return undefined;
+  const words = listOf(left, ',');
+  if (right === undefined) {
+    if (words.length < 2) return undefined;
+    return words.map((word) => ({ words: word, also: words.filter((other) => other !== word) }));
+  }
+  const also = listOf(right, ',');
+  return words.length === 0 || also.length === 0 ? undefined : words.map((word) => ({ words: word, also }));
+}
+
+const listOf = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
