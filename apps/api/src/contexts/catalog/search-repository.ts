@@ -41,15 +41,8 @@ export const searchRepository = {
    * does not grow with the catalogue.
    */
   async find(db: StoreDatabase, query: TextQuery, limit: number): Promise<RankedHit[]> {
-    const [first, ...others] = tiers.map((tier) =>
-      db
-        .selectFrom('search_documents')
-        .select(['product_id', 'words', 'sales_rank'])
-        .where(has(`(${query.match}) & '#${tier}'`)),
-    );
-    const read = others.reduce((all, next) => all.unionAll(next), first ?? lacking());
     return db
-      .selectFrom(read.limit(limit).as('hit'))
+      .selectFrom(documents(db, query.match).limit(limit).as('hit'))
       .select('hit.product_id as id')
       .select(termsOf(query).as('terms'))
       .orderBy('terms', 'desc')
@@ -117,8 +110,6 @@ export const searchRepository = {
 /** A query is a parameter of its own type: it is read once, not for each row. */
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
-const has = (query: string) => sql<SqlBool>`search_documents.words @@ ${tsquery(query)}`;
-
 /** Each term by the best place in which it, or for less a synonym, stands; the very word in a name is worth more. */
 function rankOf({ parts }: TextQuery): Expression<number> {
   // ts_rank divides by the number of words in a query: forms of one word are no more than one.
@@ -142,6 +133,17 @@ function termsOf({ parts }: TextQuery) {
   return sql<number>`${sql.join(present, sql` + `)}`;
 }
 
+/** Documents that a query finds, tier by tier: who wants a few makes the database look at no more tiers than it takes. */
+function documents(db: StoreDatabase, query: string) {
+  const [first, ...others] = tiers.map((tier) =>
+    db
+      .selectFrom('search_documents')
+      .select(['product_id', 'words', 'sales_rank'])
+      .where(sql<SqlBool>`search_documents.words @@ ${tsquery(`(${query}) & '#${tier}'`)}`),
+  );
+  return others.reduce((all, next) => all.unionAll(next), first ?? lacking());
+}
+
 /**
  * Materialised, so that it is planned for all its rows, by the index, and yet read no further than the limit: planned
  * for a few rows, every product was looked at for a word that none has.
@@ -151,7 +153,7 @@ async function countOf(db: StoreDatabase, query: string, limit: number): Promise
   const { count } = await db
     .with(
       (name) => name('found').materialized(),
-      (within) => within.selectFrom('search_documents').select('product_id').where(has(query)),
+      () => documents(db, query),
     )
     .selectFrom((within) => within.selectFrom('found').select('product_id').limit(limit).as('first'))
     .select((first) => first.fn.countAll<string | number>().as('count'))
