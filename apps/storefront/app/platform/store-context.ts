@@ -4,7 +4,7 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 /** Settings without those that stay on the server. */
 export type BrowserSettings = Omit<
   Settings,
-  'dev_domain' | 'company_registry/action' | 'company_registry/cnaes'
+  'dev_domain' | 'company_registry/action' | 'company_registry/cnaes' | 'catalog/synonyms'
 >;
 
 /** Addresses of the scripts of others that this store uses. Nothing loads them but consent, or their own use [LGP+01]. */

@@ -41,6 +41,7 @@ const view = (part: Partial<CategoryPageView['listing']>): CategoryPageView => (
     total: 60,
     pageCount: 3,
     filters: { chosen: '', values: [], price: null },
+    search: null,
     ...part,
   },
   terms: { instalments: null, promotion: null },

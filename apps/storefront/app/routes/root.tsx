@@ -10,6 +10,7 @@ import { type ComponentType, type ReactNode, createContext, useContext, useEffec
 
 import { loadNavigation } from '../features/listing/load-navigation.ts';
 import { guard } from '../platform/guard.ts';
+import { lazyExtra } from '../platform/lazy-extra.ts';
 import type { PageNeeds } from '../platform/page-needs.ts';
 import { pagePolicy } from '../platform/page-policy.ts';
 import { useSession } from '../platform/session.ts';
@@ -19,6 +20,7 @@ import { storeMeta } from '../shell/document-head.ts';
 import { useDocumentParts } from '../shell/document-parts.tsx';
 import { FaultScreen, NotFoundScreen } from '../shell/error-screens.tsx';
 import type { OverlayLoaders } from '../shell/overlays.tsx';
+import { SearchForm } from '../shell/search-form.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { FloatersProps } from './shop-floaters.tsx';
 
@@ -80,6 +82,10 @@ const overlays: OverlayLoaders = {
   customer: async () => (await import('../features/auth/customer-floater.tsx')).CustomerFloater,
   policy: async () => (await import('../features/cms/policy-modal.tsx')).PolicyModal,
 };
+
+const SearchSuggestions = lazyExtra(
+  async () => (await import('../features/search/suggestions/search-suggestions.tsx')).SearchSuggestions,
+);
 
 const serverMessages = () => import('../platform/server-messages.ts');
 
@@ -163,6 +169,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         overlays={overlays}
         translate={translate}
         floaters={Floaters && <Floaters layout={layout} />}
+        search={<SearchForm Suggestions={SearchSuggestions} />}
       >
         {children}
       </Shell>

@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
+import { type ComponentType, Suspense, type SyntheticEvent, useCallback, useState } from 'react';
 
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
@@ -11,12 +11,19 @@ export interface SearchFormProps {
   initialText?: string | undefined;
   /** Two forms may be on one page (header, error screen). */
   inputId?: string | undefined;
+  /** Drawn from the first focus on: its code comes then. */
+  Suggestions?: ComponentType<{ input: HTMLInputElement }> | undefined;
 }
 
 /** A plain GET form to /busca; in the browser the same address is reached by client navigation. */
-export function SearchForm({ initialText = '', inputId = 'busca' }: SearchFormProps) {
+export function SearchForm({ initialText = '', inputId = 'busca', Suggestions }: SearchFormProps) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   // Null outside the router: the form then just submits.
   const router: AnyRouter | null = useRouter({ warn: false });
+
+  const takeFocused = useCallback((element: HTMLInputElement | null) => {
+    if (element && element === document.activeElement) setInput(element);
+  }, []);
 
   function search(event: SyntheticEvent<HTMLFormElement>) {
     if (router === null) return;
@@ -42,11 +49,19 @@ export function SearchForm({ initialText = '', inputId = 'busca' }: SearchFormPr
           autoComplete="off"
           enterKeyHint="search"
           maxLength={120}
+          // Who was here before this code had come has the focus already.
+          ref={Suggestions && takeFocused}
+          onFocus={Suggestions && (({ currentTarget }) => setInput(currentTarget))}
         />
         <button type="submit" className={styles.submit} aria-label="Buscar">
           <Search aria-hidden="true" />
         </button>
       </form>
+      {Suggestions && input ? (
+        <Suspense fallback={null}>
+          <Suggestions input={input} />
+        </Suspense>
+      ) : null}
     </search>
   );
 }

@@ -103,6 +103,7 @@ function browserSettings(settings: Settings): BrowserSettings {
     dev_domain: _devDomain,
     'company_registry/action': _action,
     'company_registry/cnaes': _cnaes,
+    'catalog/synonyms': _synonyms,
     ...open
   } = settings;
   return open;

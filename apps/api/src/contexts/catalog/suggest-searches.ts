@@ -23,13 +23,15 @@ export async function suggestSearches(db: StoreDatabase, text: string): Promise<
   ]);
   const meant = found.corrected ?? text;
   const named = found.isPartial ? [] : await productRepository.names(db, found.hits);
+  const corrected = found.isPartial ? null : found.corrected;
+  const terms = suggestedTerms(
+    meant,
+    named.map(({ name }) => name),
+  );
   const shown = named.slice(0, mostProducts).map(({ id }) => id);
   return {
-    corrected: found.isPartial ? null : found.corrected,
-    terms: suggestedTerms(
-      meant,
-      named.map(({ name }) => name),
-    ).slice(0, mostTerms),
+    corrected,
+    terms: [...(corrected === null ? [] : [corrected]), ...terms].slice(0, mostTerms),
     categories: categories
       .filter(({ name }) => nameBegins(name, meant))
       .slice(0, mostCategories)

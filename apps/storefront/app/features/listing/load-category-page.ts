@@ -1,5 +1,11 @@
 import { type ChosenFilters, filterText, parseFilterText } from '@vitrine/contract/filter-text.ts';
-import type { Category, Image, ListingFilters, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+import type {
+  Category,
+  Image,
+  ListingFilters,
+  ProductPage,
+  ProductSort,
+} from '@vitrine/contract/schemas/catalog.ts';
 
 import { type CardView, cardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
@@ -31,6 +37,8 @@ export interface ListingView {
   readonly total: number;
   readonly pageCount: number;
   readonly filters: ListingFilters;
+  /** How the text of a search was taken. */
+  readonly search: ProductPage['search'];
 }
 
 export interface CategoryPageView {
@@ -59,6 +67,7 @@ export async function loadListing(source: ListingSource, listing: Listing): Prom
     total: found.total,
     pageCount: found.page_count,
     filters: found.filters,
+    search: found.search,
   };
 }
 

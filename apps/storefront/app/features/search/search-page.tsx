@@ -2,6 +2,7 @@ import { Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { ListingResults } from '#app/features/listing/listing-results.tsx';
+import type { ListingView } from '#app/features/listing/load-category-page.ts';
 import { Shelf } from '#app/features/product-card/shelf.tsx';
 import { categoryPath, searchPath } from '#app/platform/paths.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -23,7 +24,10 @@ export function SearchPage(view: SearchPageProps) {
   if (!listing || (listing.total === 0 && listing.filters.chosen === '')) return <NothingFound {...view} />;
   return (
     <Container className={styles.page}>
-      <h1 className={styles.title}>Resultados para “{q}”</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Resultados para “{listing.search?.corrected ?? q}”</h1>
+        <SearchTaken q={q} taken={listing.search} />
+      </div>
       <ListingResults
         listingKey="busca"
         hrefOf={(part) => searchPath(q, part)}
@@ -31,6 +35,21 @@ export function SearchPage(view: SearchPageProps) {
         terms={terms}
       />
     </Container>
+  );
+}
+
+/** What the shopper should know of how a text was taken; there before it is said, so that it is read aloud. */
+function SearchTaken({ q, taken }: { q: string; taken: ListingView['search'] }) {
+  const corrected = taken?.corrected ?? null;
+  return (
+    <p role="status" className={styles.taken}>
+      {corrected === null ? null : (
+        <>
+          Não encontramos “{q}”. Você quis dizer <a href={searchPath(corrected)}>{corrected}</a>?{' '}
+        </>
+      )}
+      {taken?.is_partial ? 'Nenhum produto tem todas as palavras: estes têm parte delas.' : null}
+    </p>
   );
 }
 

@@ -28,7 +28,7 @@ export interface ReadTerm {
 export const isSilent = ({ phrase, also }: ReadTerm) => phrase === '' && also.length === 0;
 
 /** One term as tsqueries. */
-export interface QueryPart {
+interface QueryPart {
   readonly any: string;
   /** What is ranked in full, and what for less. */
   readonly phrase: string;

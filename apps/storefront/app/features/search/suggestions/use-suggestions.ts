@@ -1,0 +1,65 @@
+import type { SearchSuggestions } from '@vitrine/contract/schemas/catalog.ts';
+import { useEffect, useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+
+export interface Suggested extends SearchSuggestions {
+  /** The text that they are for. */
+  readonly text: string;
+}
+
+/** Long enough to type the next letter, too short to be waited for. */
+const waitMs = 150;
+const shortestText = 2;
+
+/**
+ * Suggestions for what is in a search field, asked for when the typing pauses; who types on gives up what was asked for
+ * before. Null for too short a text, and where they do not come: the form works without them.
+ */
+export function useSuggestions(input: HTMLInputElement): Suggested | null {
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
+
+  useEffect(() => {
+    let asked = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function ask(text: string, { signal }: AbortController): Promise<void> {
+      try {
+        const found = await api('GET /api/catalog/suggestions', { query: { q: text }, signal });
+        if (!signal.aborted) setSuggested({ ...found, text });
+      } catch {
+        // Given up, or not to be had: what is typed can be searched for all the same.
+        if (!signal.aborted) setSuggested(null);
+      }
+    }
+
+    function giveUp(): void {
+      clearTimeout(timer);
+      asked.abort();
+    }
+
+    function takeText(): void {
+      giveUp();
+      const controller = new AbortController();
+      asked = controller;
+      const text = input.value.trim();
+      if (text.length < shortestText) setSuggested(null);
+      else timer = setTimeout(() => void ask(text, controller), waitMs);
+    }
+
+    // What was typed before this code had come.
+    takeText();
+    input.addEventListener('input', takeText);
+    // Who has gone on wants no panel over what comes.
+    input.addEventListener('blur', giveUp);
+    input.form?.addEventListener('submit', giveUp);
+    return () => {
+      giveUp();
+      input.removeEventListener('input', takeText);
+      input.removeEventListener('blur', giveUp);
+      input.form?.removeEventListener('submit', giveUp);
+    };
+  }, [input]);
+
+  return suggested;
+}

@@ -1,0 +1,103 @@
+import type { Page, Request } from '@playwright/test';
+
+import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+
+const field = (page: Page) => page.getByRole('banner').getByLabel('Buscar produtos');
+const panel = (page: Page) => page.getByRole('listbox', { name: 'Sugestões de busca' });
+const options = (page: Page) => panel(page).getByRole('option');
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+const isAsking = (request: Request) => new URL(request.url()).pathname === '/api/catalog/suggestions';
+
+test('[CAT-03] suggestions are gone through by keyboard, closed by Escape, taken by Enter', async ({
+  page,
+}) => {
+  await page.goto('/pagina');
+  await untilReady(page);
+  await field(page).focus();
+  await field(page).pressSequentially('almof');
+  await expect(panel(page)).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('status').filter({ hasText: /sugestões: use as setas/ })).toHaveCount(1);
+  await expect(panel(page).getByRole('group', { name: 'Categorias' }).getByRole('option')).toHaveText(
+    'Almofadas',
+  );
+  await expect(panel(page).getByRole('group', { name: 'Produtos' }).getByRole('option').first()).toHaveText(
+    /R\$/,
+  );
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options(page).first().getAttribute('id')) ?? 'no option',
+  );
+  // Past the first option is the field, then the last one.
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page).getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('almof');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  const term = (await options(page).first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados para “${term}”`);
+  await expect(panel(page)).toBeHidden();
+});
+
+test('[CAT-03] what was asked for a shorter text is given up, and a pause is waited for @one-width', async ({
+  page,
+}) => {
+  await page.goto('/pagina');
+  await untilReady(page);
+  const asked: string[] = [];
+  const givenUp: string[] = [];
+  const textOf = (request: Request) => new URL(request.url()).searchParams.get('q') ?? '';
+  page.on('request', (request) => isAsking(request) && asked.push(textOf(request)));
+  page.on('requestfailed', (request) => isAsking(request) && givenUp.push(textOf(request)));
+  // The first answer never comes by itself.
+  await page.route(/suggestions\?q=va$/, () => {});
+  await field(page).pressSequentially('va');
+  await expect.poll(() => asked).toEqual(['va']);
+  await field(page).fill('vaso');
+  await expect(panel(page)).toBeVisible();
+  expect(givenUp).toEqual(['va']);
+  await expect(panel(page).getByRole('group', { name: 'Produtos' }).getByRole('option').first()).toHaveText(
+    /Vaso/,
+  );
+  await panel(page)
+    .getByRole('option', { name: /^Ver todos/ })
+    .click();
+  await expect(page).toHaveURL(/\/busca\?q=vaso$/);
+});
+
+test('[CAT-03] a typing error is understood, said, and led out of', async ({ page }) => {
+  await page.goto('/busca?q=almofda+azul');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “almofada azul”');
+  await expect(page.getByRole('status').filter({ hasText: 'Você quis dizer' })).toHaveText(
+    'Não encontramos “almofda azul”. Você quis dizer almofada azul?',
+  );
+  await expect(cards(page).first().getByRole('heading')).toHaveText(/^Almofada/);
+  await expectAccessible(page);
+  await untilReady(page);
+  await page.getByRole('main').getByRole('link', { name: 'almofada azul', exact: true }).click();
+  await expect(page).toHaveURL(/\/busca\?q=almofada\+azul$/);
+  await expect(page.getByText('Você quis dizer')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[UIX+03] [CAT-03] the search form leads to the results @one-width', async ({ page }) => {
+    await page.goto('/pagina');
+    await field(page).fill('almofda');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/busca\?q=almofda$/);
+    await expect(page.getByText('Você quis dizer')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
