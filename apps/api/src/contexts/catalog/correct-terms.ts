@@ -9,12 +9,12 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export interface CorrectedTerms {
   readonly terms: readonly ReadTerm[];
-  /** The whole text where a word of it was taken for another. */
+  /** The text that is left where a word of it was taken for another, or means nothing in this store. */
   readonly corrected: string | null;
   /** Whether any term is not what it was. */
   readonly isChanged: boolean;
-  /** Words that mean nothing in this store. */
-  readonly unknown: readonly string[];
+  /** Whether some word means nothing in this store. */
+  readonly hasUnknown: boolean;
 }
 
 interface Wish {
@@ -42,13 +42,13 @@ export async function correctTerms(
         : term,
     ),
   );
-  const isCorrected = mended.some((term, at) => term !== null && term.term.typed !== terms[at]?.term.typed);
-  const corrected = mended.map((term, at) => (term ?? terms[at])?.term.typed).join(' ');
+  const known = mended.filter((term) => term !== null);
+  const isOtherText = mended.some((term, at) => term?.term.typed !== terms[at]?.term.typed);
   return {
-    terms: mended.filter((term) => term !== null),
-    corrected: isCorrected ? corrected : null,
+    terms: known,
+    corrected: isOtherText && known.length > 0 ? known.map(({ term }) => term.typed).join(' ') : null,
     isChanged: mended.some((term, at) => term !== terms[at]),
-    unknown: terms.flatMap(({ term }, at) => (mended[at] === null ? [term.typed] : [])),
+    hasUnknown: mended.includes(null),
   };
 }
 

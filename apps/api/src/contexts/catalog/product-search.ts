@@ -11,7 +11,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 export interface FoundByText {
   /** Products, the best first, as many as anybody would page through. */
   readonly hits: readonly number[];
-  /** The text as it was understood where that is not as it was typed: `almofada azul` for `almofda azul`. */
+  /** The text that was looked for where that is not what was typed: `almofada azul` for `almofda azul`. */
   readonly corrected: string | null;
   /** Whether no product has all the words: these have some. */
   readonly isPartial: boolean;
@@ -51,11 +51,9 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     const found = await hitsOfAll(asTyped, limit);
     if (found.length > 0) return { hits: found, corrected: null, isPartial: false };
     const mended = await correctTerms(db, asTyped, { synonyms, isOpen });
-    const corrected = mended.corrected;
-    if (mended.unknown.length === 0 && mended.isChanged) {
-      const hits = await hitsOfAll(mended.terms, limit);
-      if (hits.length > 0) return { hits, corrected, isPartial: false };
-    }
+    const { corrected, hasUnknown } = mended;
+    const likely = mended.isChanged ? await hitsOfAll(mended.terms, limit) : [];
+    if (likely.length > 0) return { hits: likely, corrected, isPartial: hasUnknown };
     const hits = await hitsOfMost(mended.terms, limit);
     return { hits, corrected: hits.length > 0 ? corrected : null, isPartial: hits.length > 0 };
   }

@@ -30,6 +30,7 @@ it.each([
   ['chicara', 'xícaras', 'AUR-LOU-05'],
   ['lensol persal', 'lençol percal', 'AUR-CAM-01'],
   ['Edredon', 'edredom', 'AUR-CAM-02'],
+  ['almofda -veludo', 'almofada -veludo', 'AUR-ALM-01'],
 ])('[CAT-03] finds for %j what is meant, and says that it looked for %j', async (q, corrected, sku) => {
   const { items, search: taken } = await search(q);
   expect(items.map((item) => item.sku)).toContain(sku);
@@ -62,7 +63,11 @@ it('[CAT-03] wants all words, and where no product has all of them those with mo
   const relaxed = await search('almofada linho geladeira');
   expect(relaxed.items.map(({ sku }) => sku)).toContain('AUR-ALM-01');
   expect(relaxed.items.map(({ sku }) => sku)).not.toContain('AUR-VAS-01');
-  expect(relaxed.search).toEqual({ corrected: null, is_partial: true });
+  expect(relaxed.search).toEqual({ corrected: 'almofada linho', is_partial: true });
+  // All words are known here, but of no product at once.
+  const apart = await search('espelho percal');
+  expect(apart.items.map(({ sku }) => sku)).toEqual(expect.arrayContaining(['AUR-ESP-01', 'AUR-CAM-01']));
+  expect(apart.search).toEqual({ corrected: null, is_partial: true });
 });
 
 it('[CAT-03] narrows and orders what was typed wrongly as any list', async () => {

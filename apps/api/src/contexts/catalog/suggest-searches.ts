@@ -10,7 +10,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /** Terms are made of the names of so many hits. */
 const hitsRead = 40;
-const mostTerms = 5;
+const mostTerms = 4;
 const mostCategories = 3;
 const mostProducts = 4;
 

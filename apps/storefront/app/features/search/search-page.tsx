@@ -41,14 +41,21 @@ export function SearchPage(view: SearchPageProps) {
 /** What the shopper should know of how a text was taken; there before it is said, so that it is read aloud. */
 function SearchTaken({ q, taken }: { q: string; taken: ListingView['search'] }) {
   const corrected = taken?.corrected ?? null;
+  const isPartial = taken?.is_partial === true;
+  const link = corrected === null ? null : <a href={searchPath(corrected)}>{corrected}</a>;
   return (
     <p role="status" className={styles.taken}>
-      {corrected === null ? null : (
+      {link && !isPartial ? (
         <>
-          Não encontramos “{q}”. Você quis dizer <a href={searchPath(corrected)}>{corrected}</a>?{' '}
+          Não encontramos “{q}”. Você quis dizer {link}?
         </>
-      )}
-      {taken?.is_partial ? 'Nenhum produto tem todas as palavras: estes têm parte delas.' : null}
+      ) : null}
+      {link && isPartial ? (
+        <>
+          Não encontramos tudo de “{q}”. Mostramos o que há de {link}.
+        </>
+      ) : null}
+      {isPartial && !link ? 'Nenhum produto tem todas as palavras: estes têm parte delas.' : null}
     </p>
   );
 }

@@ -32,17 +32,18 @@ export function searchTerms(text: string, synonyms: readonly Synonym[] = []): Se
     ([, minus, quoted, bare = '']) =>
       quoted === undefined
         ? bareTerms(bare, minus === '-')
-        : termOf(quoted, plainWords(quoted), { isExcluded: minus === '-' }),
+        : termOf(`${minus}"${quoted}"`, plainWords(quoted), minus === '-'),
   );
   return withSynonyms(marked, synonyms).slice(0, mostTerms);
 }
 
 function bareTerms(text: string, isExcluded: boolean): SearchTerm[] {
   const words = plainWords(text);
-  return words.flatMap((word) => termOf(words.length === 1 ? text : word, [word], { isExcluded }));
+  const minus = isExcluded ? '-' : '';
+  return words.flatMap((word) => termOf(minus + (words.length === 1 ? text : word), [word], isExcluded));
 }
 
-function termOf(typed: string, phrase: Phrase, { isExcluded }: { isExcluded: boolean }): SearchTerm[] {
+function termOf(typed: string, phrase: Phrase, isExcluded: boolean): SearchTerm[] {
   return phrase.length === 0 ? [] : [{ typed, phrase, also: [], isExcluded, isOpen: false }];
 }
 

@@ -4,7 +4,7 @@ import { suggestionOptions } from './suggestion-options.ts';
 
 const nothing = { corrected: null, terms: [], categories: [], products: [] };
 
-it('[CAT-03] leads from terms to searches, from categories to them, and last to all that was typed', () => {
+it('[CAT-03] leads from terms to searches, from categories to them, and last to all of what was typed', () => {
   const options = suggestionOptions('almof', {
     ...nothing,
     terms: ['almofada linho'],
@@ -15,6 +15,11 @@ it('[CAT-03] leads from terms to searches, from categories to them, and last to 
     ['category', '/sala/mantas/c'],
     ['all', '/busca?q=almof'],
   ]);
+});
+
+it('[CAT-03] leads to all of what is meant where what was typed has an error', () => {
+  const options = suggestionOptions('lumni', { ...nothing, corrected: 'luminária', terms: ['luminária'] });
+  expect(options.at(-1)).toEqual({ kind: 'all', text: 'luminária', href: '/busca?q=lumin%C3%A1ria' });
 });
 
 it('offers nothing where there is nothing', () => {

@@ -19,5 +19,6 @@ export function suggestionOptions(text: string, suggestions: SearchSuggestions):
       (product) => ({ kind: 'product', product, href: productPath(product.slug) }) as const,
     ),
   ];
-  return options.length === 0 ? [] : [...options, { kind: 'all', text, href: searchPath(text) }];
+  const meant = suggestions.corrected ?? text;
+  return options.length === 0 ? [] : [...options, { kind: 'all', text: meant, href: searchPath(meant) }];
 }
