@@ -26,6 +26,7 @@ const parameters: Record<string, string> = {
 };
 const queries: Partial<Record<CallKey, string>> = {
   'GET /api/cart/carts/{cartId}/delivery-options': '?postcode=01310-100',
+  'GET /api/catalog/suggestions': '?q=cafe',
 };
 const bodies: Partial<Record<CallKey, unknown>> = {
   'POST /api/cart/carts/items': { cart_id: parameters['cartId'], product_id: 1 },
