@@ -68,6 +68,10 @@ it('[CAT-03] wants all words, and where no product has all of them those with mo
   const apart = await search('espelho percal');
   expect(apart.items.map(({ sku }) => sku)).toEqual(expect.arrayContaining(['AUR-ESP-01', 'AUR-CAM-01']));
   expect(apart.search).toEqual({ corrected: null, is_partial: true });
+  // Two words of three are better than one.
+  const most = await skusFor('almofada bouclê espelho');
+  expect(most).toContain('AUR-ALM-02');
+  expect(most).not.toContain('AUR-ESP-01');
 });
 
 it('[CAT-03] narrows and orders what was typed wrongly as any list', async () => {
@@ -113,6 +117,10 @@ it('[CAT-03] suggests terms, categories and products while a text is typed', asy
   expect(products).toHaveLength(4);
   expect(products[0]?.price_centavos).toBeGreaterThan(0);
   expect(corrected).toBeNull();
+});
+
+it('[CAT-03] takes the last word, however short, for the beginning of one', async () => {
+  expect((await suggestions('mesa l')).terms).toContain('mesa lateral');
 });
 
 it.each([
