@@ -44,7 +44,10 @@ describe('masks', () => {
     expect(loginMaskFor('12.345.678/000A-08')).toBe('AA.AAA.AAA/AAAA-##');
   });
 
-  it.each(cases.fieldMasks)('[REG-03] a field for $accepts with "$text" has the mask $mask', (each) => {
-    expect(documentMaskFor(each.text, acceptsOf(each.accepts))).toBe(each.mask);
-  });
+  it.each(cases.fieldMasks)(
+    '[REG-03] [REG+01] a field for $accepts with "$text" has the mask $mask',
+    (each) => {
+      expect(documentMaskFor(each.text, acceptsOf(each.accepts))).toBe(each.mask);
+    },
+  );
 });

@@ -13,16 +13,16 @@ import {
 } from './masks.ts';
 
 const cases: [name: string, mask: MaskitoOptions, typed: string, shown: string][] = [
-  ['a CPF', cpfMask, '52998224725', '529.982.247-25'],
-  ['a CPF that goes on', cpfMask, '529982247259', '529.982.247-25'],
-  ['a CNPJ', cnpjMask, '11222333000181', '11.222.333/0001-81'],
-  ['a CNPJ with letters', cnpjMask, '12abc34501de35', '12.ABC.345/01DE-35'],
-  ['a CPF in the common field', cpfOrCnpjMask, '52998224725', '529.982.247-25'],
-  ['a CNPJ in the common field', cpfOrCnpjMask, '11222333000181', '11.222.333/0001-81'],
-  ['a CNPJ with letters in the common field', cpfOrCnpjMask, '12abc34501de35', '12.ABC.345/01DE-35'],
-  ['a CEP', cepMask, '01310100', '01310-100'],
+  ['[REG-03] a CPF', cpfMask, '52998224725', '529.982.247-25'],
+  ['[REG-03] a CPF that goes on', cpfMask, '529982247259', '529.982.247-25'],
+  ['[REG-03] a CNPJ', cnpjMask, '11222333000181', '11.222.333/0001-81'],
+  ['[REG+01] a CNPJ with letters', cnpjMask, '12abc34501de35', '12.ABC.345/01DE-35'],
+  ['[REG-03] a CPF in the common field', cpfOrCnpjMask, '52998224725', '529.982.247-25'],
+  ['[REG-03] a CNPJ in the common field', cpfOrCnpjMask, '11222333000181', '11.222.333/0001-81'],
+  ['[REG+01] a CNPJ with letters in the common field', cpfOrCnpjMask, '12abc34501de35', '12.ABC.345/01DE-35'],
+  ['[ADR-01] a CEP', cepMask, '01310100', '01310-100'],
   ['a landline', phoneMask, '1132654321', '(11) 3265-4321'],
-  ['a mobile number', phoneMask, '11987654321', '(11) 98765-4321'],
+  ['[REG-05] a mobile number', phoneMask, '11987654321', '(11) 98765-4321'],
   ['a date', dateMask, '26112026', '26/11/2026'],
   ['the end of a card', cardExpiryMask, '1129', '11/29'],
   ['a card of sixteen', cardNumberMask, '4111111111111111', '4111 1111 1111 1111'],
@@ -30,11 +30,11 @@ const cases: [name: string, mask: MaskitoOptions, typed: string, shown: string][
 ];
 
 describe('masks', () => {
-  it.each(cases)('formats %s', (_name, mask, typed, shown) => {
+  it.each(cases)('%s is formatted', (_name, mask, typed, shown) => {
     expect(maskitoTransform(typed, mask)).toBe(shown);
   });
 
-  it.each(cases)('takes %s that is formatted already', (_name, mask, _typed, shown) => {
+  it.each(cases)('%s stays when it is formatted already', (_name, mask, _typed, shown) => {
     expect(maskitoTransform(shown, mask)).toBe(shown);
   });
 });

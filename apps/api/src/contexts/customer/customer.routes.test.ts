@@ -208,12 +208,36 @@ it('[STO+01] lets the same person register in two stores', async () => {
   expect(exists).toBe(false);
 });
 
+it('[REG-02] offers the store’s public groups, and lets nobody into another', async () => {
+  const groups = await test.client('serra')('GET /api/customer/groups', { query: { is_public: 'true' } });
+  expect(groups.map(({ name }) => name)).toEqual([
+    'Cafeterias e padarias',
+    'Restaurantes e hotéis',
+    'Escritórios',
+  ]);
+  const hidden = await test.database.everything
+    .selectFrom('customer_groups')
+    .select('id')
+    .where('code', '=', 'revendas')
+    .executeTakeFirstOrThrow();
+  const company = { ...newPerson(), taxvat: alphanumericCnpjFromSeed(lastSeed), group_id: hidden.id };
+  await expect(register('serra', company)).rejects.toMatchObject({
+    fields: { group_id: ['validation.invalid'] },
+  });
+});
+
 it('[REG-07] never shows hidden attributes', async () => {
+  await test.database.everything
+    .updateTable('customer_attributes')
+    .set({ show_in_form: 0 })
+    .where('code', '=', 'ie')
+    .where('store_id', 'in', (its) => its.selectFrom('stores').select('id').where('public_id', '=', 'aurora'))
+    .execute();
   const shown = await test.client('aurora')('GET /api/customer/attributes/public', {
     query: { 'show_in_form[]': ['0', '1'] },
   });
-  expect(shown.every(({ show_in_form }) => show_in_form === 1)).toBe(true);
-  expect(shown.find(({ code }) => code === 'como_conheceu')?.options[0]).toEqual({
+  expect(shown.map(({ code }) => code)).toEqual(['como_conheceu']);
+  expect(shown[0]?.options[0]).toEqual({
     id: 'indicacao',
     value: 'Indicação de amigos',
   });

@@ -45,3 +45,11 @@ it('[REG-04] [REG-05] sends bare values, the e-mail in lower case', () => {
     addresses: [],
   });
 });
+
+it('[REG-09] sends what a robot wrote into the field that nobody sees, and the field of nobody else', () => {
+  const asked = { attributes: [], person: 'pf', address: null } as const;
+  expect(toCustomerInput({ ...noRegistration, validator: 'spam' }, asked)).toMatchObject({
+    validator: 'spam',
+  });
+  expect(toCustomerInput(noRegistration, asked)).not.toHaveProperty('validator');
+});

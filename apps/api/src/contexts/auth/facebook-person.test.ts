@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { facebookPerson } from './facebook-person.ts';
+
+let asked: string[] = [];
+const graph = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '', 'http://graph.test');
+  asked.push(pathname);
+  const answer = pathname.endsWith('/debug_token')
+    ? { data: { is_valid: true, app_id: 'app', user_id: '1' } }
+    : { email: 'ana@exemplo.com.br' };
+  response.end(JSON.stringify(answer));
+});
+beforeAll(async () => {
+  await once(graph.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  graph.closeAllConnections();
+  graph.close();
+});
+
+it.each([
+  [undefined, 'v13.0'],
+  ['v21.0', 'v21.0'],
+])('[AUT-03] of a store whose app has the version %s it asks Facebook at %s', async (version, used) => {
+  asked = [];
+  const { port } = graph.address() as AddressInfo;
+  const app = { appId: 'app', appSecret: 'segredo', version };
+  const person = await facebookPerson(`http://127.0.0.1:${port}`, app, { accessToken: 't', userId: '1' });
+  expect(person.email).toBe('ana@exemplo.com.br');
+  expect(asked).toEqual([`/${used}/debug_token`, `/${used}/me`]);
+});

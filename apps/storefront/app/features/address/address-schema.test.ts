@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+
+import { type AddressRules, addressSchema } from './address-schema.ts';
+import type { AddressValues } from './domain/address-values.ts';
+
+const address: AddressValues = {
+  first_name: 'Ana',
+  last_name: 'Moreira',
+  phone: '(11) 98412-7730',
+  postcode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  complement: '',
+  neighborhood: 'Bela Vista',
+  region: 'SP',
+  city: 'São Paulo',
+};
+const rules: AddressRules = { isNameAsked: true, maxComplement: 0, isKnownPostcode: () => true };
+const invalidPostcode = 'CEP inválido, por favor, preencha o CEP corretamente';
+
+/** First message of each field, as the form shows it. */
+function problems(change: Partial<AddressValues>, other: Partial<AddressRules> = {}): Record<string, string> {
+  const result = v.safeParse(addressSchema({ ...rules, ...other }), { ...address, ...change });
+  const found: Record<string, string> = {};
+  for (const issue of result.issues ?? []) found[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return found;
+}
+
+it.each([
+  'first_name',
+  'last_name',
+  'phone',
+  'postcode',
+  'street',
+  'number',
+  'neighborhood',
+  'region',
+  'city',
+] as const)('[ADR-01] requires %s', (field) => {
+  expect(problems({ [field]: '' })).toEqual({ [field]: 'Obrigatório' });
+});
+
+it('[ADR-01] requires no complement, and limits it only where the store does', () => {
+  const long = { complement: 'Fundos, portão azul' };
+  expect(problems(long)).toEqual({});
+  expect(problems(long, { maxComplement: 10 })).toEqual({ complement: 'Use até 10 caracteres' });
+});
+
+it.each([
+  ['number', '1234567', 'Use até 6 caracteres'],
+  ['region', 'XX', 'Escolha o estado'],
+  ['postcode', '01310-10', invalidPostcode],
+  ['phone', '(11) 98412-773', 'Telefone inválido'],
+] as const)('[ADR-01] refuses as %s %j', (field, value, message) => {
+  expect(problems({ [field]: value })).toEqual({ [field]: message });
+});
+
+it('[ADR-01] takes a number of six characters', () => {
+  expect(problems({ number: '12345A' })).toEqual({});
+});
+
+it('[ADR-02] refuses eight digits that the look-up does not know', () => {
+  const isKnownPostcode = (postcode: string) => postcode !== '01310100';
+  expect(problems({}, { isKnownPostcode })).toEqual({ postcode: invalidPostcode });
+  expect(problems({ postcode: '04094-050' }, { isKnownPostcode })).toEqual({});
+});
+
+it('asks for neither name nor phone where they are known', () => {
+  expect(problems({ first_name: '', last_name: '', phone: '' }, { isNameAsked: false })).toEqual({});
+});
