@@ -38,6 +38,8 @@ test('[AUT-03] [AUT-05] [ANA-03] [LGP+01] Facebook is asked once it is allowed; 
   await expect(panel.getByLabel('Nome', { exact: true })).toHaveValue('Bia');
   await expect(panel.getByLabel('Sobrenome', { exact: true })).toHaveValue('Neves');
   await expect(panel.getByLabel('E-mail', { exact: true })).toHaveValue('bia.neves@exemplo.com.br');
+  // The store names no version.
+  expect(asked).toContain('/social/graph/v13.0/me');
 });
 
 test.describe('with functional features allowed', () => {
@@ -67,7 +69,7 @@ test.describe('with functional features allowed', () => {
   });
 });
 
-test('[REG-09] [ANA-03] the captcha comes with the registration that is sent, and a missing one loses nothing @one-width', async ({
+test('[REG-01] [REG-09] [ANA-03] the captcha comes with the registration that is sent; a missing one leads back to the first step and loses nothing @one-width', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -86,6 +88,8 @@ test('[REG-09] [ANA-03] the captcha comes with the registration that is sent, an
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByText('Preencha a validação antes de finalizar a compra.')).toBeVisible();
+  await expect(page.getByLabel('CEP', { exact: true })).toBeHidden();
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
 
   await page.unroute('**/captcha/api.js*');

@@ -123,6 +123,52 @@ test('[AUT-06] [CAR-05] what was asked before logout does not bring the sacola b
   expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
 });
 
+test('[AUT-01] the customer panel has its four forms, locks the page, and closes by overlay or Escape @one-width', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilReady(page);
+  const opener = page.getByRole('link', { name: 'Entrar' }).first();
+  const panel = page.getByRole('dialog');
+  const heading = (name: string) => panel.getByRole('heading', { name, exact: true });
+  const isLocked = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].some((element) =>
+        getComputedStyle(element).overflow.includes('hidden'),
+      ),
+    );
+  await opener.click();
+  await expect(heading('Entrar na sua conta')).toBeVisible();
+  await expect.poll(isLocked).toBe(true);
+  await panel.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  await expect(heading('Esqueci minha senha')).toBeVisible();
+  await panel.getByRole('button', { name: 'Voltar para o login' }).click();
+  await panel.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(heading('Criar conta')).toBeVisible();
+  await page.mouse.click(3, 400);
+  await expect(panel).toHaveCount(0);
+  await expect.poll(isLocked).toBe(false);
+  await opener.click();
+  await expect(heading('Entrar na sua conta')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.goto('/?token=segredo');
+  await expect(heading('Crie sua nova senha')).toBeVisible();
+});
+
+test('[AUT-05] who is not known gets the form to create an account, with what they typed @one-width', async ({
+  page,
+}) => {
+  await page.goto('/?openLogin=1');
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel(/^E-mail/).fill('ninguem@exemplo.com.br');
+  await panel.getByLabel('Senha', { exact: true }).fill('Segredo#1');
+  await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Usuário não encontrado')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Criar conta' })).toBeVisible();
+  await expect(panel.getByLabel('E-mail', { exact: true })).toHaveValue('ninguem@exemplo.com.br');
+});
+
 test('[AUT-02] an empty login says what is missing, on its fields', async ({ page }) => {
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');

@@ -32,7 +32,7 @@ for (const [kind, sentence] of [
   ['cpf', 'CPF inválido'],
   ['cnpj', 'CNPJ inválido'],
 ] as const) {
-  test(`[REG-03] a document that only the server refuses: ${sentence} on its field, all typed stays @one-width`, async ({
+  test(`[REG-03] [REG-11] a document that only the server refuses: ${sentence} on its field, all typed stays @one-width`, async ({
     page,
   }) => {
     const person = newPerson();
@@ -52,7 +52,26 @@ for (const [kind, sentence] of [
   });
 }
 
-test('[REG-01] [UIX+02] a registration in the middle survives a reload, but for password and consent @one-width', async ({
+test('[REG-10] a document or an e-mail that is registered says so as its field is left, and leads to its login @one-width', async ({
+  page,
+}) => {
+  await page.goto('/?openCustomerCreate=1');
+  const panel = page.getByRole('dialog');
+  const document = panel.getByLabel('CPF/CNPJ');
+  await document.fill('37325864302');
+  await document.press('Tab');
+  await expect(document).toHaveAccessibleDescription(/Este CPF\/CNPJ já está cadastrado\./);
+  const email = panel.getByLabel('E-mail', { exact: true });
+  await email.fill('ANA@exemplo.com.br');
+  await email.press('Tab');
+  await expect(email).toHaveAccessibleDescription(/Este e-mail já está cadastrado\./);
+  await expect(email).toHaveValue('ana@exemplo.com.br');
+  await panel.getByRole('button', { name: 'Entrar com esta conta' }).last().click();
+  await expect(panel.getByRole('heading', { name: 'Entrar na sua conta' })).toBeVisible();
+  await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ana@exemplo.com.br');
+});
+
+test('[REG-01] [REG-11] [UIX+02] a registration in the middle survives a reload, but for password and consent, and is forgotten once it is done @one-width', async ({
   page,
 }) => {
   const company = newPerson();
