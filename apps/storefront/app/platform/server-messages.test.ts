@@ -53,7 +53,7 @@ it.each([
   expect(translateCallError(error)).toBe(`Muitas tentativas. Aguarde ${wait} e tente novamente.`);
 });
 
-it('[UIX-04] says of any other failure what its message says', () => {
+it('[UIX-04] [AUT-05] says of any other failure what its message says', () => {
   const { status, message } = refusals.email_taken;
   expect(translateCallError(new CallError('refusal', { status, code: 'email_taken', message }))).toBe(
     'Este e-mail já está cadastrado.',

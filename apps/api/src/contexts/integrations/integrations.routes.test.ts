@@ -84,7 +84,7 @@ it('[ANA-02] tells the public pairs of an app and never a private one', async ()
   expect(await config('unknown-app')).toEqual([]);
 });
 
-it('[ANA-03] tells the public configuration of a social login, version v13.0 unless it says otherwise', async () => {
+it('[AUT-03] [ANA-03] tells the public configuration of a social login, version v13.0 unless it says otherwise', async () => {
   const config = (store: string, provider: string) =>
     test.client(store)('GET /api/integrations/social-login/{provider}/config', { path: { provider } });
   expect(await config('aurora', 'facebook')).toEqual([

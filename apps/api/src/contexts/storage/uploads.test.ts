@@ -202,7 +202,7 @@ it.each([
   expect(filesOf('serra')).toHaveLength(before);
 });
 
-it('takes only what the form allows, whatever the file is called', async () => {
+it('[REG-08] takes only what the form allows, whatever the file is called', async () => {
   const png = await photo('png');
   expect((await upload('serra', png, { allowed: 'pdf, .PNG', name: 'contrato.pdf' })).status).toBe(200);
   expect(await codeOf(await upload('serra', png, { allowed: 'pdf,jpg', name: 'a.jpg' }))).toEqual([

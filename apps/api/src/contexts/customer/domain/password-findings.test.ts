@@ -5,7 +5,7 @@ import { passwordFindings } from './password-findings.ts';
 it.each([
   ['Vitrine!1', []],
   ['Ábcde#', []],
-  ['Ab!1', ['validation.password.length']],
+  ['Abc!1', ['validation.password.length']],
   ['vitrine!1', ['validation.password.uppercase']],
   ['Vitrine11', ['validation.password.special']],
   ['Vitrine 1', ['validation.password.special']],
