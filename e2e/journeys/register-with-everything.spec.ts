@@ -6,13 +6,18 @@ import { newPerson } from '../new-person.ts';
 import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
 import { expect, test } from '../watched-test.ts';
 
-/** A policy opens over the form, and closing it leaves the form as it was. */
+/** Each of the two policies opens over the form, and closing it leaves the form as it was. */
 async function readTerms(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'termos e condições' }).click();
-  const policy = page.getByRole('dialog', { name: 'Termos de responsabilidades' });
-  await expect(policy.getByRole('heading', { name: '1. Cadastro' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(policy).toHaveCount(0);
+  for (const [link, title, heading] of [
+    ['termos e condições', 'Termos de responsabilidades', '1. Cadastro'],
+    ['política de privacidade', 'Política de privacidade', 'Quais dados usamos'],
+  ] as const) {
+    await page.locator('label', { hasText: 'Li e aceito' }).getByRole('link', { name: link }).click();
+    const policy = page.getByRole('dialog', { name: title });
+    await expect(policy.getByRole('heading', { name: heading })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(policy).toHaveCount(0);
+  }
 }
 
 /** Ends the registration; whoever has registered is in, in the group that was chosen, and is greeted by mail. */
