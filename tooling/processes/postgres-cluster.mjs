@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,16 +23,20 @@ function asOrdinaryUser(command, args) {
     : [command, args];
 }
 
-/** @param {number} port */
-function accepts(port) {
-  return new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+/**
+ * Whether it takes queries: its port is open before that.
+ * @param {string} binaries
+ * @param {number} port
+ */
+async function isReady(binaries, port) {
+  const { code } = await runCommand(path.join(binaries, 'pg_isready'), [
+    '-q',
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+  ]);
+  return code === 0;
 }
 
 /**
@@ -92,7 +95,7 @@ export async function startPostgresCluster(binaries) {
   };
 
   const deadlineMs = performance.now() + startLimitMs;
-  while (!(await accepts(port))) {
+  while (!(await isReady(binaries, port))) {
     if (server.exitCode !== null || performance.now() > deadlineMs) {
       await stop();
       throw new SetupError(`O PostgreSQL não iniciou:\n${log}`);
