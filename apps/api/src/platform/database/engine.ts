@@ -8,6 +8,8 @@ export interface DatabaseEngine {
   runScript(sql: string): Promise<void>;
   /** Runs `work` while no other process runs work under the same number. */
   whileLocked<Result>(lockNumber: number, work: () => Promise<Result>): Promise<Result>;
+  /** The same, but where another runs work under it nothing is done, and the answer is null. */
+  unlessLocked<Result>(lockNumber: number, work: () => Promise<Result>): Promise<{ result: Result } | null>;
   /**
    * Calls `onPayload` for each notification. `onInterrupted` is called when notifications may have been missed,
    * after which listening goes on by itself. Returns what stops it.

@@ -1,5 +1,10 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
+/** Another process has the folder. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+}
+
 /**
  * Takes the folder for this process by a file beside it that names us. A lock whose process is gone is taken
  * over. Returns what gives the folder back.
@@ -16,7 +21,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   } finally {
     rmSync(own, { force: true });
   }
-  throw new Error(`A pasta de dados ${folder} está em uso por outro processo (${file}).`);
+  throw new FolderInUse(`A pasta de dados ${folder} está em uso por outro processo (${file}).`);
 }
 
 /** A link is made whole or not at all, so that nobody reads a lock that does not say yet whose it is. */

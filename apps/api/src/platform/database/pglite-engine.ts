@@ -113,6 +113,7 @@ export async function pgliteEngine(folder: string | undefined): Promise<Database
     },
     // The folder lock already keeps every other process out.
     whileLocked: (_lockNumber, work) => work(),
+    unlessLocked: async (_lockNumber, work) => ({ result: await work() }),
     async listen(channel, onPayload) {
       const ofChannel = listeners.get(channel) ?? new Set();
       ofChannel.add(onPayload);

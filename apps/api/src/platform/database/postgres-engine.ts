@@ -42,6 +42,23 @@ export function postgresEngine(url: string): DatabaseEngine {
         client.release();
       }
     },
+    async unlessLocked(lockNumber, work) {
+      const client = await pool.connect();
+      try {
+        const { rows } = await client.query<{ is_ours: boolean }>(
+          'select pg_try_advisory_lock($1) as is_ours',
+          [lockNumber],
+        );
+        if (!rows[0]?.is_ours) return null;
+        try {
+          return { result: await work() };
+        } finally {
+          await client.query('select pg_advisory_unlock($1)', [lockNumber]);
+        }
+      } finally {
+        client.release();
+      }
+    },
     async listen(channel, onPayload, onInterrupted) {
       let isStopped = false;
       let client = await listeningClient();

@@ -123,6 +123,28 @@ export interface StoreTables extends CustomerTables {
     quantity: number;
     position: Generated<number>;
   };
+  catalogue_imports: {
+    file_key: string;
+    phase: Generated<'products' | 'relations'>;
+    records_done: Generated<number>;
+    has_relations: Generated<boolean>;
+    added: Generated<number>;
+    changed: Generated<number>;
+    unchanged: Generated<number>;
+    refused: Generated<number>;
+    started_at: CreatedAt;
+    finished_at: Date | null;
+  };
+  catalogue_import_findings: {
+    /** A bigint, read as text. */
+    id: Generated<string>;
+    line: number;
+    sku: string;
+    field: string;
+    code: string;
+    value: string;
+  };
+  catalogue_pictures: { source_hash: string; path: string; width: number; height: number };
   coupons: {
     id: Generated<number>;
     code: string;
@@ -374,6 +396,9 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     search_words: true,
     product_relations: true,
     product_variants: true,
+    catalogue_imports: true,
+    catalogue_import_findings: true,
+    catalogue_pictures: true,
     customer_groups: true,
     customer_attributes: true,
     customers: true,

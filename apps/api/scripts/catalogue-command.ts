@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { z } from 'zod';
+
+import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
+import { allStores } from '#api/contexts/store/store.public.ts';
+import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import { FolderInUse } from '#api/platform/database/folder-lock.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+
+/** What both commands read from the environment: the database and files of the shop. */
+const commandEnv = z.object({
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  FILES_DIR: z.string().optional(),
+});
+
+/** A command that was called in a way that means nothing; the message is for people. */
+export class UsageProblem extends Error {
+  override readonly name = 'UsageProblem';
+}
+
+/** The options of a command and its one file. */
+export function readArguments<Options extends Record<string, { type: 'string' | 'boolean' }>>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new Error('Informe um arquivo.');
+    return { values, file };
+  } catch (error) {
+    throw new UsageProblem(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+interface OpenStore {
+  readonly database: Database;
+  readonly store: RequestStore;
+  /** Where the store's pictures are. */
+  readonly filesFolder: string;
+}
+
+/** Runs work on a store of the shop's database, and closes it. */
+export async function onStore(publicId: string, work: (open: OpenStore) => Promise<number>): Promise<number> {
+  const env = commandEnv.parse(process.env);
+  const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') });
+  try {
+    const stores = await allStores(database);
+    const store = stores.find((one) => one.publicId === publicId);
+    if (!store) {
+      const known = stores.map((one) => one.publicId).join(', ');
+      throw new UsageProblem(
+        `Não há loja "${publicId}". ${known === '' ? 'O banco ainda não tem lojas: inicie a loja uma vez.' : `Existem: ${known}.`}`,
+      );
+    }
+    return await work({ database, store, filesFolder: join(env.FILES_DIR ?? env.DATA_DIR, 'files') });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Ends the process with what a command comes to; what people can mend is told without a trace of code. */
+export async function runCommand(command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (error instanceof UsageProblem || error instanceof FileProblem) tell(error.message);
+    else if (error instanceof FolderInUse) {
+      tell(
+        `${error.message}\nA loja está aberta sobre o banco embutido, que é de um processo só. Pare-a (Ctrl+C em \`npm start\`), repita este comando e inicie-a de novo; ou use PostgreSQL (DATABASE_URL), em que se importa com a loja no ar.`,
+      );
+    } else tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    // What failed may have left a database open that would keep the process.
+    process.exit(1);
+  }
+}
+
+export function tell(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

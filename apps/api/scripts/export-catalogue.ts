@@ -1,0 +1,58 @@
+// npm run export -- --store aurora catalogo.csv|json [--images pasta]
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { exportCatalogue } from '#api/contexts/catalog-file/export-catalogue.ts';
+import type { ExportedProduct } from '#api/contexts/catalog-file/write-file.ts';
+import { type FileStorage, folderStorage } from '#api/platform/file-storage.ts';
+import { withDemoPictures } from '#api/seed/demo-pictures.ts';
+
+import { onStore, readArguments, runCommand, tell, UsageProblem } from './catalogue-command.ts';
+import { counted } from './progress-line.ts';
+
+const usage = 'Uso: npm run export -- --store aurora catalogo.csv|json [--images pasta]';
+
+async function main(): Promise<number> {
+  const { values, file } = readArguments({ store: { type: 'string' }, images: { type: 'string' } }, usage);
+  const format = ({ '.csv': 'csv', '.json': 'json' } as const)[extname(file).toLowerCase()];
+  if (values.store === undefined || !format) throw new UsageProblem(usage);
+  const { images } = values;
+  return onStore(values.store, async ({ database, store, filesFolder }) => {
+    if (images !== undefined) await mkdir(images, { recursive: true });
+    const files = withDemoPictures(folderStorage(filesFolder));
+    let count = 0;
+    const text = exportCatalogue(database.ofStore(store.id), format, async (product) => {
+      count += 1;
+      if (images !== undefined)
+        await writeImages(product, { from: files, storePublicId: store.publicId, folder: images });
+    });
+    // Whole or not at all.
+    const beside = `${file}.parte`;
+    try {
+      await pipeline(Readable.from(text), createWriteStream(beside));
+      await rename(beside, file);
+    } finally {
+      await rm(beside, { force: true });
+    }
+    tell(`${counted(count, 'produto', 'produtos')} em ${file}.`);
+    return 0;
+  });
+}
+
+async function writeImages(
+  { images }: ExportedProduct,
+  place: { from: FileStorage; storePublicId: string; folder: string },
+): Promise<void> {
+  for (const { file } of images ?? []) {
+    const target = join(place.folder, file);
+    // Names tell contents: what is there is the same.
+    if (await stat(target).catch(() => null)) continue;
+    const content = await place.from.read(place.storePublicId, file);
+    if (content) await writeFile(target, content);
+  }
+}
+
+await runCommand(main);

@@ -1,0 +1,98 @@
+// npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv]
+import { stat } from 'node:fs/promises';
+
+import { importCatalogue, type ImportStep } from '#api/contexts/catalog-file/import-catalogue.ts';
+import { refusalReport } from '#api/contexts/catalog-file/refusal-report.ts';
+import { folderStorage } from '#api/platform/file-storage.ts';
+
+import { onStore, readArguments, runCommand, tell, UsageProblem } from './catalogue-command.ts';
+import { counted, progressLine } from './progress-line.ts';
+
+const usage =
+  'Uso: npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv] [--batch 200]';
+/** Any number of ours; with it the store's id. */
+const importLock = 726_195_000;
+const defaultBatch = 200;
+const analysedFrom = 1000;
+
+async function main(): Promise<number> {
+  const { values, file } = readArguments(
+    {
+      store: { type: 'string' },
+      images: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      report: { type: 'string' },
+      batch: { type: 'string' },
+    },
+    usage,
+  );
+  const batchSize = Number(values.batch ?? defaultBatch);
+  if (values.store === undefined || !Number.isInteger(batchSize) || batchSize < 1)
+    throw new UsageProblem(usage);
+  const imagesFolder = values.images;
+  if (imagesFolder !== undefined && !(await isFolder(imagesFolder))) {
+    throw new UsageProblem(`Não há uma pasta ${imagesFolder}.`);
+  }
+  const isDryRun = values['dry-run'] === true;
+  const reportPath = values.report ?? `${file}.recusados.csv`;
+
+  return onStore(values.store, async ({ database, store, filesFolder }) => {
+    const outcome = await database.engine.unlessLocked(importLock + store.id, async () => {
+      const line = progressLine(process.stdout);
+      const report = await refusalReport(reportPath);
+      const startedAt = performance.now();
+      const result = await importCatalogue({
+        db: database.ofStore(store.id),
+        storePublicId: store.publicId,
+        path: file,
+        pictures:
+          imagesFolder === undefined ? null : { folder: imagesFolder, files: folderStorage(filesFolder) },
+        isDryRun,
+        now: new Date(),
+        batchSize,
+        report: (findings) => report.add(findings),
+        onProgress: (step) => line.show(titles[step.phase], step.bytesRead / step.bytes, summary(step)),
+      });
+      line.end();
+      const refusals = await report.close();
+      const changes = result.added + result.changed;
+      // Without numbers every query is planned for the tables as they were; the embedded database never counts by itself.
+      if (!isDryRun && changes >= analysedFrom) await database.engine.runScript('analyze');
+      if (result.resumedAt > 0)
+        tell(`Continuou do produto ${result.resumedAt + 1}, onde a importação anterior parou.`);
+      const seconds = Math.max(1, Math.round((performance.now() - startedAt) / 1000));
+      process.stdout.write(
+        `${isDryRun ? 'Simulação, nada foi gravado: ' : ''}${summary(result)} em ${counted(seconds, 'segundo', 'segundos')}.\n`,
+      );
+      if (refusals > 0) tell(`${counted(refusals, 'recusa', 'recusas')} em ${reportPath}`);
+      if (!result.isWhole) tell('O arquivo não pôde ser lido até o fim: veja a última linha do relatório.');
+      return result.isWhole ? 0 : 1;
+    });
+    if (outcome === null)
+      throw new UsageProblem('Outra importação desta loja está em andamento: espere que termine.');
+    return outcome.result;
+  });
+}
+
+const titles = { products: 'Produtos', relations: 'Relacionados' };
+
+function summary({
+  added,
+  changed,
+  unchanged,
+  refused,
+}: Pick<ImportStep, 'added' | 'changed' | 'unchanged' | 'refused'>) {
+  return [
+    counted(added, 'novo', 'novos'),
+    counted(changed, 'alterado', 'alterados'),
+    counted(unchanged, 'sem mudança', 'sem mudança'),
+    counted(refused, 'recusado', 'recusados'),
+  ].join(', ');
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found?.isDirectory() === true;
+}
+
+await runCommand(main);

@@ -1,0 +1,89 @@
+import type { ProductEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
+import type { KeptPicture } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
+import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import { BrokenFile, type FileRecord } from '#api/contexts/catalog-file/file-record.ts';
+import { parseProductEntry } from '#api/contexts/catalog-file/product-schema.ts';
+
+/** A product of a file; `entry` is null when it is refused. */
+export interface ReadProduct {
+  readonly record: FileRecord;
+  readonly entry: ProductEntry | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Products that are written together, none of them twice. */
+export interface Batch {
+  readonly products: readonly ReadProduct[];
+  /** Where the file could not be read any further, at its end. */
+  readonly brokenAt: number | null;
+}
+
+/** A batch of which the pictures are kept. */
+export interface PreparedBatch extends Batch {
+  readonly pictures: ReadonlyMap<string, KeptPicture>;
+  /** Those that were not kept before. */
+  readonly newPictures: readonly (KeptPicture & { source_hash: string })[];
+  readonly pictureFindings: readonly Finding[];
+}
+
+const longestValue = 100;
+
+/** The products of a file some at a time, without the first `skipped`. */
+export async function* readBatches(
+  records: AsyncIterable<FileRecord>,
+  { skipped, size }: { skipped: number; size: number },
+): AsyncGenerator<Batch> {
+  let products: ReadProduct[] = [];
+  let skus = new Set<string>();
+  let count = 0;
+  try {
+    for await (const record of records) {
+      count += 1;
+      if (count <= skipped) continue;
+      if (products.length >= size || skus.has(record.sku)) {
+        yield { products, brokenAt: null };
+        products = [];
+        skus = new Set();
+      }
+      skus.add(record.sku);
+      products.push(judged(record));
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    yield { products, brokenAt: error.line };
+    return;
+  }
+  if (products.length > 0) yield { products, brokenAt: null };
+}
+
+function judged(record: FileRecord): ReadProduct {
+  const parsed = parseProductEntry(record.value);
+  const problems = Array.isArray(parsed) ? parsed : [];
+  const findings = [
+    ...record.problems.map((problem) => finding(record, problem, problem.code, problem.value)),
+    ...problems.map(({ path, code, value }) => finding(record, record.placeOf(path), code, value)),
+  ];
+  return { record, entry: findings.length > 0 || isProblems(parsed) ? null : parsed, findings };
+}
+
+function isProblems<Problem>(parsed: ProductEntry | readonly Problem[]): parsed is readonly Problem[] {
+  return Array.isArray(parsed);
+}
+
+export function finding(
+  record: FileRecord,
+  { line, field }: { line: number; field: string },
+  code: Finding['code'],
+  value: unknown,
+): Finding {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return { line, sku: printable(record.sku), field: printable(field), code, value: printable(text) };
+}
+
+/** What a file holds may be anything: what cannot be stored or shown is left out. */
+function printable(text: string): string {
+  return text
+    .slice(0, longestValue)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ');
+}

@@ -1,0 +1,377 @@
+import { type SqlBool, sql } from 'kysely';
+
+import type {
+  KeptPicture,
+  ProductValues,
+  StoredProduct,
+  StoredVariant,
+  VariantValues,
+} from '#api/contexts/catalog-file/domain/catalogue-state.ts';
+import type { VariantChange } from '#api/contexts/catalog-file/domain/plan-variants.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const rowsAtOnce = 500;
+
+/** The catalogue as files read and write it: many products at once, active or not. */
+export const catalogueRepository = {
+  inTransaction<Result>(db: StoreDatabase, work: (trx: StoreDatabase) => Promise<Result>): Promise<Result> {
+    return db.transaction().execute(work);
+  },
+
+  async withSkus(db: StoreDatabase, skus: readonly string[]): Promise<StoredProduct[]> {
+    return asStored(await products(db).where(isAnyText('products.sku', skus)).execute());
+  },
+
+  /** Products beyond an id, in the order of ids. */
+  async after(db: StoreDatabase, id: number, limit: number): Promise<StoredProduct[]> {
+    return asStored(
+      await products(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute(),
+    );
+  },
+
+  /** Which product has a slug, by slug. */
+  async slugOwners(db: StoreDatabase, slugs: readonly string[]): Promise<Map<string, string>> {
+    const found = await db
+      .selectFrom('products')
+      .select(['sku', 'slug'])
+      .where(isAnyText('slug', slugs))
+      .execute();
+    return new Map(found.map(({ sku, slug }) => [slug, sku]));
+  },
+
+  /** Which product has a variant, by the variant's code. */
+  async variantOwners(db: StoreDatabase, skus: readonly string[]): Promise<Map<string, string>> {
+    const found = await db
+      .selectFrom('product_variants')
+      .innerJoin('products', 'products.id', 'product_variants.product_id')
+      .select(['products.sku as owner', 'product_variants.sku'])
+      .where(isAnyText('product_variants.sku', skus))
+      .execute();
+    return new Map(found.map(({ sku, owner }) => [sku, owner]));
+  },
+
+  async idsOf(db: StoreDatabase, skus: readonly string[]): Promise<Map<string, number>> {
+    const found = await db
+      .selectFrom('products')
+      .select(['id', 'sku'])
+      .where(isAnyText('sku', skus))
+      .execute();
+    return new Map(found.map(({ id, sku }) => [sku, id]));
+  },
+
+  /** Holds sales of these back, in the order in which sales themselves lock: products first, each by rising id. */
+  async lock(
+    trx: StoreDatabase,
+    { productIds, variantIds }: { productIds: readonly number[]; variantIds: readonly number[] },
+  ): Promise<void> {
+    if (productIds.length > 0) {
+      await trx
+        .selectFrom('products')
+        .select('id')
+        .where(isAnyId('id', productIds))
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+    }
+    if (variantIds.length > 0) {
+      await trx
+        .selectFrom('product_variants')
+        .select('id')
+        .where(isAnyId('id', variantIds))
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+    }
+  },
+
+  /** The ids of what was added, by code. */
+  async addProducts(trx: StoreDatabase, rows: readonly ProductValues[]): Promise<Map<string, number>> {
+    const ids = new Map<string, number>();
+    for (const some of inLots(rows)) {
+      const added = await trx
+        .insertInto('products')
+        .values(
+          some.map((row) => ({
+            ...row,
+            options: JSON.stringify(row.options),
+            attributes: JSON.stringify(row.attributes),
+            images: JSON.stringify(row.images),
+          })),
+        )
+        .returning(['id', 'sku'])
+        .execute();
+      for (const { id, sku } of added) ids.set(sku, id);
+    }
+    return ids;
+  },
+
+  async changeProducts(
+    trx: StoreDatabase,
+    rows: readonly { id: number; values: ProductValues }[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const given = JSON.stringify(rows.map(({ id, values }) => ({ id, ...values })));
+    await trx
+      .updateTable('products')
+      .from(
+        sql<ProductValues & { id: number }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
+          sql`given(id int, name text, slug text, brand text, short_description text, description_html text,
+            options jsonb, attributes jsonb, images jsonb, sales_rank int, is_new boolean, is_free_shipping boolean,
+            is_active boolean, created_on date)`,
+        ),
+      )
+      .set((is) => ({
+        name: is.ref('given.name'),
+        slug: is.ref('given.slug'),
+        brand: is.ref('given.brand'),
+        short_description: is.ref('given.short_description'),
+        description_html: is.ref('given.description_html'),
+        options: sql<string>`given.options`,
+        attributes: sql<string>`given.attributes`,
+        images: sql<string>`given.images`,
+        sales_rank: is.ref('given.sales_rank'),
+        is_new: is.ref('given.is_new'),
+        is_free_shipping: is.ref('given.is_free_shipping'),
+        is_active: is.ref('given.is_active'),
+        created_on: is.ref('given.created_on'),
+      }))
+      .whereRef('products.id', '=', 'given.id')
+      .execute();
+  },
+
+  async addVariants(
+    trx: StoreDatabase,
+    rows: readonly (VariantValues & { product_id: number; position: number })[],
+  ): Promise<void> {
+    for (const some of inLots(rows)) {
+      await trx
+        .insertInto('product_variants')
+        .values(some.map((row) => ({ ...row, option_values: JSON.stringify(row.option_values) })))
+        .execute();
+    }
+  },
+
+  async changeVariants(trx: StoreDatabase, changes: readonly VariantChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    const given = JSON.stringify(
+      changes.map(({ id, values, isStockGiven }) => ({
+        ...values,
+        id,
+        stock: isStockGiven ? values.stock : null,
+      })),
+    );
+    await trx
+      .updateTable('product_variants')
+      .from(
+        sql<VariantValues & { id: number }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
+          sql`given(id int, gtin text, option_values jsonb, price_centavos int, special_price_centavos int, stock int,
+            weight_grams int, height_cm int, width_cm int, length_cm int)`,
+        ),
+      )
+      .set((is) => ({
+        gtin: is.ref('given.gtin'),
+        option_values: sql<string>`given.option_values`,
+        price_centavos: is.ref('given.price_centavos'),
+        special_price_centavos: is.ref('given.special_price_centavos'),
+        stock: sql<number>`coalesce(given.stock, product_variants.stock)`,
+        weight_grams: is.ref('given.weight_grams'),
+        height_cm: is.ref('given.height_cm'),
+        width_cm: is.ref('given.width_cm'),
+        length_cm: is.ref('given.length_cm'),
+      }))
+      .whereRef('product_variants.id', '=', 'given.id')
+      .execute();
+  },
+
+  async categoryIds(db: StoreDatabase): Promise<Map<string, number>> {
+    const rows = await db.selectFrom('categories').select(['id', 'url_key']).execute();
+    return new Map(rows.map(({ id, url_key: key }) => [key, id]));
+  },
+
+  async categoryNames(db: StoreDatabase): Promise<Map<string, string>> {
+    const rows = await db.selectFrom('categories').select(['url_key', 'name']).execute();
+    return new Map(rows.map(({ url_key: key, name }) => [key, name]));
+  },
+
+  async addCategory(
+    trx: StoreDatabase,
+    category: { url_key: string; name: string; parent_id: number | null; position: number },
+  ): Promise<number> {
+    const { id } = await trx
+      .insertInto('categories')
+      .values(category)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async removeLinks(
+    trx: StoreDatabase,
+    links: readonly { product_id: number; category_id: number }[],
+  ): Promise<void> {
+    for (const some of inLots(links)) {
+      await trx
+        .deleteFrom('product_categories')
+        .where((is) =>
+          is(
+            is.refTuple('product_id', 'category_id'),
+            'in',
+            some.map((link) => is.tuple(link.product_id, link.category_id)),
+          ),
+        )
+        .execute();
+    }
+  },
+
+  async addLinks(
+    trx: StoreDatabase,
+    links: readonly { product_id: number; category_id: number }[],
+  ): Promise<void> {
+    for (const some of inLots(links)) await trx.insertInto('product_categories').values(some).execute();
+  },
+
+  /** What stands beside products, in its order, by product. */
+  async related(
+    db: StoreDatabase,
+    productIds: readonly number[],
+  ): Promise<Map<number, { id: number; sku: string }[]>> {
+    const found = await db
+      .selectFrom('product_relations')
+      .innerJoin('products', 'products.id', 'product_relations.related_id')
+      .select(['product_relations.product_id', 'products.id', 'products.sku'])
+      .where(isAnyId('product_relations.product_id', productIds))
+      .orderBy('product_relations.product_id')
+      .orderBy('product_relations.position')
+      .orderBy('product_relations.related_id')
+      .execute();
+    const byProduct = Map.groupBy(found, ({ product_id: productId }) => productId);
+    return new Map(
+      [...byProduct].map(([id, rows]) => [id, rows.map((row) => ({ id: row.id, sku: row.sku }))]),
+    );
+  },
+
+  /** What stands beside a product from now on, in this order. */
+  async relate(trx: StoreDatabase, productId: number, relatedIds: readonly number[]): Promise<void> {
+    await trx.deleteFrom('product_relations').where('product_id', '=', productId).execute();
+    if (relatedIds.length === 0) return;
+    await trx
+      .insertInto('product_relations')
+      .values(relatedIds.map((id, index) => ({ product_id: productId, related_id: id, position: index + 1 })))
+      .execute();
+  },
+
+  async pictureOf(db: StoreDatabase, sourceHash: string): Promise<KeptPicture | undefined> {
+    return db
+      .selectFrom('catalogue_pictures')
+      .select(['path', 'width', 'height'])
+      .where('source_hash', '=', sourceHash)
+      .executeTakeFirst();
+  },
+
+  async picturesAt(db: StoreDatabase, paths: readonly string[]): Promise<Map<string, KeptPicture>> {
+    const found = await db
+      .selectFrom('catalogue_pictures')
+      .select(['path', 'width', 'height'])
+      .where(isAnyText('path', paths))
+      .execute();
+    return new Map(found.map((picture) => [picture.path, picture]));
+  },
+
+  async keepPictures(
+    trx: StoreDatabase,
+    pictures: readonly (KeptPicture & { source_hash: string })[],
+  ): Promise<void> {
+    for (const some of inLots(pictures)) {
+      await trx
+        .insertInto('catalogue_pictures')
+        .values(some)
+        .onConflict((conflict) => conflict.columns(['source_hash']).doNothing())
+        .execute();
+    }
+  },
+};
+
+function products(db: StoreDatabase) {
+  return db
+    .selectFrom('products')
+    .select([
+      'products.id',
+      'products.sku',
+      'products.slug',
+      'products.name',
+      'products.brand',
+      'products.short_description',
+      'products.description_html',
+      'products.options',
+      'products.attributes',
+      'products.images',
+      'products.sales_rank',
+      'products.is_new',
+      'products.is_free_shipping',
+      'products.is_active',
+      'products.created_on',
+    ])
+    .select((is) => [
+      is
+        .selectFrom('product_categories')
+        .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+        .select(sql<string[]>`coalesce(json_agg(categories.url_key), '[]')`.as('keys'))
+        .whereRef('product_categories.product_id', '=', 'products.id')
+        .$asScalar()
+        .$notNull()
+        .as('category_keys'),
+      is
+        .selectFrom(
+          is
+            .selectFrom('product_variants')
+            .select([
+              'id',
+              'position',
+              'sku',
+              'gtin',
+              'option_values',
+              'price_centavos',
+              'special_price_centavos',
+              'stock',
+              'weight_grams',
+              'height_cm',
+              'width_cm',
+              'length_cm',
+            ])
+            .whereRef('product_variants.product_id', '=', 'products.id')
+            .as('variant'),
+        )
+        .select(
+          sql<StoredVariant[]>`coalesce(json_agg(variant order by variant.position, variant.id), '[]')`.as(
+            'all',
+          ),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('variants'),
+    ]);
+}
+
+/** Images without an option are written in more than one way. */
+function asStored(rows: Awaited<ReturnType<ReturnType<typeof products>['execute']>>): StoredProduct[] {
+  return rows.map((row) => ({
+    ...row,
+    images: row.images.map((image) => ({ ...image, option_value: image.option_value ?? null })),
+    category_keys: row.category_keys.toSorted(),
+  }));
+}
+
+/** One parameter for any number of values: the statement stays the same, and is planned once. */
+function isAnyText(column: string, values: readonly string[]) {
+  return sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;
+}
+
+function isAnyId(column: string, ids: readonly number[]) {
+  return sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::int[])`;
+}
+
+function inLots<Row>(rows: readonly Row[]): Row[][] {
+  const lots: Row[][] = [];
+  for (let from = 0; from < rows.length; from += rowsAtOnce) lots.push(rows.slice(from, from + rowsAtOnce));
+  return lots;
+}

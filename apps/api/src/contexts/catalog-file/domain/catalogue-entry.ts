@@ -1,0 +1,62 @@
+/** A name with its code: where one is missing it is made of the other. */
+export interface NamedEntry {
+  readonly code?: string | undefined;
+  readonly label?: string | undefined;
+}
+
+export interface OptionValueEntry extends NamedEntry {
+  readonly color?: string | null | undefined;
+}
+
+export interface OptionEntry extends NamedEntry {
+  readonly values: readonly OptionValueEntry[];
+}
+
+export interface AttributeEntry extends NamedEntry {
+  readonly value: string;
+}
+
+export interface ImageEntry {
+  /** Below the folder of pictures, or the name of a picture that the store has already. */
+  readonly file: string;
+  readonly alt?: string | undefined;
+  /** Shown first when this value of an option is chosen. */
+  readonly option_value?: { readonly code: string; readonly value: string } | null | undefined;
+}
+
+/** What a file says of a variant. `undefined` leaves alone what is there, null clears it. */
+export interface VariantEntry {
+  readonly sku?: string | null | undefined;
+  readonly gtin?: string | null | undefined;
+  /** Option to value, each by code or by label. */
+  readonly option_values?: Readonly<Record<string, string>> | null | undefined;
+  readonly price_centavos?: number | null | undefined;
+  readonly special_price_centavos?: number | null | undefined;
+  readonly stock?: number | null | undefined;
+  readonly weight_grams?: number | null | undefined;
+  readonly height_cm?: number | null | undefined;
+  readonly width_cm?: number | null | undefined;
+  readonly length_cm?: number | null | undefined;
+}
+
+/** What a file says of a product. `undefined` leaves alone what is there, null clears it. */
+export interface ProductEntry {
+  readonly sku: string;
+  readonly name?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly brand?: string | null | undefined;
+  readonly short_description?: string | null | undefined;
+  readonly description_html?: string | null | undefined;
+  /** Each a way from the top of the tree down. */
+  readonly categories?: readonly (readonly NamedEntry[])[] | null | undefined;
+  readonly options?: readonly OptionEntry[] | null | undefined;
+  readonly attributes?: readonly AttributeEntry[] | null | undefined;
+  readonly images?: readonly ImageEntry[] | null | undefined;
+  readonly related_skus?: readonly string[] | null | undefined;
+  readonly sales_rank?: number | null | undefined;
+  readonly is_new?: boolean | null | undefined;
+  readonly is_free_shipping?: boolean | null | undefined;
+  readonly is_active?: boolean | null | undefined;
+  readonly created_on?: string | null | undefined;
+  readonly variants?: readonly VariantEntry[] | undefined;
+}

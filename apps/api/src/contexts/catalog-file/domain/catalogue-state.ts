@@ -1,0 +1,69 @@
+/** Columns of a product that a file can say; the others follow from variants, sales and reviews. */
+export interface ProductValues {
+  readonly sku: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly brand: string | null;
+  readonly short_description: string;
+  readonly description_html: string;
+  readonly options: readonly Option[];
+  readonly attributes: readonly { code: string; label: string; value: string }[];
+  readonly images: readonly ProductImage[];
+  readonly sales_rank: number;
+  readonly is_new: boolean;
+  readonly is_free_shipping: boolean;
+  readonly is_active: boolean;
+  readonly created_on: string;
+}
+
+export interface Option {
+  readonly code: string;
+  readonly label: string;
+  readonly values: readonly OptionValue[];
+}
+
+export interface OptionValue {
+  readonly code: string;
+  readonly label: string;
+  readonly color: string | null;
+}
+
+export interface ProductImage {
+  readonly path: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly option_value: { readonly code: string; readonly value: string } | null;
+}
+
+export interface VariantValues {
+  readonly sku: string;
+  readonly gtin: string | null;
+  readonly option_values: Readonly<Record<string, string>>;
+  readonly price_centavos: number;
+  readonly special_price_centavos: number | null;
+  readonly stock: number;
+  readonly weight_grams: number;
+  readonly height_cm: number;
+  readonly width_cm: number;
+  readonly length_cm: number;
+}
+
+export interface StoredVariant extends VariantValues {
+  readonly id: number;
+  readonly position: number;
+}
+
+/** A product as the catalogue has it. */
+export interface StoredProduct extends ProductValues {
+  readonly id: number;
+  readonly category_keys: readonly string[];
+  readonly variants: readonly StoredVariant[];
+}
+
+/** A picture as it is kept. */
+export interface KeptPicture {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import {
+  readAttributes,
+  readCategories,
+  readImages,
+  readOptions,
+  readOptionValues,
+  writeAttributes,
+  writeCategories,
+  writeImages,
+  writeOptions,
+  writeOptionValues,
+} from '#api/contexts/catalog-file/domain/cell-lists.ts';
+
+const code = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,8}$/);
+/** Texts of people, full of what means something in a cell. */
+const label = fc
+  .string({
+    unit: fc.constantFrom('a', 'é', ' ', '|', '=', ':', '#', '/', '@', '\\', 'f', '0', ';', '"', ','),
+  })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const named = fc.record({ code, label });
+
+it('[CAT+02] reads the lists in a cell as they were written, whatever marks they hold', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ code, label, value: label })), (attributes) => {
+      expect(readAttributes(writeAttributes(attributes))).toEqual(attributes);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(label, label), (values) => {
+      expect(readOptionValues(writeOptionValues(values))).toEqual({ ...values });
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(named, { minLength: 1 })), (categories) => {
+      expect(readCategories(writeCategories(categories))).toEqual(categories);
+    }),
+  );
+  const image = fc.record({
+    file: label,
+    alt: label,
+    option_value: fc.option(fc.record({ code, value: code }), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(fc.array(image), (images) => {
+      expect(readImages(writeImages(images))).toEqual(images);
+    }),
+  );
+  const value = fc.record(
+    { code, label, color: fc.constantFrom('#d9c7ac', '#FFF') },
+    { requiredKeys: ['code', 'label'] },
+  );
+  const option = fc.record({ code, label, values: fc.array(value, { minLength: 1, maxLength: 3 }) });
+  fc.assert(
+    fc.property(fc.uniqueArray(option, { selector: (one) => one.code }), (options) => {
+      expect(readOptions(writeOptions(options))).toEqual(options);
+    }),
+  );
+});
+
+it.each([
+  ['Material=Linho', [{ label: 'Material', value: 'Linho' }]],
+  [
+    'material:Material = Linho | Origem=SC',
+    [
+      { code: 'material', label: 'Material', value: 'Linho' },
+      { label: 'Origem', value: 'SC' },
+    ],
+  ],
+  ['Nota: fina=sim', [{ label: 'Nota: fina', value: 'sim' }]],
+  ['Conta=1=1', [{ label: 'Conta', value: '1=1' }]],
+  ['', []],
+  ['Linho', null],
+])('[CAT+02] reads the attributes %j as people write them', (cell, expected) => {
+  expect(readAttributes(cell)).toEqual(expected);
+});
+
+it.each([
+  ['Sala/Mantas', [[{ label: 'Sala' }, { label: 'Mantas' }]]],
+  ['sala:Sala de estar|Presentes', [[{ code: 'sala', label: 'Sala de estar' }], [{ label: 'Presentes' }]]],
+])('[CAT+02] reads the categories %j', (cell, expected) => {
+  expect(readCategories(cell)).toEqual(expected);
+});
+
+it.each([
+  ['a.jpg', [{ file: 'a.jpg', option_value: undefined }]],
+  [
+    'pasta/a.jpg=Vista@color:areia',
+    [{ file: 'pasta/a.jpg', alt: 'Vista', option_value: { code: 'color', value: 'areia' } }],
+  ],
+  ['a.jpg@areia', null],
+])('[CAT+02] reads the images %j', (cell, expected) => {
+  expect(readImages(cell)).toEqual(expected);
+});

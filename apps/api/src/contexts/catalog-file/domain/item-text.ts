@@ -1,0 +1,39 @@
+/** Lists within a cell: items apart by `|`, parts apart by marks; a backslash takes a mark's meaning away. */
+
+const marks = /[\\|=:#/@]/g;
+
+/** A text in which no mark means anything. */
+export function escapeMarks(text: string): string {
+  return text.replaceAll(marks, String.raw`\$&`);
+}
+
+export function withoutEscapes(text: string): string {
+  return text.replaceAll(/\\(.)/gs, '$1');
+}
+
+/** Splits at each mark that no backslash stands before; the parts keep their backslashes. */
+export function splitAt(text: string, mark: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === mark) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** The two sides of the first mark; null where there is none. */
+export function cutAt(text: string, mark: string): [string, string] | null {
+  const [before = '', ...after] = splitAt(text, mark);
+  return after.length > 0 ? [before, after.join(mark)] : null;
+}
+
+/** The items of a cell, without those that are empty. */
+export function itemsOf(cell: string): string[] {
+  return splitAt(cell, '|')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}

@@ -1,0 +1,70 @@
+import type { ProductEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
+import type { Option, OptionValue } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
+import { named } from '#api/contexts/catalog-file/domain/named.ts';
+
+/**
+ * The options of a product, to which variants add what they name: where a file lists the options, they are that list
+ * and nothing else; where it does not, a variant may bring a new option or value.
+ */
+export class PlannedOptions {
+  readonly #options: { code: string; label: string; values: OptionValue[] }[];
+  readonly #isFixed: boolean;
+
+  constructor(given: ProductEntry['options'], stored: readonly Option[]) {
+    this.#isFixed = given !== undefined && given !== null && given.length > 0;
+    const options = given === undefined ? stored : (given ?? []).map(readOption);
+    this.#options = options.map((option) => ({ ...option, values: [...option.values] }));
+  }
+
+  get options(): readonly Option[] {
+    return this.#options;
+  }
+
+  /** A variant's options by code; null where the product has no such option or value. */
+  resolve(given: Readonly<Record<string, string>>): Record<string, string> | null {
+    const found = Object.entries(given).map(([optionText, valueText]) => {
+      const option = this.#option(optionText);
+      const value = option && this.#value(option.values, valueText);
+      return option && value ? ([option.code, value.code] as const) : null;
+    });
+    return found.every((pair) => pair !== null) ? Object.fromEntries(found) : null;
+  }
+
+  #option(text: string) {
+    const known = find(this.#options, text);
+    if (known || this.#isFixed) return known;
+    const made = { ...named({ label: text }), values: [] };
+    if (made.code === '') return undefined;
+    this.#options.push(made);
+    return made;
+  }
+
+  #value(values: OptionValue[], text: string): OptionValue | undefined {
+    const known = find(values, text);
+    if (known || this.#isFixed) return known;
+    const made = { ...named({ label: text }), color: null };
+    if (made.code === '') return undefined;
+    values.push(made);
+    return made;
+  }
+}
+
+function readOption(option: NonNullable<ProductEntry['options']>[number]): Option {
+  return {
+    ...named(option),
+    values: option.values.map((value) => ({ ...named(value), color: value.color ?? null })),
+  };
+}
+
+/** By code, else by label, else by the code that would be made of the text. */
+function find<Item extends { code: string; label: string }>(
+  items: readonly Item[],
+  text: string,
+): Item | undefined {
+  const made = named({ label: text }).code;
+  return (
+    items.find(({ code }) => code === text) ??
+    items.find(({ label }) => label === text) ??
+    items.find(({ code }) => code === made && made !== '')
+  );
+}

@@ -1,0 +1,183 @@
+import { filterWord } from '@vitrine/contract/filter-text.ts';
+
+import type {
+  ImageEntry,
+  NamedEntry,
+  ProductEntry,
+} from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
+import type {
+  KeptPicture,
+  ProductImage,
+  ProductValues,
+  StoredProduct,
+} from '#api/contexts/catalog-file/domain/catalogue-state.ts';
+import { kept } from '#api/contexts/catalog-file/domain/kept.ts';
+import { named } from '#api/contexts/catalog-file/domain/named.ts';
+import { PlannedOptions } from '#api/contexts/catalog-file/domain/plan-options.ts';
+import { type PlannedVariants, planVariants } from '#api/contexts/catalog-file/domain/plan-variants.ts';
+import type { RefusalCode } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import { isSame } from '#api/contexts/catalog-file/domain/same.ts';
+
+/** What is known when a product is planned. */
+export interface Surroundings {
+  readonly stored: StoredProduct | undefined;
+  readonly today: string;
+  /** The code of the product that has a slug, this one too. */
+  readonly slugOwner: (slug: string) => string | undefined;
+  readonly variantOwner: (variantSku: string) => string | undefined;
+  /** A picture of the file, once it is kept; undefined for one that was refused. */
+  readonly picture: (file: string) => KeptPicture | undefined;
+}
+
+interface ProductProblem {
+  readonly field: keyof ProductEntry;
+  readonly code: RefusalCode;
+}
+
+export interface ProductPlan {
+  /** What is to be written of the product itself; null when it stays. */
+  readonly values: ProductValues | null;
+  /** Ways down the tree; null when they stay. */
+  readonly categories: readonly CategoryWay[] | null;
+  readonly variants: PlannedVariants;
+  readonly problems: readonly ProductProblem[];
+}
+
+export interface CategoryWay {
+  readonly key: string;
+  readonly names: readonly string[];
+}
+
+const defaultRank = 1_000_000;
+const isCode = /^[a-z0-9][a-z0-9_-]{0,79}$/;
+const isCategoryKey = /^(?=.{1,200}$)[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
+
+/** What a file's product makes of the one that the catalogue has. */
+export function planProduct(entry: ProductEntry, around: Surroundings): ProductPlan {
+  const { stored } = around;
+  const problems: ProductProblem[] = [];
+  const options = new PlannedOptions(entry.options, stored?.options ?? []);
+  const variants = planVariants(entry.variants ?? [], {
+    productSku: entry.sku,
+    stored: stored?.variants ?? [],
+    options,
+    ownerOf: around.variantOwner,
+  });
+  if (!stored && variants.added.length === 0) problems.push({ field: 'variants', code: 'required' });
+  const name = entry.name === undefined ? stored?.name : entry.name;
+  if (!name) problems.push({ field: 'name', code: 'required' });
+  const slug = slugFor(entry, name ?? '', around);
+  if (slug === null) problems.push({ field: 'slug', code: 'slug_taken' });
+
+  problems.push(...problemsOfLists(entry, options.options));
+
+  const values = valuesOf(entry, around, { name: name ?? '', slug: slug ?? '', options: options.options });
+  const categories = (entry.categories ?? []).map(wayOf);
+  const keys = [...new Set(categories.map(({ key }) => key))].toSorted();
+  const areCategoriesSame =
+    entry.categories === undefined || isSame(keys, [...(stored?.category_keys ?? [])].toSorted());
+  return {
+    values: stored && isSame(values, valuesAlone(stored)) ? null : values,
+    categories: areCategoriesSame ? null : categories,
+    variants,
+    problems,
+  };
+}
+
+function valuesOf(
+  entry: ProductEntry,
+  { stored, today, picture }: Surroundings,
+  made: Pick<ProductValues, 'name' | 'slug' | 'options'>,
+): ProductValues {
+  return {
+    ...made,
+    sku: entry.sku,
+    brand: kept<string | null>(entry.brand, stored?.brand, null),
+    short_description: kept(entry.short_description, stored?.short_description, ''),
+    description_html: kept(entry.description_html, stored?.description_html, ''),
+    attributes:
+      entry.attributes === undefined
+        ? (stored?.attributes ?? [])
+        : (entry.attributes ?? []).map((one) => ({ ...named(one), value: one.value })),
+    images:
+      entry.images === undefined
+        ? (stored?.images ?? [])
+        : (entry.images ?? []).flatMap((image) => imageOf(image, made, picture)),
+    sales_rank: kept(entry.sales_rank, stored?.sales_rank, defaultRank),
+    is_new: kept(entry.is_new, stored?.is_new, false),
+    is_free_shipping: kept(entry.is_free_shipping, stored?.is_free_shipping, false),
+    is_active: kept(entry.is_active, stored?.is_active, true),
+    created_on: entry.created_on ?? stored?.created_on ?? today,
+  };
+}
+
+function imageOf(
+  image: ImageEntry,
+  { name, options }: Pick<ProductValues, 'name' | 'options'>,
+  picture: Surroundings['picture'],
+): ProductImage[] {
+  const found = picture(image.file);
+  if (!found) return [];
+  return [
+    {
+      path: found.path,
+      alt: image.alt === undefined || image.alt === '' ? name : image.alt,
+      width: found.width,
+      height: found.height,
+      option_value: image.option_value ? optionValueOf(image.option_value, options) : null,
+    },
+  ];
+}
+
+/** What an image shows, by code or label; null where the product has no such value. */
+function optionValueOf(
+  shown: { readonly code: string; readonly value: string },
+  options: ProductValues['options'],
+): { code: string; value: string } | null {
+  const option = options.find(({ code, label }) => code === shown.code || label === shown.code);
+  const value = option?.values.find(({ code, label }) => code === shown.value || label === shown.value);
+  return option && value ? { code: option.code, value: value.code } : null;
+}
+
+/** Codes must be codes, each once; an image shows an option that there is. */
+function problemsOfLists(entry: ProductEntry, options: ProductValues['options']): ProductProblem[] {
+  const areCodes = (items: readonly NamedEntry[]) => {
+    const codes = items.map((item) => named(item).code);
+    return codes.every((code) => isCode.test(code)) && new Set(codes).size === codes.length;
+  };
+  const problems: ProductProblem[] = [];
+  const lists = [entry.options ?? [], ...(entry.options ?? []).map(({ values }) => values)];
+  if (!lists.every(areCodes)) problems.push({ field: 'options', code: 'invalid_code' });
+  if (!areCodes(entry.attributes ?? [])) problems.push({ field: 'attributes', code: 'invalid_code' });
+  if (!(entry.categories ?? []).every((way) => isCategoryKey.test(wayOf(way).key))) {
+    problems.push({ field: 'categories', code: 'invalid_code' });
+  }
+  const isUnknown = (image: ImageEntry) => image.option_value && !optionValueOf(image.option_value, options);
+  if ((entry.images ?? []).some(isUnknown)) problems.push({ field: 'images', code: 'option_unknown' });
+  return problems;
+}
+
+/** The slug that is given, the one that is there, or one made of the name; null when another product has it. */
+function slugFor(entry: ProductEntry, name: string, { stored, slugOwner }: Surroundings): string | null {
+  const isFree = (slug: string) => slug !== '' && (slugOwner(slug) ?? entry.sku) === entry.sku;
+  if (entry.slug) return isFree(entry.slug) ? entry.slug : null;
+  if (stored) return stored.slug;
+  return slugsFor(entry.sku, name).find(isFree) ?? null;
+}
+
+/** Slugs for a product without one, the best first: its name, and its name with its code. */
+export function slugsFor(sku: string, name: string): string[] {
+  const word = filterWord(name);
+  return [word, `${word.slice(0, 60)}-${filterWord(sku)}`.replaceAll(/^-|-$/g, '').slice(0, 120)];
+}
+
+/** `sala/mantas`, with a name for each step that is not there yet. */
+function wayOf(way: readonly NamedEntry[]): CategoryWay {
+  const steps = way.map(named);
+  return { key: steps.map(({ code }) => code).join('/'), names: steps.map(({ label }) => label) };
+}
+
+function valuesAlone(stored: StoredProduct): ProductValues {
+  const { id: _id, category_keys: _keys, variants: _variants, ...values } = stored;
+  return values;
+}

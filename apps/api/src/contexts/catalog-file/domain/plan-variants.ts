@@ -1,0 +1,118 @@
+import type { VariantEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
+import type { StoredVariant, VariantValues } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
+import { kept } from '#api/contexts/catalog-file/domain/kept.ts';
+import type { PlannedOptions } from '#api/contexts/catalog-file/domain/plan-options.ts';
+import type { RefusalCode } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import { isSame } from '#api/contexts/catalog-file/domain/same.ts';
+
+/** A variant that changes; `stock` is null where the file does not say it: sales go on meanwhile. */
+export interface VariantChange {
+  readonly id: number;
+  readonly values: VariantValues;
+  readonly isStockGiven: boolean;
+}
+
+export interface PlannedVariants {
+  readonly added: readonly (VariantValues & { position: number })[];
+  readonly changed: readonly VariantChange[];
+  readonly problems: readonly VariantProblem[];
+}
+
+/** `index` is the variant's place in the entry. */
+interface VariantProblem {
+  readonly index: number;
+  readonly field: keyof VariantEntry;
+  readonly code: RefusalCode;
+}
+
+/** What a file's variants make of those that a product has. Those that it does not name stay as they are. */
+export function planVariants(
+  entries: readonly VariantEntry[],
+  given: {
+    productSku: string;
+    stored: readonly StoredVariant[];
+    options: PlannedOptions;
+    ownerOf: (variantSku: string) => string | undefined;
+  },
+): PlannedVariants {
+  const added: (VariantValues & { position: number })[] = [];
+  const changed: VariantChange[] = [];
+  const problems: VariantProblem[] = [];
+  const seen = new Set<string>();
+  let position = Math.max(0, ...given.stored.map((variant) => variant.position));
+  const combinations = new Map(given.stored.map((variant) => [variant.sku, variant.option_values]));
+
+  for (const [index, entry] of entries.entries()) {
+    const sku = entry.sku ?? given.productSku;
+    const refuse = (field: keyof VariantEntry, code: RefusalCode) => problems.push({ index, field, code });
+    const before = given.stored.find((variant) => variant.sku === sku);
+    const resolved = given.options.resolve(entry.option_values ?? {});
+    const values = valuesOf(sku, entry, before, resolved ?? {});
+    if (seen.has(sku)) refuse('sku', 'variant_repeated');
+    seen.add(sku);
+    if ((given.ownerOf(sku) ?? given.productSku) !== given.productSku)
+      refuse('sku', 'variant_of_other_product');
+    if (!resolved) refuse('option_values', 'option_unknown');
+    if (values.price_centavos === null) refuse('price_centavos', 'required');
+    else if ((values.special_price_centavos ?? 0) >= values.price_centavos) {
+      refuse('special_price_centavos', 'special_price_not_lower');
+    }
+    combinations.set(sku, values.option_values);
+    const whole = { ...values, price_centavos: values.price_centavos ?? 0 };
+    if (!before) added.push({ ...whole, position: (position += 1) });
+    else if (!isSame(whole, valuesAlone(before))) {
+      changed.push({ id: before.id, values: whole, isStockGiven: entry.stock !== undefined });
+    }
+  }
+  return {
+    added,
+    changed,
+    problems: [...problems, ...repeatedOptions(entries, given.productSku, combinations)],
+  };
+}
+
+/** A shopper chooses a variant by its options: no two may have the same. */
+function repeatedOptions(
+  entries: readonly VariantEntry[],
+  productSku: string,
+  combinations: ReadonlyMap<string, Readonly<Record<string, string>>>,
+): VariantProblem[] {
+  const firstWith = new Map<string, string>();
+  for (const [sku, options] of combinations) {
+    const key = JSON.stringify(Object.entries(options).toSorted());
+    if (!firstWith.has(key)) firstWith.set(key, sku);
+  }
+  return entries.flatMap((entry, index): VariantProblem[] => {
+    const sku = entry.sku ?? productSku;
+    const key = JSON.stringify(Object.entries(combinations.get(sku) ?? {}).toSorted());
+    return firstWith.get(key) === sku ? [] : [{ index, field: 'option_values', code: 'options_repeated' }];
+  });
+}
+
+function valuesOf(
+  sku: string,
+  entry: VariantEntry,
+  before: StoredVariant | undefined,
+  resolved: Readonly<Record<string, string>>,
+): Omit<VariantValues, 'price_centavos'> & { price_centavos: number | null } {
+  return {
+    sku,
+    gtin: kept<string | null>(entry.gtin, before?.gtin, null),
+    option_values: entry.option_values === undefined ? (before?.option_values ?? {}) : resolved,
+    price_centavos: kept<number | null>(entry.price_centavos, before?.price_centavos, null),
+    special_price_centavos: kept<number | null>(
+      entry.special_price_centavos,
+      before?.special_price_centavos,
+      null,
+    ),
+    stock: kept(entry.stock, before?.stock, 0),
+    weight_grams: kept(entry.weight_grams, before?.weight_grams, 0),
+    height_cm: kept(entry.height_cm, before?.height_cm, 0),
+    width_cm: kept(entry.width_cm, before?.width_cm, 0),
+    length_cm: kept(entry.length_cm, before?.length_cm, 0),
+  };
+}
+
+function valuesAlone({ id: _id, position: _position, ...values }: StoredVariant): VariantValues {
+  return values;
+}

@@ -1,0 +1,58 @@
+/** Why a part of a file is not taken, for people. */
+export const refusalReasons = {
+  required: 'Falta um valor que este produto precisa ter.',
+  invalid_text: 'O valor não é um texto.',
+  too_long: 'O texto é longo demais.',
+  invalid_sku: 'Use até 64 caracteres, sem vírgula, barra vertical nem quebra de linha.',
+  invalid_slug: 'Use letras minúsculas sem acento, números e hífens, até 120 caracteres.',
+  invalid_code:
+    'O código leva letras minúsculas sem acento, números, hífens e sublinhados, até 80 caracteres.',
+  invalid_price: 'O preço é escrito com vírgula, como 129,90, e é maior que zero.',
+  invalid_number: 'Use um número inteiro, sem casas decimais, a partir de zero.',
+  invalid_yes_no: 'Use sim ou não.',
+  invalid_date: 'A data é escrita como 2026-11-22.',
+  invalid_gtin: 'O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros.',
+  invalid_color: 'A cor é escrita como #d9c7a8.',
+  invalid_list: 'A lista não está escrita como o formato pede.',
+  unknown_field: 'O formato não tem este campo.',
+  column_count: 'A linha não tem o mesmo número de colunas que o cabeçalho.',
+  differs_from_first_row: 'O valor não é o mesmo da primeira linha deste produto.',
+  special_price_not_lower: 'O preço promocional precisa ser menor que o preço.',
+  slug_taken: 'Outro produto já tem este endereço.',
+  variant_of_other_product: 'Este código já é de uma variante de outro produto.',
+  variant_repeated: 'O produto tem duas variantes com este código.',
+  option_unknown: 'O produto não tem esta opção ou este valor.',
+  options_repeated: 'O produto tem duas variantes com as mesmas opções.',
+  related_unknown: 'Não há produto com este código: a relação ficou de fora.',
+  image_outside: 'A imagem precisa ficar dentro da pasta informada: ficou de fora.',
+  image_not_found: 'Não há imagem com este nome: ficou de fora.',
+  image_too_large: 'A imagem passa de 25 MB ou de 60 milhões de pixels: ficou de fora.',
+  image_unreadable: 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira: ficou de fora.',
+  file_unreadable: 'A partir daqui o arquivo não pôde ser lido; o que vem antes foi considerado.',
+} as const;
+
+export type RefusalCode = keyof typeof refusalReasons;
+
+/** Something of a file that is not taken. */
+export interface Finding {
+  readonly line: number;
+  readonly sku: string;
+  /** The column of a table, or the path of a JSON field. */
+  readonly field: string;
+  readonly code: RefusalCode;
+  /** What stood there, cut short. */
+  readonly value: string;
+}
+
+const soft: ReadonlySet<RefusalCode> = new Set([
+  'related_unknown',
+  'image_outside',
+  'image_not_found',
+  'image_too_large',
+  'image_unreadable',
+]);
+
+/** Whether a product is taken all the same, without what is refused. */
+export const isSoft = (code: RefusalCode): boolean => soft.has(code);
+
+export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusalReasons, text);

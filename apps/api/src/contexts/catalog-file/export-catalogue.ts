@@ -1,0 +1,78 @@
+import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
+import type { NamedEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
+import type { StoredProduct } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
+import {
+  type ExportedProduct,
+  type FileFormat,
+  writeCsv,
+  writeJson,
+} from '#api/contexts/catalog-file/write-file.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const readAtOnce = 200;
+
+/** A store's whole catalogue as text of a file, piece by piece, in the order in which products came to be. */
+export async function* exportCatalogue(
+  db: StoreDatabase,
+  format: FileFormat,
+  onProduct: (product: ExportedProduct) => Promise<void>,
+): AsyncGenerator<string> {
+  const names = await catalogueRepository.categoryNames(db);
+  const writer = format === 'csv' ? writeCsv() : writeJson();
+  yield writer.start;
+  for (let lastId = 0; ;) {
+    const found = await catalogueRepository.after(db, lastId, readAtOnce);
+    const related = await catalogueRepository.related(
+      db,
+      found.map(({ id }) => id),
+    );
+    for (const product of found) {
+      const exported = exportedProduct(product, names, related.get(product.id) ?? []);
+      await onProduct(exported);
+      yield writer.product(exported);
+    }
+    const last = found.at(-1);
+    if (!last) break;
+    lastId = last.id;
+  }
+  yield writer.end;
+}
+
+function exportedProduct(
+  product: StoredProduct,
+  names: ReadonlyMap<string, string>,
+  related: readonly { sku: string }[],
+): ExportedProduct {
+  const { id: _id, category_keys: keys, variants, images, ...values } = product;
+  return {
+    ...values,
+    categories: keys.map((key) => wayTo(key, names)),
+    images: images.map(({ path, alt, option_value }) => ({ file: path, alt, option_value })),
+    related_skus: related.map(({ sku }) => sku),
+    variants: variants.map(({ id: _variantId, position: _position, option_values: chosen, ...variant }) => ({
+      ...variant,
+      option_values: inOrderOf(values.options, chosen),
+    })),
+  };
+}
+
+/** `sala/mantas` with the names of both. */
+function wayTo(key: string, names: ReadonlyMap<string, string>): NamedEntry[] {
+  const codes = key.split('/');
+  return codes.map((code, index) => ({
+    code,
+    label: names.get(codes.slice(0, index + 1).join('/')) ?? code,
+  }));
+}
+
+/** The database has an order of its own for what is in JSON. */
+function inOrderOf(
+  options: StoredProduct['options'],
+  chosen: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const places = new Map(options.map(({ code }, place) => [code, place]));
+  const placeOf = (code: string) => places.get(code) ?? places.size;
+  return Object.fromEntries(
+    Object.entries(chosen).toSorted(([one], [other]) => placeOf(one) - placeOf(other)),
+  );
+}

@@ -1,0 +1,388 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { type CatalogueFiles, catalogueFiles } from '../../../test/catalogue-files.ts';
+import { writeGeneratedFile } from '../../../test/generated-file.ts';
+import { engines, type TestDatabase } from '../../../test/test-databases.ts';
+
+const example = fileURLToPath(new URL('../../../../../docs/contracts/catalogue-example/', import.meta.url));
+const pixels = (color: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: color } });
+
+describe.each(engines)('on $name', (engine) => {
+  let test: TestDatabase;
+  let files: CatalogueFiles;
+  beforeAll(async () => {
+    test = await engine.open();
+    files = catalogueFiles(test);
+  });
+  afterAll(async () => {
+    files.remove();
+    await test.close();
+  });
+
+  /** How many rows a store's catalogue has been changed by. */
+  const changesIn = (db: StoreDatabase) =>
+    db
+      .selectFrom('product_changes')
+      .select((is) => is.fn.countAll<string | number>().as('count'))
+      .executeTakeFirstOrThrow()
+      .then(({ count }) => Number(count));
+
+  const variants = (db: StoreDatabase) =>
+    db.selectFrom('product_variants').selectAll().orderBy('sku').execute();
+
+  it('[CAT+02] takes the example of the documents whole, and a second time changes nothing', async () => {
+    const db = await files.emptyStore();
+    for (const [name, added] of [['catalogo.csv', 3] as const, ['catalogo.json', 1] as const]) {
+      const images = join(example, 'imagens');
+      const result = await files.import(db, join(example, name), { images });
+      expect(result).toMatchObject({
+        added,
+        changed: 0,
+        unchanged: 0,
+        refused: 0,
+        findings: [],
+        isWhole: true,
+      });
+      const [before, changes] = [await files.export(db), await changesIn(db)];
+      const again = await files.import(db, join(example, name), { images });
+      expect(again).toMatchObject({ added: 0, changed: 0, unchanged: added, refused: 0, findings: [] });
+      expect(await files.export(db)).toBe(before);
+      expect(await changesIn(db)).toBe(changes);
+    }
+    const pillow = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('sku', '=', 'EX-ALM-01')
+      .executeTakeFirstOrThrow();
+    expect(pillow).toMatchObject({
+      slug: 'almofada-brisa-do-mar',
+      brand: 'Aurora Casa',
+      is_new: true,
+      list_price_centavos: 18_990,
+      price_centavos: 14_990,
+      is_available: true,
+      created_on: '2026-11-22',
+      attributes: [
+        { code: 'material', label: 'Material', value: 'Linho' },
+        { code: 'origem', label: 'Origem', value: 'Blumenau, SC' },
+      ],
+    });
+    expect(pillow.images.map(({ alt, width, option_value }) => ({ alt, width, option_value }))).toEqual([
+      {
+        alt: 'Almofada Brisa do Mar na cor areia',
+        width: 480,
+        option_value: { code: 'color', value: 'areia' },
+      },
+      {
+        alt: 'Almofada Brisa do Mar na cor terracota',
+        width: 480,
+        option_value: { code: 'color', value: 'terracota' },
+      },
+    ]);
+    const rows = await variants(db);
+    expect(rows.find(({ sku }) => sku === 'EX-ALM-01-TERRACOTA')).toMatchObject({
+      gtin: '7891000000021',
+      option_values: { color: 'terracota', size: '45x45' },
+      price_centavos: 18_990,
+      special_price_centavos: null,
+      stock: 0,
+    });
+    expect(rows.find(({ sku }) => sku === 'EX-VAS-01')?.price_centavos).toBe(125_000);
+    const categories = await db
+      .selectFrom('categories')
+      .select(['url_key', 'name'])
+      .orderBy('url_key')
+      .execute();
+    expect(categories.map(({ url_key: key }) => key)).toEqual([
+      'decoracao',
+      'decoracao/vasos',
+      'mesa',
+      'mesa/canecas',
+      'presentes',
+      'sala',
+      'sala/almofadas',
+    ]);
+  });
+
+  it.each(['csv', 'json'] as const)(
+    '[CAT+02] exports as %s what an empty store imports to the same export',
+    async (format) => {
+      const [one, other] = [await files.emptyStore(), await files.emptyStore()];
+      const path = join(files.folder, `gerado.${format}`);
+      await writeGeneratedFile(path, { seed: 5, productCount: 40 });
+      await files.import(one, path, { batchSize: 7 });
+      await files.import(one, join(example, 'catalogo.csv'), { images: join(example, 'imagens') });
+      const exported = await files.export(one, format);
+      const images = join(files.folder, 'kept', 'importada');
+      const result = await files.import(other, files.write(`volta.${format}`, exported), { images });
+      expect(result).toMatchObject({ added: 43, findings: [] });
+      expect(await files.export(other, format)).toBe(exported);
+      const unchanged = await files.import(one, files.write(`mesma.${format}`, exported));
+      expect(unchanged).toMatchObject({ added: 0, changed: 0, unchanged: 43, findings: [] });
+    },
+  );
+
+  it('[CAT+02] leaves alone what has no column, and clears what has an empty cell', async () => {
+    const db = await files.emptyStore();
+    await files.import(db, join(example, 'catalogo.csv'), { images: join(example, 'imagens') });
+    const before = await files.export(db);
+    const stock = files.write('estoque.csv', 'sku,variant_sku,stock\nEX-ALM-01,EX-ALM-01-AREIA,7\n');
+    expect(await files.import(db, stock)).toMatchObject({ added: 0, changed: 1, findings: [] });
+    expect(await files.export(db)).toBe(before.replace('149,90;24;', '149,90;7;'));
+
+    const cleared = files.write(
+      'limpo.csv',
+      'sku;brand;categories;images;variant_sku;special_price\nEX-ALM-01;;;;EX-ALM-01-AREIA;\n',
+    );
+    expect(await files.import(db, cleared)).toMatchObject({ changed: 1, findings: [] });
+    const { id, brand, images } = await db
+      .selectFrom('products')
+      .select(['id', 'brand', 'images'])
+      .where('sku', '=', 'EX-ALM-01')
+      .executeTakeFirstOrThrow();
+    expect({ brand, images }).toEqual({ brand: null, images: [] });
+    expect(
+      await db.selectFrom('product_categories').selectAll().where('product_id', '=', id).execute(),
+    ).toEqual([]);
+    const pillow = (await variants(db)).find(({ sku }) => sku === 'EX-ALM-01-AREIA');
+    expect(pillow).toMatchObject({ special_price_centavos: null, price_centavos: 18_990, stock: 7 });
+  });
+
+  it('[CAT+02] writes only what has changed, so that only pages with cause are thrown away', async () => {
+    const db = await files.emptyStore();
+    await files.import(db, join(example, 'catalogo.csv'));
+    const before = await changesIn(db);
+    const path = files.write('marca.csv', 'sku;brand\nEX-ALM-01;Aurora Casa\nEX-VAS-01;Outro Barro\n');
+    expect(await files.import(db, path)).toMatchObject({ changed: 1, unchanged: 1 });
+    const written = await db
+      .selectFrom('product_changes')
+      .innerJoin('products', 'products.id', 'product_changes.product_id')
+      .select('products.sku')
+      .orderBy('product_changes.changed_in', 'desc')
+      .limit((await changesIn(db)) - before)
+      .execute();
+    expect(written.map(({ sku }) => sku)).toEqual(['EX-VAS-01']);
+  });
+
+  it('[CAT+02] keeps a stock that the file does not give, whatever is sold meanwhile', async () => {
+    const db = await files.emptyStore();
+    await files.import(db, join(example, 'catalogo.csv'));
+    const path = files.write('preco.csv', 'sku;variant_sku;price\nEX-VAS-01;EX-VAS-01;999,00\n');
+    await db.updateTable('product_variants').set({ stock: 2 }).where('sku', '=', 'EX-VAS-01').execute();
+    await files.import(db, path);
+    expect((await variants(db)).find(({ sku }) => sku === 'EX-VAS-01')).toMatchObject({
+      price_centavos: 99_900,
+      stock: 2,
+    });
+  });
+
+  it('[CAT+02] refuses whole products by line, column, reason and code, and takes the others', async () => {
+    const db = await files.emptyStore();
+    const path = files.write(
+      'erros.csv',
+      [
+        'sku;name;slug;categories;images;related_skus;is_new;created_on;variant_sku;gtin;option_values;price;special_price;stock',
+        'BOA;Boa;;;;NADA;;;BOA-1;;;10,00;;1',
+        'A1;;;;;;;;A1-1;;;10,00;;1',
+        'A2;Preço;;;;;;;A2-1;;;10.00;;1',
+        'A3;Promoção;;;;;;;A3-1;;;10,00;10,00;1',
+        'A4;Barras;;;;;;;A4-1;789;;10,00;;1',
+        'A5;Estoque;;;;;;;A5-1;;;10,00;;um',
+        'A6;Sim;;;;;talvez;;A6-1;;;10,00;;1',
+        'A7;Data;;;;;;22/11/2026;A7-1;;;10,00;;1',
+        'A8;Endereço;boa;;;;;;A8-1;;;10,00;;1',
+        'A9;Variante;;;;;;;BOA-1;;;10,00;;1',
+        'B1;Duas;;;;;;;B1-1;;;10,00;;1',
+        'B1;Outro nome;;;;;;;B1-2;;;11,00;;1',
+        'B2;Colunas;;;;',
+        'B3;Sem preço;;;;;;;B3-1;;;;;1',
+        'B4;Iguais;;;;;;;B4-1;;Cor=Azul;10,00;;1',
+        'B4;;;;;;;;B4-2;;Cor=Azul;10,00;;1',
+        ';Sem código;;;;;;;X;;;10,00;;1',
+        'B5;Figura;;;../fora.jpg|nada.jpg;;;;B5-1;;;10,00;;1',
+      ].join('\n'),
+    );
+    const result = await files.import(db, path, { images: files.folder });
+    expect(result).toMatchObject({ added: 2, refused: 14, isWhole: true });
+    expect(result.findings.map(({ line, sku, field, code }) => [line, sku, field, code])).toEqual(
+      [
+        [3, 'A1', 'name', 'required'],
+        [4, 'A2', 'price', 'invalid_price'],
+        [5, 'A3', 'special_price', 'special_price_not_lower'],
+        [6, 'A4', 'gtin', 'invalid_gtin'],
+        [7, 'A5', 'stock', 'invalid_number'],
+        [8, 'A6', 'is_new', 'invalid_yes_no'],
+        [9, 'A7', 'created_on', 'invalid_date'],
+        [10, 'A8', 'slug', 'slug_taken'],
+        [11, 'A9', 'variant_sku', 'variant_of_other_product'],
+        [13, 'B1', 'name', 'differs_from_first_row'],
+        [14, 'B2', '', 'column_count'],
+        [15, 'B3', 'price', 'required'],
+        [17, 'B4', 'option_values', 'options_repeated'],
+        [18, '', 'sku', 'required'],
+        [19, 'B5', 'images', 'image_outside'],
+        [19, 'B5', 'images', 'image_not_found'],
+        [2, 'BOA', 'related_skus', 'related_unknown'],
+      ].toSorted(byBatch),
+    );
+    const taken = await db.selectFrom('products').select('sku').orderBy('sku').execute();
+    expect(taken.map(({ sku }) => sku)).toEqual(['B5', 'BOA']);
+  });
+
+  it('[CAT+02] says by path what of a JSON product is refused', async () => {
+    const db = await files.emptyStore();
+    const path = files.write(
+      'erros.json',
+      `[\n{"sku": "J1", "name": "Um", "variants": [{"price_centavos": 0}]},\n\n{"sku": "J2", "nome": "x", "name": "Dois",\n "variants": [{"price_centavos": 1000}]},\n 5, {"sku": "J3", "name": "Três", "variants": [{"price_centavos": 1000, "stock": 3}]}\n]`,
+    );
+    const result = await files.import(db, path);
+    expect(result).toMatchObject({ added: 1, refused: 3 });
+    expect(result.findings.map(({ line, sku, field, code }) => [line, sku, field, code])).toEqual([
+      [2, 'J1', 'variants[0].price_centavos', 'invalid_price'],
+      [4, 'J2', 'nome', 'unknown_field'],
+      [4, '', '', 'invalid_list'],
+    ]);
+  });
+
+  it.each([
+    ['fim.json', '[{"sku": "F1", "name": "Um", "variants": [{"price_centavos": 100}]},\n{"sku": "F2", "na'],
+    ['fim.csv', 'sku;name;price\nF1;Um;1,00\nF2;Dois;1,00\n"F3;Três;1,00\n'],
+  ])(
+    '[CAT+02] takes of %s what comes before the place where it breaks, and says where',
+    async (name, text) => {
+      const db = await files.emptyStore();
+      const result = await files.import(db, files.write(name, text));
+      expect(result).toMatchObject({ added: 1, isWhole: false });
+      expect(result.findings.at(-1)).toMatchObject({
+        line: name === 'fim.csv' ? 3 : 2,
+        code: 'file_unreadable',
+      });
+    },
+  );
+
+  it.each([
+    ['mark', Buffer.from('\uFEFFsku;name;price\nC1;Açaí é bom;1,00\n')],
+    ['windows-1252', Buffer.from('sku,name,price\nC1,A\xe7a\xed \xe9 bom,"1,00"\n', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFsku\tname\tprice\r\nC1\tAçaí é bom\t1,00\r\n', 'utf16le')],
+  ])('[CAT+02] reads tables as spreadsheets write them: %s', async (_name, content) => {
+    const db = await files.emptyStore();
+    expect(await files.import(db, files.write('tabela.csv', content))).toMatchObject({
+      added: 1,
+      findings: [],
+    });
+    expect(await db.selectFrom('products').select('name').executeTakeFirst()).toEqual({ name: 'Açaí é bom' });
+  });
+
+  it.each([
+    ['sku;preco\nA;1', 'preco'],
+    ['name;price\nA;1', 'sku'],
+    ['sku;sku\nA;1', 'repete'],
+    ['', 'vazio'],
+  ])('[CAT+02] refuses the table %j before anything is written', async (text, told) => {
+    const db = await files.emptyStore();
+    await expect(files.import(db, files.write('cabecalho.csv', text))).rejects.toThrow(told);
+  });
+
+  it('[CAT+02] writes nothing in a dry run, and tells the same', async () => {
+    const db = await files.emptyStore();
+    const kept = join(files.folder, 'kept', 'importada');
+    const images = join(files.folder, 'novas');
+    mkdirSync(images);
+    await pixels('#123456').png().toFile(join(images, 'nova.png'));
+    const path = files.write(
+      'seco.csv',
+      'sku;name;categories;images;price\nS1;Seca;Nova;nova.png;1,00\nS2;;;;1,00\n',
+    );
+    const before = existsSync(kept) ? readdirSync(kept) : [];
+    const dry = await files.import(db, path, { images, isDryRun: true });
+    const tables = [
+      'products',
+      'categories',
+      'catalogue_imports',
+      'catalogue_pictures',
+      'product_changes',
+    ] as const;
+    for (const table of tables)
+      expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+    expect(existsSync(kept) ? readdirSync(kept) : []).toEqual(before);
+    expect(await files.import(db, path, { images })).toEqual(dry);
+  });
+
+  it('[CAT+02] keeps a picture once by its content, upright and without metadata, and refuses what is none', async () => {
+    const db = await files.emptyStore();
+    const images = join(files.folder, 'fotos');
+    mkdirSync(join(images, 'sub'), { recursive: true });
+    await pixels('#ff0000')
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Ana' } })
+      .toFile(join(images, 'a.jpg'));
+    await pixels('#ff0000')
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Ana' } })
+      .toFile(join(images, 'sub', 'b.jpg'));
+    await pixels('#00ff00').jpeg().withMetadata({ orientation: 6 }).toFile(join(images, 'deitada.jpg'));
+    const whole = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: '#0000ff',
+        noise: { type: 'gaussian', mean: 99, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    files.write('fotos/cortada.jpg', whole.subarray(0, whole.length / 2));
+    files.write('fotos/texto.jpg', 'não sou imagem');
+    files.write('fotos/desenho.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    files.write('segredo.jpg', whole);
+    symlinkSync(join(files.folder, 'segredo.jpg'), join(images, 'atalho.jpg'));
+    const names = [
+      'a.jpg',
+      'sub/b.jpg',
+      'deitada.jpg',
+      'cortada.jpg',
+      'texto.jpg',
+      'desenho.svg',
+      'atalho.jpg',
+      '../segredo.jpg',
+      '/etc/passwd',
+    ];
+    const path = files.write('fotos.csv', `sku;name;images;price\nP1;Foto;${names.join('|')};1,00\n`);
+    const result = await files.import(db, path, { images });
+    expect(result.findings.map(({ code, value }) => [value, code])).toEqual([
+      ['cortada.jpg', 'image_unreadable'],
+      ['texto.jpg', 'image_unreadable'],
+      ['desenho.svg', 'image_unreadable'],
+      ['atalho.jpg', 'image_outside'],
+      ['../segredo.jpg', 'image_outside'],
+      ['/etc/passwd', 'image_outside'],
+    ]);
+    const product = await db.selectFrom('products').select('images').executeTakeFirstOrThrow();
+    const [one, other, turned] = product.images;
+    expect(one?.path).toBe(other?.path);
+    expect(turned).toMatchObject({ width: 30, height: 40 });
+    const keptFile = sharp(join(files.folder, 'kept', 'importada', one?.path ?? ''));
+    expect((await keptFile.metadata()).exif).toBeUndefined();
+  });
+});
+
+/** Findings are told batch by batch, what is related at the end. */
+function byBatch(one: readonly (string | number)[], other: readonly (string | number)[]): number {
+  const rank = (row: readonly (string | number)[]) =>
+    row[3] === 'related_unknown'
+      ? 99
+      : Math.floor((productAt(Number(row[0])) - 1) / 3) * 3 + (String(row[3]).startsWith('image') ? 0 : 1);
+  return rank(one) - rank(other);
+}
+function productAt(line: number): number {
+  return line - 1 - (line > 12 ? 1 : 0) - (line > 16 ? 1 : 0);
+}

@@ -1,0 +1,196 @@
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+
+import { type PreparedBatch, readBatches } from '#api/contexts/catalog-file/batch.ts';
+import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
+import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
+import type { FileRecord } from '#api/contexts/catalog-file/file-record.ts';
+import {
+  type ImportCounts,
+  type ImportProgress,
+  importProgressRepository,
+} from '#api/contexts/catalog-file/import-progress-repository.ts';
+import { inTurn } from '#api/contexts/catalog-file/in-turn.ts';
+import { oneAhead } from '#api/contexts/catalog-file/one-ahead.ts';
+import { prepareBatch } from '#api/contexts/catalog-file/prepare-batch.ts';
+import { readCsv } from '#api/contexts/catalog-file/read-csv.ts';
+import { readJson } from '#api/contexts/catalog-file/read-json.ts';
+import { examineTextFile, type TextFile } from '#api/contexts/catalog-file/read-text-file.ts';
+import { relateBatch } from '#api/contexts/catalog-file/relate-batch.ts';
+import { planBatch, writeChanges } from '#api/contexts/catalog-file/write-batch.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { FileStorage } from '#api/platform/file-storage.ts';
+
+export interface CatalogueImport {
+  readonly db: StoreDatabase;
+  readonly storePublicId: string;
+  /** `.csv` or `.json`. */
+  readonly path: string;
+  readonly pictures: { readonly folder: string; readonly files: FileStorage } | null;
+  /** Writes nothing, neither to the database nor to files. */
+  readonly isDryRun: boolean;
+  readonly now: Date;
+  /** Products that are written in one transaction. */
+  readonly batchSize: number;
+  /** Takes what was refused, in the order of the file: at the end, for earlier runs of the same import as well. */
+  readonly report: (findings: readonly Finding[]) => Promise<void>;
+  /** Called after each batch. */
+  readonly onProgress: (progress: ImportStep) => void;
+}
+
+export interface ImportStep extends ImportCounts {
+  readonly phase: ImportProgress['phase'];
+  /** Of the file, in this phase. */
+  readonly bytesRead: number;
+  readonly bytes: number;
+}
+
+export interface ImportResult extends ImportCounts {
+  /** How many products an earlier run of the same import had done. */
+  readonly resumedAt: number;
+  /** Whether the file could be read to its end. */
+  readonly isWhole: boolean;
+}
+
+const fresh: ImportProgress = {
+  phase: 'products',
+  records_done: 0,
+  has_relations: false,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+};
+
+/**
+ * Reads a file of products into a store, some products to a transaction, which also writes down how far it came: run
+ * again after whatever ended it, it goes on there. What is in the catalogue as the file has it is not touched.
+ */
+export async function importCatalogue(task: CatalogueImport): Promise<ImportResult> {
+  const read = readerOf(task.path);
+  const file = await examineTextFile(task.path);
+  return task.isDryRun ? tryOut(task, file, read) : carryOut(task, file, read);
+}
+
+type Read = (file: TextFile) => AsyncIterable<FileRecord>;
+
+function readerOf(path: string): Read {
+  const reader = { '.csv': readCsv, '.json': readJson }[extname(path).toLowerCase()];
+  if (!reader) throw new FileProblem('O nome do arquivo precisa terminar em .csv ou .json.');
+  return reader;
+}
+
+async function carryOut(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
+  const { db } = task;
+  const key = `${file.hash} ${task.pictures ? 'com' : 'sem'} imagens`;
+  const unfinished = await importProgressRepository.unfinished(db, key);
+  if (!unfinished) await importProgressRepository.begin(db, key);
+  let progress = unfinished ?? fresh;
+  let isWhole = true;
+
+  if (progress.phase === 'products') {
+    for await (const batch of preparedBatches(task, file, { read, skipped: progress.records_done })) {
+      progress = await catalogueRepository.inTransaction(db, (trx) =>
+        writeProducts(trx, task, { batch, progress }),
+      );
+      isWhole = isWhole && batch.brokenAt === null;
+      tell(task, file, { batch, progress });
+    }
+    progress = { ...progress, phase: 'relations', records_done: 0 };
+    await importProgressRepository.save(db, progress);
+  }
+  if (progress.has_relations) {
+    const batches = readBatches(read(file), { skipped: progress.records_done, size: task.batchSize });
+    for await (const batch of batches) {
+      progress = { ...progress, records_done: progress.records_done + batch.products.length };
+      await catalogueRepository.inTransaction(db, async (trx) => {
+        await importProgressRepository.addFindings(trx, await relateBatch(trx, batch));
+        await importProgressRepository.save(trx, progress);
+      });
+      isWhole = isWhole && batch.brokenAt === null;
+      tell(task, file, { batch, progress });
+    }
+  }
+  await importProgressRepository.finish(db, task.now);
+  for await (const findings of importProgressRepository.findings(db)) await task.report(findings);
+  return { ...countsOf(progress), resumedAt: unfinished?.records_done ?? 0, isWhole };
+}
+
+async function writeProducts(
+  trx: StoreDatabase,
+  task: CatalogueImport,
+  { batch, progress }: { batch: PreparedBatch; progress: ImportProgress },
+): Promise<ImportProgress> {
+  const { changes, counts, findings } = await planBatch(trx, batch, dayInSaoPaulo(task.now));
+  await catalogueRepository.keepPictures(trx, batch.newPictures);
+  await writeChanges(trx, changes);
+  await importProgressRepository.addFindings(trx, [...findings, ...brokenEnd(batch)]);
+  const unrelated = await relateBatch(trx, batch);
+  const next: ImportProgress = {
+    ...sum(progress, counts),
+    phase: 'products',
+    records_done: progress.records_done + batch.products.length,
+    // What is not there yet may come later in the file: then it is read once more.
+    has_relations: progress.has_relations || unrelated.length > 0,
+  };
+  await importProgressRepository.save(trx, next);
+  return next;
+}
+
+/** What an import would do, batch by batch, each beside the catalogue as it is. */
+async function tryOut(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
+  let progress = fresh;
+  let isWhole = true;
+  for await (const batch of preparedBatches(task, file, { read, skipped: 0 })) {
+    const planned = await planBatch(task.db, batch, dayInSaoPaulo(task.now));
+    await task.report([...planned.findings, ...brokenEnd(batch)]);
+    progress = { ...fresh, ...sum(progress, planned.counts) };
+    isWhole = isWhole && batch.brokenAt === null;
+    tell(task, file, { batch, progress });
+  }
+  return { ...countsOf(progress), resumedAt: 0, isWhole };
+}
+
+/** Batches with their pictures, which are worked on while the batch before is written. */
+function preparedBatches(
+  task: CatalogueImport,
+  file: TextFile,
+  { read, skipped }: { read: Read; skipped: number },
+): AsyncGenerator<PreparedBatch> {
+  const { db, storePublicId, isDryRun, pictures } = task;
+  const source = pictures && { db, storePublicId, isDryRun, ...pictures };
+  const turns = inTurn(availableParallelism());
+  return oneAhead(readBatches(read(file), { skipped, size: task.batchSize }), (batch) =>
+    prepareBatch(db, batch, { source, inTurn: turns }),
+  );
+}
+
+function brokenEnd({ brokenAt }: PreparedBatch): Finding[] {
+  return brokenAt === null
+    ? []
+    : [{ line: brokenAt, sku: '', field: '', code: 'file_unreadable', value: '' }];
+}
+
+function countsOf({ added, changed, unchanged, refused }: ImportCounts): ImportCounts {
+  return { added, changed, unchanged, refused };
+}
+
+function sum(one: ImportCounts, other: ImportCounts): ImportCounts {
+  return {
+    added: one.added + other.added,
+    changed: one.changed + other.changed,
+    unchanged: one.unchanged + other.unchanged,
+    refused: one.refused + other.refused,
+  };
+}
+
+function tell(
+  task: CatalogueImport,
+  file: TextFile,
+  { batch, progress }: { batch: Pick<PreparedBatch, 'products'>; progress: ImportProgress },
+): void {
+  const bytesRead = batch.products.at(-1)?.record.bytesRead ?? 0;
+  task.onProgress({ ...countsOf(progress), phase: progress.phase, bytesRead, bytes: file.bytes });
+}

@@ -1,0 +1,68 @@
+import { type Batch, finding, type PreparedBatch } from '#api/contexts/catalog-file/batch.ts';
+import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
+import type { KeptPicture } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
+import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import {
+  type PictureSource,
+  type TakenPicture,
+  takePicture,
+} from '#api/contexts/catalog-file/take-picture.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Finds the pictures that a batch names: those that the store has by that name already, and those of the folder, which
+ * are worked on several at a time.
+ */
+export async function prepareBatch(
+  db: StoreDatabase,
+  batch: Batch,
+  { source, inTurn }: { source: PictureSource | null; inTurn: InTurn },
+): Promise<PreparedBatch> {
+  const wanted = batch.products.flatMap(({ record, entry }) =>
+    (entry?.images ?? []).map(({ file }, index) => ({ record, file, index })),
+  );
+  const files = [...new Set(wanted.map(({ file }) => file))];
+  const pictures = await picturesThere(db, batch, files);
+  const newPictures: (KeptPicture & { source_hash: string })[] = [];
+  const refused = new Map<string, Finding['code']>();
+  await Promise.all(
+    files
+      .filter((file) => !pictures.has(file))
+      .map(async (file) => {
+        const taken: TakenPicture = source
+          ? await inTurn(() => takePicture(source, file))
+          : { code: 'image_not_found' };
+        if ('code' in taken) {
+          refused.set(file, taken.code);
+          return;
+        }
+        pictures.set(file, taken.picture);
+        if (taken.isNew) newPictures.push({ ...taken.picture, source_hash: taken.sourceHash });
+      }),
+  );
+  const pictureFindings = wanted.flatMap(({ record, file, index }): Finding[] => {
+    const code = refused.get(file);
+    return code ? [finding(record, record.placeOf(['images', index, 'file']), code, file)] : [];
+  });
+  return { ...batch, pictures, newPictures, pictureFindings };
+}
+
+/** By the names under which the store keeps them: what an export wrote can be read again without its folder. */
+async function picturesThere(
+  db: StoreDatabase,
+  { products }: Batch,
+  files: readonly string[],
+): Promise<Map<string, KeptPicture>> {
+  if (files.length === 0) return new Map();
+  const skus = products.flatMap(({ entry }) => (entry?.images ? [entry.sku] : []));
+  const [kept, stored] = await Promise.all([
+    catalogueRepository.picturesAt(db, files),
+    catalogueRepository.withSkus(db, skus),
+  ]);
+  const shown = stored.flatMap(({ images }) =>
+    images.map(({ path, width, height }) => ({ path, width, height })),
+  );
+  return new Map([...kept.values(), ...shown].map((picture) => [picture.path, picture]));
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+import type { ProductEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
+import { isGtin } from '#api/contexts/catalog-file/domain/gtin.ts';
+import { isRefusalCode, type RefusalCode } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import { isStorable } from '#api/platform/http/is-storable.ts';
+
+const most = 2_000_000_000;
+const told = (error: RefusalCode) => ({ error });
+
+const text = (longest: number) =>
+  z.string(told('invalid_text')).max(longest, told('too_long')).refine(isStorable, told('invalid_text'));
+const line = (longest: number) => text(longest).trim();
+const sku = line(64).regex(/^[^\s,|](?:[^,|\p{Cc}]*[^\s,|])?$/u, told('invalid_sku'));
+const code = line(80).regex(/^[a-z0-9][a-z0-9_-]*$/, told('invalid_code'));
+const wholeNumber = z
+  .int(told('invalid_number'))
+  .min(0, told('invalid_number'))
+  .max(most, told('invalid_number'));
+const centavos = z.int(told('invalid_price')).min(1, told('invalid_price')).max(most, told('invalid_price'));
+const yesNo = z.boolean(told('invalid_yes_no'));
+
+/** One of the two is enough. */
+const named = { code: code.optional(), label: line(120).optional() };
+const isNamed = (entry: { code?: string | undefined; label?: string | undefined }) =>
+  (entry.code ?? entry.label ?? '') !== '';
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, told('invalid_list')).max(500, told('too_long'));
+
+const optionValue = z
+  .strictObject({
+    ...named,
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{3,8}$/i, told('invalid_color'))
+      .nullish(),
+  })
+  .refine(isNamed, told('required'));
+const option = z.strictObject({ ...named, values: list(optionValue) }).refine(isNamed, told('required'));
+const attribute = z.strictObject({ ...named, value: line(1000) }).refine(isNamed, told('required'));
+const step = z.strictObject(named).refine(isNamed, told('required'));
+const image = z.strictObject({
+  file: line(500).min(1, told('required')),
+  alt: line(500).optional(),
+  option_value: z.strictObject({ code: line(120), value: line(120) }).nullish(),
+});
+
+const variant = z.strictObject({
+  sku: sku.nullish(),
+  gtin: line(14).refine(isGtin, told('invalid_gtin')).nullish(),
+  option_values: z.record(line(120), line(120), told('invalid_list')).nullish(),
+  price_centavos: centavos.nullish(),
+  special_price_centavos: centavos.nullish(),
+  stock: wholeNumber.nullish(),
+  weight_grams: wholeNumber.nullish(),
+  height_cm: wholeNumber.nullish(),
+  width_cm: wholeNumber.nullish(),
+  length_cm: wholeNumber.nullish(),
+});
+
+const productEntry = z.strictObject(
+  {
+    sku,
+    name: line(200).nullish(),
+    slug: line(120)
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, told('invalid_slug'))
+      .nullish(),
+    brand: line(120).nullish(),
+    short_description: line(2000).nullish(),
+    description_html: text(200_000).nullish(),
+    categories: list(z.array(step, told('invalid_list')).min(1, told('invalid_list'))).nullish(),
+    options: list(option).nullish(),
+    attributes: list(attribute).nullish(),
+    images: list(image).nullish(),
+    related_skus: list(sku).nullish(),
+    sales_rank: wholeNumber.nullish(),
+    is_new: yesNo.nullish(),
+    is_free_shipping: yesNo.nullish(),
+    is_active: yesNo.nullish(),
+    created_on: z.iso.date(told('invalid_date')).nullish(),
+    variants: list(variant).optional(),
+  },
+  told('invalid_list'),
+) satisfies z.ZodType<ProductEntry>;
+
+export interface EntryProblem {
+  readonly path: readonly (string | number)[];
+  readonly code: RefusalCode;
+  readonly value: unknown;
+}
+
+/** A product as it stands in a file, or what is wrong with it. */
+export function parseProductEntry(value: unknown): ProductEntry | readonly EntryProblem[] {
+  const result = productEntry.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  return result.error.issues.flatMap((issue): EntryProblem[] => {
+    const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_field', value: key }));
+    }
+    // Each rule above tells its own code; what has none is of the wrong type.
+    const known = isRefusalCode(issue.message) ? issue.message : 'invalid_list';
+    const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
+    return [{ path, code: isMissing ? 'required' : known, value: issue.input }];
+  });
+}

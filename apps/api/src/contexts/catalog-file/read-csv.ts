@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+
+import { type Info, parse } from 'csv-parse';
+
+import {
+  CellProblem,
+  columnNames,
+  productColumns,
+  variantColumns,
+} from '#api/contexts/catalog-file/domain/file-columns.ts';
+import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
+import { BrokenFile, type FileRecord } from '#api/contexts/catalog-file/file-record.ts';
+import { readText, type TextFile } from '#api/contexts/catalog-file/read-text-file.ts';
+
+const longestRow = 2_000_000;
+const mostRows = 500;
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly bytesRead: number;
+}
+
+interface Header {
+  readonly names: readonly string[];
+}
+
+/** The products of a table: rows that follow each other with the same code are one product, each a variant of it. */
+export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
+  let header: Header | undefined;
+  let rows: Row[] = [];
+  const skuOf = (row: Row | undefined) => row?.cells[header?.names.indexOf('sku') ?? -1]?.trim() ?? '';
+  for await (const row of readRows(file)) {
+    // What its product has more of is not known: it is not taken.
+    if (row === 'broken') throw new BrokenFile(rows[0]?.line ?? 1);
+    if (!header) {
+      header = readHeader(row.cells);
+      continue;
+    }
+    if (rows.length > 0 && skuOf(row) !== skuOf(rows[0])) {
+      yield toRecord(header, rows, skuOf(rows[0]));
+      rows = [];
+    }
+    // What is beyond any product's size is not gathered: the product is refused for it.
+    if (rows.length <= mostRows) rows.push(row);
+  }
+  if (!header) throw new FileProblem('O arquivo está vazio.');
+  if (rows.length > 0) yield toRecord(header, rows, skuOf(rows[0]));
+}
+
+async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
+  const text = readText(file);
+  const first = (await text.next()).value ?? '';
+  async function* whole() {
+    yield first;
+    yield* text;
+  }
+  // Told here and not by an error, which would take with it what was read before.
+  let brokenAfter: number | undefined;
+  const parser = Readable.from(whole()).pipe(
+    parse({
+      delimiter: separatorOf(first),
+      info: true,
+      relax_column_count: true,
+      // An inch mark in a name is no quote.
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: longestRow,
+      skip_records_with_error: true,
+      on_skip: (error) => {
+        brokenAfter ??= Number(error?.['lines'] ?? 0);
+        return undefined;
+      },
+    }),
+  );
+  try {
+    // With `info` a record comes with where the parser stands.
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      if (brokenAfter !== undefined && info.lines > brokenAfter) break;
+      const extraLines = record.reduce((count, cell) => count + (cell.split('\n').length - 1), 0);
+      yield { line: info.lines - extraLines, cells: record, bytesRead: info.bytes };
+    }
+  } finally {
+    parser.destroy();
+  }
+  if (brokenAfter !== undefined) yield 'broken';
+}
+
+/** What parts the names of the first line; semicolons where nothing does. */
+function separatorOf(text: string): string {
+  const [firstLine = ''] = text.split('\n', 1);
+  const counts = [';', ',', '\t'].map((mark) => ({ mark, count: firstLine.split(mark).length }));
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.mark ?? ';';
+}
+
+function readHeader(cells: readonly string[]): Header {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  const unknown = names.filter((name) => !columnNames.includes(name));
+  if (unknown.length > 0) {
+    throw new FileProblem(
+      `O formato não tem ${unknown.length > 1 ? 'as colunas' : 'a coluna'} ${unknown.map((name) => `"${name}"`).join(', ')}. Existem: ${columnNames.join(', ')}.`,
+    );
+  }
+  if (new Set(names).size !== names.length) throw new FileProblem('O cabeçalho repete uma coluna.');
+  if (!names.includes('sku')) throw new FileProblem('Falta a coluna "sku".');
+  return { names };
+}
+
+function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord {
+  const problems: FileRecord['problems'][number][] = [];
+  const [first] = rows;
+  const line = first?.line ?? 0;
+
+  /** The value of a cell: undefined without such a column, null where the cell is empty. */
+  function valueOf(row: Row, column: (typeof productColumns | typeof variantColumns)[number]): unknown {
+    const at = header.names.indexOf(column.column);
+    if (at < 0) return undefined;
+    const cell = row.cells[at] ?? '';
+    if (cell.trim() === '') return null;
+    const value = column.read(cell);
+    if (!(value instanceof CellProblem)) return value;
+    problems.push({ line: row.line, field: column.column, code: value.code, value: cell });
+    return undefined;
+  }
+
+  for (const row of rows) {
+    if (row.cells.length !== header.names.length) {
+      problems.push({ line: row.line, field: '', code: 'column_count', value: String(row.cells.length) });
+    }
+    for (const { column } of row === first ? [] : productColumns) {
+      const at = header.names.indexOf(column);
+      const cell = row.cells[at]?.trim() ?? '';
+      if (cell !== '' && cell !== first?.cells[at]?.trim()) {
+        problems.push({ line: row.line, field: column, code: 'differs_from_first_row', value: cell });
+      }
+    }
+  }
+  const product = Object.fromEntries(
+    productColumns.map((column) => [column.field, first && valueOf(first, column)]),
+  );
+  // A row that says nothing of a variant is about the product alone.
+  const variantRows = rows.filter((row) =>
+    variantColumns.some(({ column }) => (row.cells[header.names.indexOf(column)] ?? '').trim() !== ''),
+  );
+  const variants = variantRows.map((row) =>
+    Object.fromEntries(variantColumns.map((column) => [column.field, valueOf(row, column)])),
+  );
+  return {
+    line,
+    sku,
+    value: { ...product, variants },
+    problems,
+    placeOf: (path) =>
+      path[0] === 'variants' ? placeOfVariant(variantRows, path) : placeOfProduct(line, path),
+    bytesRead: rows.at(-1)?.bytesRead ?? 0,
+  };
+}
+
+type Place = { line: number; field: string };
+
+function placeOfVariant(rows: readonly Row[], [, index, field]: readonly (string | number)[]): Place {
+  const column = variantColumns.find((one) => one.field === field)?.column ?? '';
+  return { line: rows[Number(index ?? 0)]?.line ?? rows[0]?.line ?? 0, field: column };
+}
+
+function placeOfProduct(line: number, [field]: readonly (string | number)[]): Place {
+  return { line, field: productColumns.find((one) => one.field === field)?.column ?? '' };
+}

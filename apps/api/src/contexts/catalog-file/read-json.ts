@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+
+import { type ParsedTokenInfo, TokenParser, Tokenizer, TokenType } from '@streamparser/json';
+
+import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
+import { BrokenFile, type FileRecord } from '#api/contexts/catalog-file/file-record.ts';
+import type { TextFile } from '#api/contexts/catalog-file/read-text-file.ts';
+
+const newline = 10;
+const chunkBytes = 64 * 1024;
+const bufferBytes = 64 * 1024;
+
+/** The products of a JSON file, which is one list of them, one after the other. */
+export async function* readJson(file: TextFile): AsyncGenerator<FileRecord> {
+  if (file.encoding !== 'utf-8') throw new FileProblem('Um arquivo JSON é escrito em UTF-8.');
+  const found: FileRecord[] = [];
+  const lines = lineCounter();
+  let depth = 0;
+  let startLine = 1;
+  let bytesRead = 0;
+
+  const values = new TokenParser({ paths: ['$.*'], keepStack: false });
+  values.onValue = ({ value }) => {
+    const line = startLine;
+    found.push({
+      line,
+      sku: skuOf(value),
+      value,
+      problems: [],
+      placeOf: (path) => ({ line, field: fieldOf(path) }),
+      bytesRead,
+    });
+  };
+  const tokens = new Tokenizer({ stringBufferSize: bufferBytes });
+  tokens.onToken = (token: ParsedTokenInfo) => {
+    if (depth === 0 && token.token !== TokenType.LEFT_BRACKET) throw new Error('A list was expected.');
+    if (opening.has(token.token)) {
+      if (depth === 1) startLine = lines.at(token.offset);
+      depth += 1;
+    }
+    if (closing.has(token.token)) depth -= 1;
+    values.write(token);
+  };
+
+  for await (const chunk of createReadStream(file.path, { highWaterMark: chunkBytes })) {
+    lines.add(chunk);
+    bytesRead += chunk.byteLength;
+    const isWhole = isWritten(tokens, chunk);
+    yield* found.splice(0);
+    if (!isWhole) throw new BrokenFile(lines.at(Number.POSITIVE_INFINITY));
+  }
+  if (depth > 0 || bytesRead === 0) throw new BrokenFile(lines.at(Number.POSITIVE_INFINITY));
+}
+
+function isWritten(tokens: Tokenizer, chunk: Uint8Array): boolean {
+  try {
+    tokens.write(chunk);
+    return true;
+  } catch {
+    // Whatever the parser says of it, the place is what a person needs.
+    return false;
+  }
+}
+
+const opening: ReadonlySet<TokenType> = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
+const closing: ReadonlySet<TokenType> = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
+
+/** Lines by byte offsets that only rise; of what is behind nothing is kept. */
+function lineCounter() {
+  let breaks: number[] = [];
+  let length = 0;
+  let line = 1;
+  return {
+    add(chunk: Uint8Array) {
+      for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1))
+        breaks.push(length + at);
+      length += chunk.byteLength;
+    },
+    at(offset: number): number {
+      const before = breaks.findIndex((at) => at >= offset);
+      const passed = before < 0 ? breaks.length : before;
+      breaks = breaks.slice(passed);
+      line += passed;
+      return line;
+    },
+  };
+}
+
+function skuOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'sku' in value && typeof value.sku === 'string'
+    ? value.sku
+    : '';
+}
+
+/** `variants[2].price_centavos` */
+function fieldOf(path: readonly (string | number)[]): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+
+import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
+
+type TextEncoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+
+export interface TextFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** By which a later run knows the same file again. */
+  readonly hash: string;
+  readonly encoding: TextEncoding;
+}
+
+/**
+ * Looks a file over once: its hash, and how its text is written. A mark at the start says so; without one it is UTF-8
+ * if all of it may be, else what Excel writes in Brazil.
+ */
+export async function examineTextFile(path: string): Promise<TextFile> {
+  const { size } = await stat(path).catch(() => {
+    throw new FileProblem(`Não há um arquivo ${path} que possa ser lido.`);
+  });
+  const hash = createHash('sha256');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  let start: Buffer | undefined;
+  for await (const chunk of readChunks(path)) {
+    hash.update(chunk);
+    start ??= chunk.subarray(0, 2);
+    isUtf8 = isUtf8 && mayDecode(decoder, chunk);
+  }
+  const encoding = start?.[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1252';
+  return { path, bytes: size, hash: hash.digest('hex'), encoding };
+}
+
+function mayDecode(decoder: TextDecoder, chunk: Uint8Array): boolean {
+  try {
+    decoder.decode(chunk, { stream: true });
+    return true;
+  } catch {
+    // The one way in which the decoder says that this is not UTF-8.
+    return false;
+  }
+}
+
+/** The file's text, piece by piece, without a mark at its start. */
+export async function* readText({ path, encoding }: TextFile): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of readChunks(path)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+const chunkBytes = 256 * 1024;
+
+function readChunks(path: string): AsyncIterable<Buffer> {
+  return createReadStream(path, { highWaterMark: chunkBytes });
+}

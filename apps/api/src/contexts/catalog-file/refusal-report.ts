@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+
+import { type Finding, refusalReasons } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+
+export interface RefusalReport {
+  add(findings: readonly Finding[]): Promise<void>;
+  /** How many there were. Without any there is no file. */
+  close(): Promise<number>;
+}
+
+const byteOrderMark = '\uFEFF';
+
+/** A table of what was refused, which opens beside the file that it is about. */
+export async function refusalReport(path: string): Promise<RefusalReport> {
+  await rm(path, { force: true });
+  let stream: WriteStream | undefined;
+  let count = 0;
+  return {
+    async add(findings) {
+      if (findings.length === 0) return;
+      stream ??= startReport(path);
+      count += findings.length;
+      const rows = findings.map(({ line, sku, field, code, value }) =>
+        [String(line), sku, field, code, refusalReasons[code], value].map(quoted).join(';'),
+      );
+      if (!stream.write(`${rows.join('\n')}\n`)) await once(stream, 'drain');
+    },
+    async close() {
+      if (stream) {
+        stream.end();
+        await finished(stream);
+      }
+      return count;
+    },
+  };
+}
+
+function startReport(path: string): WriteStream {
+  const stream = createWriteStream(path);
+  stream.write(`${byteOrderMark}linha;sku;campo;codigo;motivo;valor\n`);
+  return stream;
+}
+
+const quoted = (cell: string) => (/[";]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,0 +1,40 @@
+import { type Batch, finding } from '#api/contexts/catalog-file/batch.ts';
+import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
+import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import { isSame } from '#api/contexts/catalog-file/domain/same.ts';
+import { importProgressRepository } from '#api/contexts/catalog-file/import-progress-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** Puts beside each product what the file wants there, as far as it is in the catalogue; tells what is not. */
+export async function relateBatch(trx: StoreDatabase, { products }: Batch): Promise<Finding[]> {
+  const refused = await importProgressRepository.refused(
+    trx,
+    products.flatMap(({ entry }) => entry?.sku ?? []),
+  );
+  const wishes = products.flatMap(({ record, entry }) =>
+    entry?.related_skus === undefined || refused.has(entry.sku)
+      ? []
+      : [{ record, sku: entry.sku, related: [...new Set(entry.related_skus)] }],
+  );
+  if (wishes.length === 0) return [];
+  const ids = await catalogueRepository.idsOf(trx, [
+    ...new Set(wishes.flatMap(({ sku, related }) => [sku, ...related])),
+  ]);
+  const stored = await catalogueRepository.related(
+    trx,
+    wishes.flatMap(({ sku }) => ids.get(sku) ?? []),
+  );
+  const findings: Finding[] = [];
+  for (const { record, sku, related } of wishes) {
+    const id = ids.get(sku);
+    if (id === undefined) continue;
+    for (const [index, one] of related.entries()) {
+      if (ids.has(one)) continue;
+      findings.push(finding(record, record.placeOf(['related_skus', index]), 'related_unknown', one));
+    }
+    const wanted = related.flatMap((one) => ids.get(one) ?? []);
+    const before = (stored.get(id) ?? []).map((one) => one.id);
+    if (!isSame(wanted, before)) await catalogueRepository.relate(trx, id, wanted);
+  }
+  return findings;
+}

@@ -1,0 +1,172 @@
+import { finding, type PreparedBatch, type ReadProduct } from '#api/contexts/catalog-file/batch.ts';
+import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
+import type { ProductEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
+import type { StoredProduct } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
+import {
+  type CategoryWay,
+  type ProductPlan,
+  planProduct,
+  slugsFor,
+} from '#api/contexts/catalog-file/domain/plan-product.ts';
+import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import type { ImportCounts } from '#api/contexts/catalog-file/import-progress-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+interface Planned {
+  readonly sku: string;
+  readonly stored: StoredProduct | undefined;
+  readonly plan: ProductPlan;
+}
+
+export interface PlannedBatch {
+  /** What there is to write; what stays as it is is not among it. */
+  readonly changes: readonly Planned[];
+  readonly counts: ImportCounts;
+  readonly findings: readonly Finding[];
+}
+
+/** What a batch makes of the catalogue as it is now. */
+export async function planBatch(
+  db: StoreDatabase,
+  batch: PreparedBatch,
+  today: string,
+): Promise<PlannedBatch> {
+  const entries = batch.products.flatMap(({ entry }) => entry ?? []);
+  const [stored, slugOwners, variantOwners] = await Promise.all([
+    catalogueRepository.withSkus(
+      db,
+      entries.map(({ sku }) => sku),
+    ),
+    catalogueRepository.slugOwners(db, entries.flatMap(wantedSlugs)),
+    catalogueRepository.variantOwners(db, entries.flatMap(variantSkus)),
+  ]);
+  const storedBySku = new Map(stored.map((product) => [product.sku, product]));
+  const changes: Planned[] = [];
+  const findings: Finding[] = [...batch.pictureFindings];
+  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
+
+  for (const product of batch.products) {
+    const { entry } = product;
+    const before = entry && storedBySku.get(entry.sku);
+    const plan =
+      entry &&
+      planProduct(entry, {
+        stored: before ?? undefined,
+        today,
+        slugOwner: (slug) => slugOwners.get(slug),
+        variantOwner: (sku) => variantOwners.get(sku),
+        picture: (file) => batch.pictures.get(file),
+      });
+    const problems = [...product.findings, ...(plan ? findingsOf(product, plan) : [])];
+    findings.push(...problems);
+    if (!entry || !plan || problems.length > 0) {
+      counts.refused += 1;
+      continue;
+    }
+    // What this product takes, the next one cannot have.
+    if (plan.values) slugOwners.set(plan.values.slug, entry.sku);
+    for (const sku of variantSkus(entry)) variantOwners.set(sku, entry.sku);
+    if (isChange(plan)) changes.push({ sku: entry.sku, stored: before ?? undefined, plan });
+    counts[before ? (isChange(plan) ? 'changed' : 'unchanged') : 'added'] += 1;
+  }
+  return { changes, counts, findings };
+}
+
+const isChange = ({ values, categories, variants }: ProductPlan) =>
+  values !== null || categories !== null || variants.added.length > 0 || variants.changed.length > 0;
+
+const variantSkus = ({ sku, variants = [] }: ProductEntry) => variants.map((variant) => variant.sku ?? sku);
+
+const wantedSlugs = ({ sku, name, slug }: ProductEntry) => (slug ? [slug] : slugsFor(sku, name ?? ''));
+
+function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[] {
+  const at = (path: (string | number)[], code: Finding['code'], value: unknown) =>
+    finding(record, record.placeOf(path), code, value);
+  return [
+    ...plan.problems.map(({ field, code }) => at([field], code, field === 'variants' ? '' : entry?.[field])),
+    ...plan.variants.problems.map(({ index, field, code }) =>
+      at(['variants', index, field], code, entry?.variants?.[index]?.[field]),
+    ),
+  ];
+}
+
+/** Writes what a batch changes, many rows with each statement. */
+export async function writeChanges(trx: StoreDatabase, changes: readonly Planned[]): Promise<void> {
+  const { lock, addProducts, changeProducts, addVariants, changeVariants } = catalogueRepository;
+  const changedVariants = changes.flatMap(({ plan }) => plan.variants.changed);
+  await lock(trx, {
+    productIds: changes.flatMap(({ stored }) => stored?.id ?? []),
+    variantIds: changedVariants.map(({ id }) => id),
+  });
+  const added = await addProducts(
+    trx,
+    changes.flatMap(({ stored, plan }) => (stored || !plan.values ? [] : [plan.values])),
+  );
+  const idOf = ({ sku, stored }: Planned) => stored?.id ?? added.get(sku) ?? missing(sku);
+  await changeProducts(
+    trx,
+    changes.flatMap(({ stored, plan }) =>
+      stored && plan.values ? [{ id: stored.id, values: plan.values }] : [],
+    ),
+  );
+  await addVariants(
+    trx,
+    changes.flatMap((change) =>
+      change.plan.variants.added.map((variant) => ({ ...variant, product_id: idOf(change) })),
+    ),
+  );
+  await changeVariants(trx, changedVariants);
+  const linked = changes.filter(({ plan }) => plan.categories !== null);
+  if (linked.length > 0) await writeLinks(trx, linked, idOf);
+}
+
+async function writeLinks(
+  trx: StoreDatabase,
+  changes: readonly Planned[],
+  idOf: (change: Planned) => number,
+): Promise<void> {
+  const categoryIds = await catalogueRepository.categoryIds(trx);
+  const removed: { product_id: number; category_id: number }[] = [];
+  const added: { product_id: number; category_id: number }[] = [];
+  for (const change of changes) {
+    const before = new Set(change.stored?.category_keys);
+    const now = new Map(change.plan.categories?.map((way) => [way.key, way]));
+    for (const way of now.values()) {
+      if (before.has(way.key)) continue;
+      added.push({ product_id: idOf(change), category_id: await categoryId(trx, way, categoryIds) });
+    }
+    for (const key of before) {
+      if (now.has(key)) continue;
+      removed.push({ product_id: idOf(change), category_id: categoryIds.get(key) ?? missing(key) });
+    }
+  }
+  await catalogueRepository.removeLinks(trx, removed);
+  await catalogueRepository.addLinks(trx, added);
+}
+
+/** A category by its way down the tree; what is not there yet of it is added. */
+async function categoryId(
+  trx: StoreDatabase,
+  { key, names }: CategoryWay,
+  categoryIds: Map<string, number>,
+): Promise<number> {
+  const known = categoryIds.get(key);
+  if (known !== undefined) return known;
+  const parentKey = key.slice(0, Math.max(0, key.lastIndexOf('/')));
+  const parentId =
+    parentKey === ''
+      ? null
+      : await categoryId(trx, { key: parentKey, names: names.slice(0, -1) }, categoryIds);
+  const id = await catalogueRepository.addCategory(trx, {
+    url_key: key,
+    name: names.at(-1) ?? key,
+    parent_id: parentId,
+    position: categoryIds.size + 1,
+  });
+  categoryIds.set(key, id);
+  return id;
+}
+
+function missing(key: string): never {
+  throw new Error(`${key} was planned and is not there.`);
+}

@@ -1,0 +1,66 @@
+import type { ProductEntry, VariantEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
+import {
+  columnNames,
+  productColumns,
+  variantColumns,
+} from '#api/contexts/catalog-file/domain/file-columns.ts';
+
+export type FileFormat = 'csv' | 'json';
+
+/** A product with all that a file can say of it. */
+export type ExportedProduct = Complete<Omit<ProductEntry, 'variants'>> & {
+  readonly variants: readonly Complete<VariantEntry>[];
+};
+type Complete<Entry> = { readonly [Field in keyof Entry]-?: Exclude<Entry[Field], undefined> };
+
+interface FileWriter {
+  readonly start: string;
+  readonly product: (product: ExportedProduct) => string;
+  readonly end: string;
+}
+
+const byteOrderMark = '\uFEFF';
+
+/** A table as Excel opens it in Brazil: semicolons, decimal commas, and a mark that says UTF-8. */
+export function writeCsv(): FileWriter {
+  return {
+    start: `${byteOrderMark}${columnNames.join(';')}\n`,
+    // What is the product's stands in its first row.
+    product: (product) =>
+      [...(product.variants.length > 0 ? product.variants : [null])]
+        .map((variant, index) => rowOf(index === 0 ? product : { sku: product.sku }, variant))
+        .join(''),
+    end: '',
+  };
+}
+
+function rowOf(product: Partial<ExportedProduct>, variant: Complete<VariantEntry> | null): string {
+  return `${[...cellsOf(productColumns, product), ...cellsOf(variantColumns, variant ?? {})].map(quoted).join(';')}\n`;
+}
+
+function cellsOf<Entry>(
+  columns: readonly { field: keyof Entry; write: (value: never) => string }[],
+  entry: Partial<Entry>,
+): string[] {
+  return columns.map(({ field, write }) => {
+    const value = entry[field];
+    // The table of columns pairs each field with what writes it.
+    return value === undefined || value === null ? '' : write(value as never);
+  });
+}
+
+const quoted = (cell: string) => (/[";\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** One list, a product to a line. */
+export function writeJson(): FileWriter {
+  let isFirst = true;
+  return {
+    start: '[',
+    product: (product) => {
+      const text = `${isFirst ? '\n' : ',\n'}${JSON.stringify(product)}`;
+      isFirst = false;
+      return text;
+    },
+    end: '\n]\n',
+  };
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import { exportCatalogue } from '#api/contexts/catalog-file/export-catalogue.ts';
+import { type ImportResult, importCatalogue } from '#api/contexts/catalog-file/import-catalogue.ts';
+import type { FileFormat } from '#api/contexts/catalog-file/write-file.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { folderStorage } from '#api/platform/file-storage.ts';
+
+import type { TestDatabase } from './test-databases.ts';
+
+export interface CatalogueFiles {
+  /** A folder of the test's own. */
+  readonly folder: string;
+  /** The database of a new, empty store. */
+  emptyStore(): Promise<StoreDatabase>;
+  /** Writes a file and gives its path. */
+  write(name: string, content: string | Buffer): string;
+  import(
+    db: StoreDatabase,
+    path: string,
+    options?: { images?: string; isDryRun?: boolean; batchSize?: number },
+  ): Promise<ImportResult & { findings: Finding[] }>;
+  export(db: StoreDatabase, format?: FileFormat): Promise<string>;
+  remove(): void;
+}
+
+/** Stores and files to try imports with. Pictures of every store are kept in `kept`. */
+export function catalogueFiles(test?: Pick<TestDatabase, 'database'>): CatalogueFiles {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-catalogue-'));
+  let stores = 0;
+  return {
+    folder,
+    async emptyStore() {
+      stores += 1;
+      if (!test) throw new Error('There is no database to put a store in.');
+      const { id } = await test.database.everything
+        .insertInto('stores')
+        .values({ public_id: `importada-${stores}`, name: 'Importada', active: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return test.database.ofStore(id);
+    },
+    write(name, content) {
+      const path = join(folder, name);
+      writeFileSync(path, content);
+      return path;
+    },
+    async import(db, path, { images, isDryRun = false, batchSize = 3 } = {}) {
+      const findings: Finding[] = [];
+      const result = await importCatalogue({
+        db,
+        storePublicId: 'importada',
+        path,
+        pictures:
+          images === undefined ? null : { folder: images, files: folderStorage(join(folder, 'kept')) },
+        isDryRun,
+        now: new Date('2026-11-22T12:00:00Z'),
+        batchSize,
+        report: async (some) => void findings.push(...some),
+        onProgress: () => {},
+      });
+      return { ...result, findings };
+    },
+    async export(db, format = 'csv') {
+      let text = '';
+      for await (const piece of exportCatalogue(db, format, async () => {})) text += piece;
+      return text;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
