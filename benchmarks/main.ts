@@ -1,6 +1,9 @@
+import { parseArgs } from 'node:util';
+
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 
 import { benchCachedPages } from './cached-pages.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchRenderedPages } from './rendered-pages.ts';
 
@@ -19,9 +22,15 @@ const benches: Record<string, (measured: typeof pages) => Promise<void>> = {
   weight: benchPageWeight,
   rendered: benchRenderedPages,
   cached: benchCachedPages,
+  catalogue: () => benchCatalogue(sizes),
 };
 
-const asked = process.argv.slice(2);
+// --sizes 1000,10000: of the catalogue's store, where 100,000 would take too long
+const { values, positionals: asked } = parseArgs({
+  options: { sizes: { type: 'string' } },
+  allowPositionals: true,
+});
+const sizes = values.sizes?.split(',').map(Number);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`Medição desconhecida: ${unknown.join(', ')}. Existem: ${Object.keys(benches).join(', ')}`);

@@ -1,5 +1,6 @@
 // npm run bench           every measurement
 // npm run bench -- cached only those named
+// npm run bench -- catalogue --sizes 1000,10000
 import { runCommand } from './processes/run-command.mjs';
 import { ensureBenchTools } from './setup/bench-tools.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
@@ -7,11 +8,13 @@ import { runMain } from './setup/run-main.mjs';
 import { setUp } from './setup/set-up.mjs';
 
 await runMain(async () => {
-  await setUp({ withBuild: true });
-  await ensureBenchTools();
-  const chromium = await ensureChromium();
-  const { code } = await runCommand('node', ['benchmarks/main.ts', ...process.argv.slice(2)], {
-    env: { CHROMIUM_PATH: chromium },
+  const asked = process.argv.slice(2);
+  // The catalogue's is of the API alone.
+  const isOfPages = asked[0] !== 'catalogue';
+  await setUp({ withBuild: isOfPages });
+  if (isOfPages) await ensureBenchTools();
+  const { code } = await runCommand('node', ['benchmarks/main.ts', ...asked], {
+    env: isOfPages ? { CHROMIUM_PATH: await ensureChromium() } : {},
     echo: true,
   });
   return code;

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { importCatalogue } from '../apps/api/src/contexts/catalog-file/import-catalogue.ts';
+import { openDatabase } from '../apps/api/src/platform/database/database.ts';
+import { freshDatabase } from '../apps/api/test/fresh-database.ts';
+import { writeGeneratedFile } from '../apps/api/test/generated-file.ts';
+import { startPostgresCluster } from '../tooling/processes/postgres-cluster.mjs';
+import { ensurePostgresBinaries } from '../tooling/setup/postgres-binaries.mjs';
+import { type CallTimes, timeCalls } from './catalogue-calls.ts';
+import { type ImportRun, importFile } from './import-file.ts';
+import { printTable } from './measure.ts';
+
+const usualSizes = [1000, 10_000, 100_000];
+const otherStores = 9;
+/** Of each other store. */
+const otherProducts = 100;
+
+interface Measured {
+  readonly size: number;
+  readonly runs: Readonly<Record<string, ImportRun>>;
+  readonly calls: Readonly<Record<string, CallTimes>>;
+}
+
+/** PostgreSQL with ten stores, one of them of the sizes in turn: how long calls take, and how fast a file comes in. */
+export async function benchCatalogue(sizes: readonly number[] = usualSizes): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
+  const cluster = await startPostgresCluster(await ensurePostgresBinaries());
+  const measured: Measured[] = [];
+  try {
+    for (const size of sizes) {
+      measured.push(await measure(size, { folder, server: cluster.url }));
+      print(measured);
+    }
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(size: number, place: { folder: string; server: string }): Promise<Measured> {
+  const fresh = await freshDatabase(place.server);
+  try {
+    const other = path.join(place.folder, 'outra.csv');
+    await writeGeneratedFile(other, { seed: 11, productCount: otherProducts });
+    await addStore(fresh.url, 'medida', null);
+    for (let index = 1; index <= otherStores; index += 1) await addStore(fresh.url, `outra-${index}`, other);
+    const env = { DATABASE_URL: fresh.url, DATA_DIR: place.folder };
+    const table = path.join(place.folder, 'medida.csv');
+    const json = path.join(place.folder, 'medida.json');
+    await writeGeneratedFile(table, { seed: 7, productCount: size });
+    await writeGeneratedFile(json, { seed: 7, productCount: size });
+    const runs = {
+      'CSV, new': await importFile('medida', table, env),
+      'CSV, unchanged': await importFile('medida', table, env),
+      'JSON, unchanged': await importFile('medida', json, env),
+    };
+    return { size, runs, calls: await timeCalls('medida', { url: fresh.url, folder: place.folder }) };
+  } finally {
+    await fresh.drop();
+  }
+}
+
+async function addStore(url: string, publicId: string, file: string | null): Promise<void> {
+  const database = await openDatabase({ url });
+  const { id } = await database.everything
+    .insertInto('stores')
+    .values({ public_id: publicId, name: publicId, active: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.everything
+    .insertInto('store_configs')
+    .values({ store_id: id, path: 'catalog/filters', value: 'cor=color;tamanho=size;material' })
+    .execute();
+  if (file !== null) {
+    await importCatalogue({
+      db: database.ofStore(id),
+      storePublicId: publicId,
+      path: file,
+      pictures: null,
+      isDryRun: false,
+      now: new Date(),
+      batchSize: 200,
+      report: async () => {},
+      onProgress: () => {},
+    });
+  }
+  await database.close();
+}
+
+function print(measured: readonly Measured[]): void {
+  const load = loadavg()
+    .map((value) => value.toFixed(1))
+    .join(', ');
+  printTable(
+    `Calls, in ms (load of the machine ${load})`,
+    Object.keys(measured[0]?.calls ?? {}).map((name) => ({ call: name, ...timesBySize(measured, name) })),
+  );
+  printTable(
+    'Import',
+    measured.flatMap(({ size, runs }) =>
+      Object.entries(runs).map(([file, run]) => ({
+        products: size,
+        file,
+        seconds: round(run.seconds),
+        'products/s': Math.round(size / run.seconds),
+        'CPU s': round(run.cpuSeconds),
+        'peak RSS, MB': Math.round(run.peakBytes / 1e6),
+      })),
+    ),
+  );
+}
+
+function timesBySize(measured: readonly Measured[], name: string): Record<string, string> {
+  const times = measured.map(({ size, calls }) => ({
+    size,
+    ...(calls[name] ?? { p50: Number.NaN, p95: Number.NaN }),
+  }));
+  const columns = times.map(({ size, p50, p95 }): [string, string] => [
+    String(size),
+    `${round(p50)} / ${round(p95)}`,
+  ]);
+  const [before, last] = times.slice(-2);
+  const growth: [string, string][] =
+    before && last && before !== last
+      ? [['growth', `${round(last.p50 / before.p50)} / ${round(last.p95 / before.p95)}`]]
+      : [];
+  return Object.fromEntries([...columns, ...growth]);
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

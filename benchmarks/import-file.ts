@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setInterval } from 'node:timers';
+import { fileURLToPath } from 'node:url';
+
+import { cpuSeconds } from './measure.ts';
+
+export interface ImportRun {
+  readonly seconds: number;
+  /** Of the importing process; the database has its own. */
+  readonly cpuSeconds: number;
+  /** The most memory that the process held at once. */
+  readonly peakBytes: number;
+}
+
+const script = fileURLToPath(new URL('../apps/api/scripts/import-catalogue.ts', import.meta.url));
+const lookEveryMs = 100;
+
+/** Imports a file as people do, by a process of its own. */
+export async function importFile(
+  store: string,
+  file: string,
+  env: Record<string, string>,
+): Promise<ImportRun> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [script, '--store', store, file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The import did not start.');
+  let seen = { cpuSeconds: 0, peakBytes: 0 };
+  const looking = setInterval(() => {
+    seen = look(pid) ?? seen;
+  }, lookEveryMs);
+  const [code] = await once(child, 'exit');
+  clearInterval(looking);
+  if (code !== 0) throw new Error(`The import of ${file} ended with ${code}.`);
+  return { seconds: (performance.now() - startedAt) / 1000, ...seen };
+}
+
+function look(pid: number): { cpuSeconds: number; peakBytes: number } | null {
+  try {
+    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return peak === undefined ? null : { cpuSeconds: cpuSeconds(pid), peakBytes: Number(peak) * 1024 };
+  } catch {
+    // It has ended: what was seen last stands.
+    return null;
+  }
+}
