@@ -47,6 +47,18 @@ export class BitSet {
     return new BitSet(words);
   }
 
+  /** What is in this and not in the other. */
+  without(other: BitSet): BitSet {
+    const words = this.#words.slice();
+    const length = Math.min(words.length, other.#words.length);
+    for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) & ~(other.#words[at] ?? 0);
+    return new BitSet(words);
+  }
+
+  has(number: number): boolean {
+    return ((this.#words[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
+  }
+
   get size(): number {
     let total = 0;
     for (const word of this.#words) total += bitCount(word);
@@ -63,13 +75,18 @@ export class BitSet {
   }
 
   /** In ascending order. */
-  toArray(): number[] {
-    const found: number[] = [];
+  each(visit: (number: number) => void): void {
     for (let at = 0; at < this.#words.length; at += 1) {
       for (let rest = this.#words[at] ?? 0; rest !== 0; rest &= rest - 1) {
-        found.push(at * 32 + 31 - Math.clz32(rest & -rest));
+        visit(at * 32 + 31 - Math.clz32(rest & -rest));
       }
     }
+  }
+
+  /** In ascending order. */
+  toArray(): number[] {
+    const found: number[] = [];
+    this.each((number) => found.push(number));
     return found;
   }
 }

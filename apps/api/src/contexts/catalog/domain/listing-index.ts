@@ -35,8 +35,8 @@ interface Question {
 
 /**
  * The products of one store in memory: one bit set for each category and each value of a filter, over the places of the
- * products. A question is answered by a few operations on whole sets; only where two options meet (a colour and a
- * size) are variants looked at one by one, as both must be true of the same one.
+ * products. A question is answered by a few operations on whole sets; where two options meet (a colour and a size) by
+ * sets of variants, as both must be true of the same one.
  */
 export class ListingIndex {
   readonly #columns = new ProductColumns();
@@ -160,7 +160,7 @@ export class ListingIndex {
   #exactly(from: BitSet, question: Question, but?: string): BitSet {
     const options = this.#optionsBut(question, but);
     const rough = this.#roughly(from, question, but);
-    return options.size < 2 ? rough : BitSet.of(this.#variants.fitting(rough.toArray(), options));
+    return options.size < 2 ? rough : this.#variants.fitting(rough, options);
   }
 
   #optionsBut({ chosen }: Question, but?: string): ChosenValues {
@@ -187,7 +187,7 @@ export class ListingIndex {
     // Where another option is chosen, a value counts if one variant has both.
     const byVariant =
       options.size > 0 && this.#variants.isOption(name)
-        ? this.#variants.count(this.#roughly(question.priced, question, name).toArray(), name, options)
+        ? this.#variants.count(this.#roughly(question.priced, question, name), name, options)
         : null;
     const set =
       byVariant || !question.chosen.has(name) ? matching : this.#exactly(question.priced, question, name);

@@ -1,104 +1,146 @@
+import { BitSet } from '#api/contexts/catalog/domain/bit-set.ts';
 import type { ListedProduct } from '#api/contexts/catalog/domain/listed-product.ts';
 
 /** By option: the values of which a variant must have one. */
 export type OptionChoices = ReadonlyMap<string, readonly string[]>;
 
-interface VariantRows {
-  /** Numbers of the options that the product has. */
-  readonly options: readonly number[];
-  /** Numbers of values, variant after variant, in the order of the options; -1 where a variant has none. */
-  readonly cells: readonly number[];
+interface OptionRows {
+  /** Rows of products that have the option. */
+  readonly asked: BitSet;
+  readonly byValue: Map<string, BitSet>;
+  /** The value at each row, as a number. */
+  readonly valueAt: number[];
+  readonly values: string[];
 }
 
-/** The variants of products as numbers, for what must be true of one variant: a colour and a size. */
+interface Block {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** How many variants a product may have, about. */
+const rowsOfOne = 6;
+
+/**
+ * The variants of products, for what must be true of one variant: a colour and a size. Each variant is a row, and a bit in
+ * one set for each of its values: what is asked of all options is found by whole words of 32 variants.
+ */
 export class VariantTable {
-  readonly #rows: (VariantRows | undefined)[] = [];
-  readonly #options: string[] = [];
-  readonly #numbersOfValues = new Map<string, number>();
-  readonly #values: string[] = [];
+  readonly #options = new Map<string, OptionRows>();
+  readonly #rows = new BitSet();
+  readonly #placeAt: number[] = [];
+  readonly #blocks: (Block | undefined)[] = [];
+  /** Rows given up, by how many lie together: products change, and their number of variants hardly ever. */
+  readonly #freeBlocks = new Map<number, number[]>();
+  /** Products without any option, of which none is asked. */
+  readonly #plain = new BitSet();
 
   write(place: number, variants: ListedProduct['variants']): void {
+    this.#clear(place);
     const names = [...new Set(variants.flatMap((variant) => Object.keys(variant)))];
-    const cells = variants.flatMap((variant) =>
-      names.map((name) => (variant[name] === undefined ? -1 : this.#numberOfValue(variant[name]))),
-    );
-    this.#rows[place] = { options: names.map((name) => this.#numberOf(name)), cells };
+    if (names.length === 0) {
+      this.#plain.add(place);
+      return;
+    }
+    const start = this.#freeBlocks.get(variants.length)?.pop() ?? this.#placeAt.length;
+    this.#blocks[place] = { start, length: variants.length };
+    for (const [index, variant] of variants.entries()) {
+      const row = start + index;
+      this.#rows.add(row);
+      this.#placeAt[row] = place;
+      for (const name of names) this.#writeValue(row, name, variant[name]);
+    }
   }
 
   isOption(name: string): boolean {
-    return this.#options.includes(name);
+    return this.#options.has(name);
   }
 
   /** Those products of which one variant has what is chosen of every option; what is no option of one is not asked. */
-  fitting(places: readonly number[], choices: OptionChoices): number[] {
-    const isAllowed = this.#allowed(choices);
-    return places.filter((place) => {
-      const rows = this.#rows[place];
-      if (!rows || rows.options.length === 0) return true;
-      for (let at = 0; at < rows.cells.length; at += rows.options.length) {
-        if (this.#fits(rows, at, isAllowed)) return true;
-      }
-      return false;
-    });
+  fitting(places: BitSet, choices: OptionChoices): BitSet {
+    const found = places.and([this.#plain]);
+    this.#each(places, this.#fittingRows(choices), (_row, place) => found.add(place));
+    return found;
   }
 
   /** How many products have a variant with each value of an option that also has what is chosen of the others. */
-  count(places: readonly number[], name: string, choices: OptionChoices): Map<string, number> {
-    const isAllowed = this.#allowed(choices);
-    const counts = new Int32Array(this.#values.length);
-    // Each product counts once for a value.
-    const countedAt = new Int32Array(this.#values.length).fill(-1);
-    const wanted = this.#options.indexOf(name);
-    for (const place of places) {
-      const rows = this.#rows[place];
-      const column = rows?.options.indexOf(wanted) ?? -1;
-      if (!rows || column < 0) continue;
-      for (let at = 0; at < rows.cells.length; at += rows.options.length) {
-        const value = rows.cells[at + column] ?? -1;
-        if (value < 0 || countedAt[value] === place || !this.#fits(rows, at, isAllowed)) continue;
-        countedAt[value] = place;
-        counts[value] = (counts[value] ?? 0) + 1;
-      }
-    }
-    return new Map(this.#values.map((value, number) => [value, counts[number] ?? 0]));
+  count(places: BitSet, name: string, choices: OptionChoices): Map<string, number> {
+    const option = this.#options.get(name);
+    if (!option) return new Map();
+    const counts = new Int32Array(option.values.length);
+    // Each product counts once for a value; its rows lie together.
+    const countedAt = new Int32Array(option.values.length).fill(-1);
+    this.#each(places, this.#fittingRows(choices).and([option.asked]), (row, place) => {
+      const value = option.valueAt[row] ?? -1;
+      if (value < 0 || countedAt[value] === place) return;
+      countedAt[value] = place;
+      counts[value] = (counts[value] ?? 0) + 1;
+    });
+    return new Map(option.values.map((value, number) => [value, counts[number] ?? 0]));
   }
 
-  #fits(
-    { options, cells }: VariantRows,
-    at: number,
-    isAllowed: readonly (Uint8Array | undefined)[],
-  ): boolean {
-    for (let column = 0; column < options.length; column += 1) {
-      const allowed = isAllowed[options[column] ?? 0];
-      if (allowed !== undefined && allowed[cells[at + column] ?? -1] !== 1) return false;
+  /** Those of the rows that are of these products, from whichever side there is less to look at. */
+  #each(places: BitSet, rows: BitSet, visit: (row: number, place: number) => void): void {
+    if (places.size * rowsOfOne > rows.size) {
+      rows.each((row) => {
+        const place = this.#placeAt[row] ?? 0;
+        if (places.has(place)) visit(row, place);
+      });
+      return;
     }
-    return true;
-  }
-
-  /** By option number: which value numbers will do; undefined where nothing is chosen. */
-  #allowed(choices: OptionChoices): (Uint8Array | undefined)[] {
-    return this.#options.map((name) => {
-      const values = choices.get(name);
-      if (!values) return undefined;
-      const allowed = new Uint8Array(this.#values.length);
-      for (const value of values) {
-        const number = this.#numbersOfValues.get(value);
-        if (number !== undefined) allowed[number] = 1;
-      }
-      return allowed;
+    places.each((place) => {
+      const { start, length } = this.#blocks[place] ?? { start: 0, length: 0 };
+      for (let row = start; row < start + length; row += 1) if (rows.has(row)) visit(row, place);
     });
   }
 
-  #numberOf(name: string): number {
-    const known = this.#options.indexOf(name);
-    return known >= 0 ? known : this.#options.push(name) - 1;
+  #fittingRows(choices: OptionChoices): BitSet {
+    let rows = this.#rows;
+    for (const [name, values] of choices) {
+      const option = this.#options.get(name);
+      if (!option) continue;
+      const allowed = BitSet.union(values.flatMap((value) => option.byValue.get(value) ?? []));
+      rows = rows.without(option.asked.without(allowed));
+    }
+    return rows;
   }
 
-  #numberOfValue(value: string): number {
-    const known = this.#numbersOfValues.get(value);
-    if (known !== undefined) return known;
-    const number = this.#values.push(value) - 1;
-    this.#numbersOfValues.set(value, number);
-    return number;
+  #writeValue(row: number, name: string, value: string | undefined): void {
+    const option = this.#option(name);
+    option.asked.add(row);
+    option.valueAt[row] = -1;
+    if (value === undefined) return;
+    let number = option.values.indexOf(value);
+    if (number < 0) number = option.values.push(value) - 1;
+    option.valueAt[row] = number;
+    const rows = option.byValue.get(value) ?? new BitSet();
+    option.byValue.set(value, rows);
+    rows.add(row);
+  }
+
+  #option(name: string): OptionRows {
+    const known = this.#options.get(name);
+    if (known) return known;
+    const made: OptionRows = { asked: new BitSet(), byValue: new Map(), valueAt: [], values: [] };
+    this.#options.set(name, made);
+    return made;
+  }
+
+  #clear(place: number): void {
+    this.#plain.delete(place);
+    const block = this.#blocks[place];
+    if (!block) return;
+    this.#blocks[place] = undefined;
+    for (let row = block.start; row < block.start + block.length; row += 1) {
+      this.#rows.delete(row);
+      for (const { asked, byValue, values, valueAt } of this.#options.values()) {
+        asked.delete(row);
+        byValue.get(values[valueAt[row] ?? -1] ?? '')?.delete(row);
+        valueAt[row] = -1;
+      }
+    }
+    const free = this.#freeBlocks.get(block.length) ?? [];
+    free.push(block.start);
+    this.#freeBlocks.set(block.length, free);
   }
 }
