@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { type CatalogueFiles, catalogueFiles } from '../../../test/catalogue-files.ts';
@@ -172,16 +173,20 @@ describe.each(engines)('on $name', (engine) => {
     expect(written.map(({ sku }) => sku)).toEqual(['EX-VAS-01']);
   });
 
-  it('[CAT+02] keeps a stock that the file does not give, whatever is sold meanwhile', async () => {
+  it('[CAT+02] keeps a stock that the file does not give, whatever is sold between reading and writing', async () => {
     const db = await files.emptyStore();
     await files.import(db, join(example, 'catalogo.csv'));
-    const path = files.write('preco.csv', 'sku;variant_sku;price\nEX-VAS-01;EX-VAS-01;999,00\n');
-    await db.updateTable('product_variants').set({ stock: 2 }).where('sku', '=', 'EX-VAS-01').execute();
-    await files.import(db, path);
-    expect((await variants(db)).find(({ sku }) => sku === 'EX-VAS-01')).toMatchObject({
+    const vase = (await variants(db)).find(({ sku }) => sku === 'EX-VAS-01');
+    if (!vase) throw new Error('There is no vase.');
+    const values = { ...vase, price_centavos: 99_900 };
+    await db.updateTable('product_variants').set({ stock: 2 }).where('id', '=', vase.id).execute();
+    await catalogueRepository.changeVariants(db, [{ id: vase.id, values, isStockGiven: false }]);
+    expect((await variants(db)).find(({ id }) => id === vase.id)).toMatchObject({
       price_centavos: 99_900,
       stock: 2,
     });
+    await catalogueRepository.changeVariants(db, [{ id: vase.id, values, isStockGiven: true }]);
+    expect((await variants(db)).find(({ id }) => id === vase.id)).toMatchObject({ stock: 5 });
   });
 
   it('[CAT+02] refuses whole products by line, column, reason and code, and takes the others', async () => {
