@@ -14,6 +14,7 @@ import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
 import { authRoutes } from '#api/contexts/auth/auth.routes.ts';
 import { blogRoutes } from '#api/contexts/blog/blog.routes.ts';
 import { cartRoutes } from '#api/contexts/cart/cart.routes.ts';
+import { warmLists } from '#api/contexts/catalog/catalog.public.ts';
 import { catalogRoutes } from '#api/contexts/catalog/catalog.routes.ts';
 import { cmsRoutes } from '#api/contexts/cms/cms.routes.ts';
 import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
@@ -145,6 +146,11 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
   sweep();
   const sweeping = setInterval(sweep, sweepMs);
 
+  const closing = new AbortController();
+  services.background.run('read large catalogues', async () => {
+    for (const { id } of await allStores(database)) await warmLists(database.ofStore(id), closing.signal);
+  });
+
   app.get('/healthcheck', async (context) => {
     const isUp = await isDatabaseUp(database.everything);
     return context.json(
@@ -261,6 +267,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
     fetch: async (request) => app.fetch(request),
     async close() {
       clearInterval(sweeping);
+      closing.abort();
       await services.background.settled();
       services.mailer.close();
       await changes.close();

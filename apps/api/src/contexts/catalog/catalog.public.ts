@@ -1,7 +1,9 @@
 import type { ProductCard } from '@vitrine/contract/schemas/catalog.ts';
 
 import { productCard } from '#api/contexts/catalog/domain/product-card.ts';
+import { productListing } from '#api/contexts/catalog/product-listing.ts';
 import { productRepository } from '#api/contexts/catalog/product-repository.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /** The cards of active products by id, in no order. */
@@ -21,4 +23,18 @@ export async function onlyVariants(
   if (productIds.length === 0) return new Map();
   const rows = await productRepository.onlyVariants(db, productIds);
   return new Map(rows.map(({ product_id: productId, variant_id: variantId }) => [productId, variantId]));
+}
+
+/** Fewer are read while the first visitor waits, and it is not felt. */
+const largeFrom = 2000;
+
+/** Reads a large catalogue into the index of its lists, so that no visitor has to wait for it. */
+export async function warmLists(
+  db: StoreDatabase,
+  signal: AbortSignal,
+  fewest: number = largeFrom,
+): Promise<void> {
+  if (signal.aborted || (await productRepository.countActive(db)) < fewest) return;
+  const settings = await storeSettings(db);
+  await productListing(db).warm(settings['catalog/filters'], signal);
 }

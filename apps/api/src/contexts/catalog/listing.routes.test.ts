@@ -2,6 +2,8 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { warmLists } from '#api/contexts/catalog/catalog.public.ts';
+
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
 
 let test: TestApi;
@@ -185,4 +187,18 @@ it('[STO+01] counts nothing of another store', async () => {
   expect(filters?.values.map(({ name }) => name)).toContain('torra');
   expect(filters?.values.map(({ name }) => name)).not.toContain('cor');
   expect((await listing({ filters: 'torra=media' })).filters?.chosen).toBe('');
+});
+
+it('answers the same of a catalogue that was read beforehand, and of one whose reading was given up', async () => {
+  const stores = await test.database.everything.selectFrom('stores').select(['id', 'public_id']).execute();
+  const db = test.database.ofStore(stores.find(({ public_id: id }) => id === 'clube')?.id ?? 0);
+  await warmLists(db, AbortSignal.abort(), 1);
+  const closing = new AbortController();
+  const warming = warmLists(db, closing.signal, 1);
+  closing.abort();
+  await warming;
+  const before = await listing({}, 'clube');
+  expect(before.total).toBeGreaterThan(0);
+  await warmLists(db, new AbortController().signal, 1);
+  expect(await listing({}, 'clube')).toEqual(before);
 });

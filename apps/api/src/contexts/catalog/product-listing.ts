@@ -14,6 +14,8 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 export interface ProductListing {
   /** Answers for the catalogue as it is when it is asked, with the filters that the merchant wants. */
   find(codes: readonly NamedCode[], filter: ProductFilter, order: ProductOrder): Promise<FoundProducts>;
+  /** Makes ready for the first question; gives up when the signal says so. */
+  warm(codes: readonly NamedCode[], signal: AbortSignal): Promise<void>;
 }
 
 const listings = new WeakMap<StoreDatabase, ProductListing>();
@@ -47,27 +49,27 @@ function followingListing(db: StoreDatabase): ProductListing {
   let next: { key: string; done: Promise<ListingIndex> } | null = null;
 
   /** Who asks while a reading is under way gets one that begins after it, together with all others who wait. */
-  function upToDate(codes: readonly NamedCode[]): Promise<ListingIndex> {
+  function upToDate(codes: readonly NamedCode[], signal?: AbortSignal): Promise<ListingIndex> {
     const key = JSON.stringify(codes);
     if (next?.key === key) return next.done;
     const done = reading
       .catch(() => {})
       .then(() => {
         if (next?.done === done) next = null;
-        return follow(codes);
+        return follow(codes, signal);
       });
     reading = done;
     next = { key, done };
     return done;
   }
 
-  async function follow(codes: readonly NamedCode[]): Promise<ListingIndex> {
+  async function follow(codes: readonly NamedCode[], signal?: AbortSignal): Promise<ListingIndex> {
     const at = performance.now();
     const isOfUse =
       followed &&
       at - followed.readAt < longestAwayMs &&
       JSON.stringify(followed.codes) === JSON.stringify(codes);
-    followed = isOfUse && followed ? await readChanges(db, followed) : await readAll(db, codes);
+    followed = isOfUse && followed ? await readChanges(db, followed) : await readAll(db, codes, signal);
     followed.readAt = at;
     if (at - tidiedAt > tidiedEveryMs) {
       tidiedAt = at;
@@ -80,14 +82,24 @@ function followingListing(db: StoreDatabase): ProductListing {
     async find(codes, filter, order) {
       return (await upToDate(codes)).find(filter, order);
     },
+    async warm(codes, signal) {
+      await upToDate(codes, signal).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
   };
 }
 
-async function readAll(db: StoreDatabase, codes: readonly NamedCode[]): Promise<Followed> {
+async function readAll(
+  db: StoreDatabase,
+  codes: readonly NamedCode[],
+  signal: AbortSignal | undefined,
+): Promise<Followed> {
   // Taken first: what changes while the rest is read is read again.
   const snapshot = await listingRepository.now(db);
   const index = new ListingIndex();
   for (let lastId = 0; ;) {
+    signal?.throwIfAborted();
     const rows = await listingRepository.after(db, lastId, readAtOnce);
     for (const row of rows) index.put(listedProduct(row, codes));
     const last = rows.at(-1);
