@@ -65,7 +65,7 @@ test.describe('with functional features allowed', () => {
     await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ana@exemplo');
     await enterAs(page, 'Entrar com Facebook', 'Continuar como Ana Moreira');
     await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
   });
 });
 
@@ -167,7 +167,7 @@ test('[AUT-07] no login leads to another site, whatever the way back says @one-w
       document.cookie = `login_back=${encodeURIComponent(path)}; path=/`;
     }, back);
     await logInByFloater(page, email, password);
-    await expect(page.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === '/pagina');
   }
 });

@@ -38,7 +38,7 @@ test('[AUT-08] [CAR-05] [CAR+02] a login in one tab is a login in the other, wit
   await other.goto('/');
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   await logInByFloater(page, email, password);
-  await expect(other.getByRole('link', { name: 'Minha conta' }).first()).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
   await expect(sacolaOf(other)).toHaveAccessibleName(/1 item/);
 });
 
