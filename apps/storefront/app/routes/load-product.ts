@@ -1,14 +1,16 @@
 import { loadProductPage } from '../features/product/load-product-page.ts';
 import type { ProductPageView } from '../features/product/load-product-page.ts';
 import { productData } from '../features/product/product-data.ts';
+import { productParts } from '../features/product/product-parts.ts';
 import { imageUrl } from '../platform/image-url.ts';
 import { categoryPath, productPath } from '../platform/paths.ts';
 import type { StoreContext } from '../platform/store-context.ts';
+import { fetchParts } from '../platform/when-near.ts';
 import { absoluteUrl, breadcrumbData, pageHead } from '../shell/document-head.ts';
 
 /** A product's page and its head; null where the store has no such product. */
 export async function loadProduct(slug: string, store: StoreContext) {
-  const view = await loadProductPage(slug, store.settings);
+  const [view] = await Promise.all([loadProductPage(slug, store.settings), fetchParts(productParts)]);
   return view && { view, head: productHead(store, view) };
 }
 

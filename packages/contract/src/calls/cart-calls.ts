@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
-import { cart, deliveryOption, promotion, stockCheck } from '#contract/schemas/cart.ts';
+import { cart, deliveryEstimate, deliveryOption, promotion, stockCheck } from '#contract/schemas/cart.ts';
 import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
 
 const cartPath = z.object({ cartId: uuid });
 const quantity = z.int().min(1).max(999);
+const postcode = z.string().regex(/^\d{5}-?\d{3}$/);
 
 export const cartCalls = defineCalls({
   'POST /api/cart/carts': {
@@ -112,9 +113,26 @@ export const cartCalls = defineCalls({
     origin: 'extension',
     access: 'shopper',
     path: cartPath,
-    query: z.object({ postcode: z.string().regex(/^\d{5}-?\d{3}$/) }),
+    query: z.object({ postcode }),
     data: z.array(deliveryOption),
     refusals: ['cart_not_found', 'delivery_unavailable'],
+  },
+  'GET /api/cart/delivery-estimate': {
+    summary:
+      'Ways of delivery of one variant to a postcode, by the rules of the checkout, and the city. Without a city: it could not be looked up.',
+    origin: 'extension',
+    access: 'shopper',
+    query: z.object({
+      variant_id: idText,
+      qty: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/)
+        .transform(Number)
+        .optional(),
+      postcode,
+    }),
+    data: deliveryEstimate,
+    refusals: ['not_found', 'postcode_not_found', 'lookup_unavailable', 'delivery_unavailable'],
   },
   'GET /api/cart/promotions/{id}': {
     summary: 'A running promotion by id or code.',

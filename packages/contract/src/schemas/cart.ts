@@ -45,8 +45,15 @@ export const deliveryOption = z.object({
   name: z.string(),
   price_centavos: centavos,
   business_days: z.int(),
-  /** The day it arrives if ordered now, America/Sao_Paulo. */
+  /** The days between which it arrives if ordered now, America/Sao_Paulo; the same where only the last is known. */
+  arrives_from: isoDate,
   arrives_on: isoDate,
+});
+
+/** City by name, state by its two letters. */
+export const deliveryEstimate = z.object({
+  city: z.object({ name: z.string(), region: z.string() }).nullable(),
+  options: z.array(deliveryOption),
 });
 
 export const stockCheck = z.object({
@@ -75,5 +82,6 @@ export type Cart = z.infer<typeof cart>;
 export type CartItem = z.infer<typeof cartItem>;
 export type CartTotals = z.infer<typeof cartTotals>;
 export type DeliveryOption = z.infer<typeof deliveryOption>;
+export type DeliveryEstimate = z.infer<typeof deliveryEstimate>;
 export type StockCheck = z.infer<typeof stockCheck>;
 export type Promotion = z.infer<typeof promotion>;

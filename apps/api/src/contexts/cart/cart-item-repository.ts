@@ -31,6 +31,22 @@ export const cartItemRepository = {
       .execute();
   },
 
+  /** What a delivery of a variant that is sold depends on. */
+  parcelOfVariant(db: StoreDatabase, variantId: number) {
+    return db
+      .selectFrom('product_variants as variant')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select([
+        'variant.price_centavos',
+        'variant.special_price_centavos',
+        'variant.weight_grams',
+        'product.is_free_shipping',
+      ])
+      .where('variant.id', '=', variantId)
+      .where('product.is_active', '=', true)
+      .executeTakeFirst();
+  },
+
   /** Variants of a product that is sold, in their order. */
   variantsOfProduct(db: StoreDatabase, productId: number) {
     return db

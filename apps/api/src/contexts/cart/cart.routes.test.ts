@@ -188,6 +188,7 @@ it('gives ways of delivery with price and day, cheapest first', async () => {
       name: 'Retirada na loja da Vila Madalena',
       price_centavos: 0,
       business_days: 1,
+      arrives_from: '2026-11-23',
       arrives_on: '2026-11-23',
     },
     {
@@ -195,6 +196,7 @@ it('gives ways of delivery with price and day, cheapest first', async () => {
       name: 'Entrega econômica',
       price_centavos: 2_100,
       business_days: 5,
+      arrives_from: '2026-11-25',
       arrives_on: '2026-11-27',
     },
     {
@@ -202,6 +204,7 @@ it('gives ways of delivery with price and day, cheapest first', async () => {
       name: 'Entrega expressa',
       price_centavos: 4_010,
       business_days: 2,
+      arrives_from: '2026-11-23',
       arrives_on: '2026-11-24',
     },
   ]);

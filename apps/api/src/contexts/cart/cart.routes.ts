@@ -7,6 +7,7 @@ import { clearCart } from '#api/contexts/cart/clear-cart.ts';
 import { createCart } from '#api/contexts/cart/create-cart.ts';
 import { deleteCart } from '#api/contexts/cart/delete-cart.ts';
 import { toCartAnswer } from '#api/contexts/cart/domain/to-cart-answer.ts';
+import { estimateDelivery } from '#api/contexts/cart/estimate-delivery.ts';
 import { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts';
 import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
 import { readContents } from '#api/contexts/cart/read-contents.ts';
@@ -61,6 +62,13 @@ export const cartRoutes = {
       now: request.services.clock.now(),
     });
   },
+
+  'GET /api/cart/delivery-estimate': ({ db, query, services }) =>
+    estimateDelivery(db, services, {
+      variantId: query.variant_id,
+      qty: query.qty ?? 1,
+      postcode: query.postcode,
+    }),
 } satisfies CallHandlers;
 
 function visitorOf(

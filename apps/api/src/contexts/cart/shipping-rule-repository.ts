@@ -11,6 +11,7 @@ export const shippingRuleRepository = {
         'ufs',
         'price_centavos',
         'extra_per_kg_centavos',
+        'business_days_from',
         'business_days',
         'free_from_centavos',
       ])

@@ -162,6 +162,8 @@ export interface StoreTables extends CustomerTables {
     ufs: string[] | null;
     price_centavos: number;
     extra_per_kg_centavos: Generated<number>;
+    /** null: as business_days. */
+    business_days_from: number | null;
     business_days: number;
     free_from_centavos: number | null;
     position: Generated<number>;

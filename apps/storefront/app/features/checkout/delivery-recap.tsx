@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 
-import { arrivalText } from '#app/features/cart/domain/arrival-text.ts';
+import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { checkoutPath } from '#app/platform/paths.ts';
 
 import type { Checkout } from './checkout-state.ts';
@@ -20,7 +20,7 @@ export function DeliveryRecap({ address, shipping }: Pick<Checkout, 'address' | 
       <p className={styles.words}>
         <strong>{known ? addressLines(known)[0] : `${address.city}/${address.region}`}</strong>
         <span>
-          {shipping.name}, {arrivalText(shipping.arrives_on)}
+          {shipping.name}, {arrivalText(shipping)}
         </span>
       </p>
       <a href={checkoutPath} className={styles.change}>

@@ -2,8 +2,8 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-import { arrivalText } from '#app/features/cart/domain/arrival-text.ts';
 import type { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
+import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -58,7 +58,7 @@ export function DeliveryStep({ options, chosen, error, onChoose }: DeliveryStepP
           checked={option.code === chosen?.code}
           onChange={() => onChoose(option)}
           title={option.name}
-          description={arrivalText(option.arrives_on)}
+          description={arrivalText(option)}
           aside={
             option.price_centavos === 0 ? (
               <span className={styles.free}>Grátis</span>

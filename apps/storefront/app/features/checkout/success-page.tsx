@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
 
-import { arrivalText } from '#app/features/cart/domain/arrival-text.ts';
+import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { BoletoPayment } from '#app/features/payment/boleto-payment.tsx';
 import { type PaymentView, paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { PixPayment } from '#app/features/payment/pix-payment.tsx';
@@ -182,7 +182,7 @@ function Destination({ order }: { order: Order }) {
       <div>
         <dt>Entrega</dt>
         <dd>
-          {order.shipping.name}, {arrivalText(order.shipping.arrives_on)}
+          {order.shipping.name}, {arrivalText(order.shipping)}
         </dd>
       </div>
       <div>

@@ -4,12 +4,12 @@ import type { CmsPage } from '@vitrine/contract/schemas/cms.ts';
 import { api } from '#app/platform/api.ts';
 import { isCallError } from '#app/platform/or-null.ts';
 import { warn } from '#app/platform/warn.ts';
+import { fetchParts } from '#app/platform/when-near.ts';
 
 import { type PageSources, componentLoaders } from './component-loaders.ts';
 import type { ComponentCode, PageSection } from './component-views.ts';
 import { type PlacedComponent, orderComponents } from './domain/order-components.ts';
 import { type ReportOnce, findComponent, reportOnce } from './find-component.ts';
-import { fetchParts } from './when-near.ts';
 
 /** Whoever runs the shop reads the server's output; a shopper's console tells nobody. */
 const reporterOf = createIsomorphicFn()

@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 
 import { EntryRow as EntryRowPart } from '#app/features/blog/entry-row.tsx';
 import { CountdownBanner as CountdownPart } from '#app/features/marketing/countdown/countdown-banner.tsx';
+import { whenNear } from '#app/platform/when-near.ts';
 
 import { BrandStrip as BrandStripPart } from './brand-strip.tsx';
 import { CustomFormSection as CustomFormPart } from './custom-form-section.tsx';
@@ -10,7 +11,6 @@ import { ImageGrid as ImageGridPart } from './image-grid.tsx';
 import { MultiSliders as MultiSlidersPart } from './multi-sliders.tsx';
 import { Newsletter as NewsletterPart } from './newsletter.tsx';
 import { Video as VideoPart } from './video.tsx';
-import { whenNear } from './when-near.ts';
 
 // A server draws these at once; in a browser the build takes the server's branch and its imports away.
 

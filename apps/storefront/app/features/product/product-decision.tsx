@@ -1,18 +1,21 @@
 import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { PriceLines } from '#app/features/product-card/price-lines.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
+import { useStore } from '#app/platform/store-context.ts';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { RatingStars } from '#app/ui/rating-stars.tsx';
 
 import { BuyBar } from './buy-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
+import { useChosenItem } from './chosen-item.ts';
 import { type Choice, describeChoice } from './domain/choose-variant.ts';
 import { stockNotice } from './domain/stock-notice.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import type { ProductPageView } from './load-product-page.ts';
+import { ProductDelivery } from './parts.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { ProductTrust } from './product-trust.tsx';
@@ -42,12 +45,18 @@ export function ProductDecision({
   terms,
   onAddToCart,
 }: ProductDecisionProps) {
+  const hasDelivery = useStore().settings['checkout/estimate_shipping'];
+  const [openedWith] = useState(variant?.id ?? null);
   const [wishedQty, setWishedQty] = useState(1);
   const [isAdding, setIsAdding] = useState(false);
   const stock = variant?.stock ?? 0;
   const qty = Math.min(wishedQty, Math.max(stock, 1));
   const priceCentavos = variant?.price_centavos ?? product.price_centavos;
   const listPriceCentavos = variant?.list_price_centavos ?? product.list_price_centavos;
+
+  useEffect(() => {
+    useChosenItem.setState({ item: { productId: product.id, variantId: variant?.id ?? null, qty } });
+  }, [product.id, variant?.id, qty]);
 
   async function addToCart() {
     if (!variant) return;
@@ -99,6 +108,7 @@ export function ProductDecision({
       <noscript>
         <p className={styles.noScript}>Para comprar, ative o JavaScript do navegador ou fale com a loja.</p>
       </noscript>
+      {hasDelivery ? <ProductDelivery productId={product.id} openedWith={openedWith} /> : null}
       <ProductTrust isFreeShipping={product.is_free_shipping} />
       <BuyBar priceCentavos={priceCentavos} terms={terms}>
         {button}

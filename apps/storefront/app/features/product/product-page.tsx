@@ -12,6 +12,12 @@ import { type AddToCart, ProductDecision } from './product-decision.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 
+// The styles of what comes to life later are those of the page: it is drawn before its code arrives.
+import '#app/features/delivery/delivery-option-list.module.css';
+import '#app/features/delivery/postcode-form.module.css';
+import '#app/ui/control.module.css';
+import '#app/ui/field.module.css';
+import './product-delivery.module.css';
 import styles from './product-page.module.css';
 
 export interface ProductPageProps extends ProductPageView {

@@ -8,6 +8,7 @@ const economy: ShippingRule = {
   ufs: ['SP', 'RJ'],
   price_centavos: 1890,
   extra_per_kg_centavos: 210,
+  business_days_from: 3,
   business_days: 5,
   free_from_centavos: 39_900,
 };
@@ -17,6 +18,7 @@ const express: ShippingRule = {
   ufs: null,
   price_centavos: 3490,
   extra_per_kg_centavos: 520,
+  business_days_from: null,
   business_days: 2,
   free_from_centavos: null,
 };
@@ -66,4 +68,14 @@ it('counts business days from today', () => {
   const [first] = deliveryOptions([express], { uf: 'SP', lines: [cushion], today: '2026-11-20' });
   // 20 November is a holiday and a Friday.
   expect(first?.arrives_on).toBe('2026-11-24');
+});
+
+it('[CAT+01] tells the first and the last day, which are one where only the last is known', () => {
+  const days = deliveryOptions([economy, express], { uf: 'SP', lines: [cushion], today: '2026-11-20' }).map(
+    ({ arrives_from, arrives_on }) => [arrives_from, arrives_on],
+  );
+  expect(days).toEqual([
+    ['2026-11-25', '2026-11-27'],
+    ['2026-11-24', '2026-11-24'],
+  ]);
 });

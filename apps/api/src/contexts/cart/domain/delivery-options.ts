@@ -11,6 +11,8 @@ export interface ShippingRule {
   ufs: readonly string[] | null;
   price_centavos: number;
   extra_per_kg_centavos: number;
+  /** The first business day that it may arrive on; null: on the last. */
+  business_days_from: number | null;
   business_days: number;
   /** null: never free. */
   free_from_centavos: number | null;
@@ -48,6 +50,7 @@ export function deliveryOptions(
       name: rule.name,
       price_centavos: deliveryPriceCentavos(rule, lines),
       business_days: rule.business_days,
+      arrives_from: addBusinessDays(today, rule.business_days_from ?? rule.business_days),
       arrives_on: addBusinessDays(today, rule.business_days),
     }))
     .toSorted((a, b) => a.price_centavos - b.price_centavos || a.business_days - b.business_days);

@@ -63,6 +63,11 @@ function atOnce<Value>(value: Value): Promise<Value> {
   return { then: (onThere: (value: Value) => void) => onThere(value) } as Promise<Value>;
 }
 
+const sentEarly = new WeakSet<HTMLFormElement>();
+
+/** Whether somebody sent this form before its code was there. To be asked once, when the code comes. */
+export const wasSentEarly = (form: HTMLFormElement): boolean => sentEarly.has(form);
+
 /** In a browser, before a page is drawn there: the code of its components. */
 export async function fetchParts(codes: readonly string[]): Promise<void> {
   await Promise.all(codes.map((code) => parts.get(code)?.fetch()));
@@ -83,8 +88,11 @@ function watch(places: NodeListOf<HTMLElement>, onNear: () => void): void {
     observer.observe(place);
     place.addEventListener('focusin', arrive);
     place.addEventListener('pointerdown', arrive);
-    // A form that nobody reads yet must not leave the page.
-    place.addEventListener('submit', (event) => event.preventDefault());
+    // A form that nobody reads yet must not leave the page; one that asks `wasSentEarly` is sent once it is read.
+    place.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLFormElement) sentEarly.add(event.target);
+    });
   }
   if (places.length === 0) onNear();
 }

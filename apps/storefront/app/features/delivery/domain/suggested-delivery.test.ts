@@ -8,6 +8,7 @@ const option = (code: string, name: string, price_centavos: number): DeliveryOpt
   name,
   price_centavos,
   business_days: 3,
+  arrives_from: '2026-11-24',
   arrives_on: '2026-11-26',
 });
 const pickup = option('loja', 'Retirada na loja da Vila Madalena', 0);

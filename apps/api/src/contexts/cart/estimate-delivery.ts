@@ -1,0 +1,32 @@
+import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
+import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
+
+import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
+import { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts';
+import { cityOfPostcode } from '#api/contexts/lookups/lookups.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+/**
+ * Ways of delivery of so many of a variant. A postcode that does not exist is told apart from one that nothing goes to;
+ * while nobody can be asked, the state that the number stands for is enough for prices and days.
+ */
+export async function estimateDelivery(
+  db: StoreDatabase,
+  services: Services,
+  { variantId, qty, postcode }: { variantId: number; qty: number; postcode: string },
+): Promise<DeliveryEstimate> {
+  const parcel = await cartItemRepository.parcelOfVariant(db, variantId);
+  if (!parcel) throw new Refusal('not_found');
+  const city = await cityOfPostcode(services, postcode);
+  if (city === 'unknown') throw new Refusal('postcode_not_found');
+  const cep = parseCep(postcode);
+  if (city === 'unavailable' && (!cep || !ufOfCep(cep))) throw new Refusal('lookup_unavailable');
+  const options = await listDeliveryOptions(db, {
+    lines: [{ ...parcel, qty }],
+    postcode,
+    now: services.clock.now(),
+  });
+  return { city: city === 'unavailable' ? null : city, options };
+}

@@ -1,0 +1,116 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { CallError } from '@vitrine/contract/client.ts';
+import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
+import { useState, useSyncExternalStore } from 'react';
+
+import { DeliveryOptionList } from '#app/features/delivery/delivery-option-list.tsx';
+import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
+import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
+import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
+import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+import { useChosen } from './chosen-item.ts';
+import { useDeliveryEstimate } from './use-delivery-estimate.ts';
+
+import styles from './product-delivery.module.css';
+
+export interface ProductDeliveryProps {
+  productId: number;
+  /** The variant that the page opened with. */
+  openedWith: number | null;
+}
+
+/** While the page is open, only this form changes it. */
+const neverChanges = () => () => {};
+
+/** What is wrong with a postcode stands at its field; anything else is nobody's typing. */
+const postcodeCodes = new Set(['postcode_not_found', 'delivery_unavailable']);
+
+/**
+ * Price and days of delivery of what is chosen [CAT+01]. For a postcode that the device knows the cheapest delivery is told
+ * in the place kept for it; all ways once somebody asks, so that nothing moves by itself.
+ */
+export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps) {
+  // A server knows no device.
+  const known = useSyncExternalStore(neverChanges, knownPostcode, () => '');
+  const [asked, setAsked] = useState<string | null>(null);
+  const postcode = asked ?? known;
+  const [isWhole, setIsWhole] = useState(false);
+  const estimate = useDeliveryEstimate(useChosen(productId, openedWith), postcode);
+  const { data, error, refetch } = estimate;
+
+  function ask(typed: string) {
+    setIsWhole(true);
+    setAsked(typed);
+    if (typed === postcode) void refetch();
+  }
+
+  const code = error instanceof CallError ? error.code : null;
+  const isOfPostcode = code !== null && postcodeCodes.has(code);
+  return (
+    <section className={styles.delivery} aria-label="Frete e prazo">
+      <PostcodeForm
+        label="Calcular frete e prazo"
+        isBusy={estimate.isFetching && isWhole}
+        error={
+          isWhole && isOfPostcode && error instanceof CallError
+            ? translateServerMessage(error.message)
+            : undefined
+        }
+        onAsk={ask}
+      />
+      <div className={styles.answer} aria-live="polite">
+        {data ? (
+          <Answer estimate={data} isWhole={isWhole} onShowAll={() => setIsWhole(true)} />
+        ) : error && isWhole && !isOfPostcode ? (
+          <Alert
+            tone="warning"
+            action={
+              <Button variant="secondary" size="s" onClick={() => void refetch()}>
+                Tentar novamente
+              </Button>
+            }
+          >
+            Não conseguimos calcular o frete agora: o serviço não respondeu. Tente de novo em instantes.
+          </Alert>
+        ) : (
+          <p className={styles.invitation}>Veja quanto custa e quando chega.</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface AnswerProps {
+  estimate: DeliveryEstimate;
+  isWhole: boolean;
+  onShowAll: () => void;
+}
+
+function Answer({ estimate: { city, options }, isWhole, onShowAll }: AnswerProps) {
+  const first = suggestedDelivery(options) ?? options[0];
+  const place = city && `${city.name}/${city.region}`;
+  if (!first) return null;
+  if (!isWhole) {
+    return (
+      <p>
+        <strong>{first.price_centavos === 0 ? 'Grátis' : formatBrl(first.price_centavos)}</strong>
+        {`${place === null ? '' : ` para ${place}`}, ${arrivalText(first)}`}{' '}
+        {options.length > 1 ? (
+          <button type="button" className={styles.more} onClick={onShowAll}>
+            Ver opções
+          </button>
+        ) : null}
+      </p>
+    );
+  }
+  return (
+    <>
+      {place === null ? null : <p className={styles.place}>Entrega em {place}</p>}
+      <DeliveryOptionList options={options} />
+    </>
+  );
+}
