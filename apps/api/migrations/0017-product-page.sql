@@ -2,3 +2,18 @@
 alter table shipping_rules
   add column business_days_from int,
   add constraint shipping_rules_window check (business_days_from between 0 and business_days);
+
+-- Who asked to be told when a sold-out variant is back. A row is a mail to be sent, and is gone once that was sent.
+create table stock_alerts (
+  id int generated always as identity primary key,
+  store_id int not null,
+  variant_id int not null,
+  email text not null check (email = lower(email) and length(email) <= 160),
+  asked_at timestamptz not null,
+  -- From here on one process hands the mail over, and no other ever does.
+  claimed_at timestamptz,
+  unique (store_id, id),
+  unique (store_id, variant_id, email),
+  foreign key (store_id, variant_id) references product_variants (store_id, id) on delete cascade
+);
+create index stock_alerts_waiting on stock_alerts (store_id, id) where claimed_at is null;

@@ -10,6 +10,8 @@ import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { type Context, Hono } from 'hono';
 import { pino } from 'pino';
 
+import { sendAlerts, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
+import { alertsRoutes } from '#api/contexts/alerts/alerts.routes.ts';
 import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
 import { authRoutes } from '#api/contexts/auth/auth.routes.ts';
 import { blogRoutes } from '#api/contexts/blog/blog.routes.ts';
@@ -62,6 +64,7 @@ const handlers = {
   ...blogRoutes,
   ...catalogRoutes,
   ...listsRoutes,
+  ...alertsRoutes,
   ...cartRoutes,
   ...promotionRoutes,
   ...salesRoutes,
@@ -81,6 +84,7 @@ export interface Api {
 
 const maxBodyBytes = 1_000_000;
 const sweepMs = 60 * 60_000;
+const alertMs = 10_000;
 
 export interface ApiOptions {
   clock?: Clock;
@@ -138,9 +142,10 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
   const app = new Hono();
 
   const sweep = () =>
-    services.background.run('sweep uploads', async () => {
+    services.background.run('sweep', async () => {
       for (const { id, publicId } of await allStores(database)) {
         await sweepUploads(database.ofStore(id), publicId, services);
+        await sweepAlerts(database.ofStore(id), services.clock.now());
       }
     });
   sweep();
@@ -150,6 +155,22 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
   services.background.run('read large catalogues', async () => {
     for (const { id } of await allStores(database)) await warmLists(database.ofStore(id), closing.signal);
   });
+  let areAlertsUnderWay = false;
+  const alert = () => {
+    if (areAlertsUnderWay) return;
+    areAlertsUnderWay = true;
+    services.background.run('send stock alerts', async () => {
+      try {
+        for (const { id, publicId } of await allStores(database)) {
+          const store = await directory.byPublicId(publicId);
+          if (store?.isActive) await sendAlerts({ db: database.ofStore(id), services, store });
+        }
+      } finally {
+        areAlertsUnderWay = false;
+      }
+    });
+  };
+  const alerting = setInterval(alert, alertMs);
 
   app.get('/healthcheck', async (context) => {
     const isUp = await isDatabaseUp(database.everything);
@@ -268,6 +289,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
     async close() {
       clearInterval(sweeping);
       closing.abort();
+      clearInterval(alerting);
       await services.background.settled();
       services.mailer.close();
       await changes.close();

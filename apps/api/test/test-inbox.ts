@@ -8,7 +8,7 @@ import { createInbox, type MailMessage } from '../../sandbox/src/mail/inbox.ts';
 import { createMailServer } from '../../sandbox/src/mail/mail-server.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
-interface TestInbox {
+export interface TestInbox {
   /** For SMTP_URL. */
   readonly url: string;
   /** Newest first; all of them without `to`. */
@@ -19,7 +19,7 @@ interface TestInbox {
 }
 
 /** The sandbox's inbox behind its SMTP server, on a port of its own. */
-async function startTestInbox(): Promise<TestInbox> {
+export async function startTestInbox(): Promise<TestInbox> {
   const inbox = createInbox();
   const server = createMailServer({ inbox, clock: createSystemClock() });
   const port = await server.listen(0, '127.0.0.1');

@@ -40,6 +40,7 @@ export const refusals = {
   // Cart
   cart_not_found: { status: 404, message: 'Cart not found.' },
   product_out_of_stock: { status: 422, message: 'Product out of stock' },
+  product_in_stock: { status: 422, message: 'The product is in stock.' },
   quantity_not_positive: { status: 422, message: 'Quantity must be greater than 0' },
   coupon_not_found: { status: 404, message: 'Coupon not found.' },
   coupon_invalid: { status: 422, message: 'Invalid coupon.' },

@@ -39,6 +39,7 @@ const messages: Record<ServerMessage, string> = {
   'Address not found.': 'Endereço não encontrado.',
   'Cart not found.': 'Sacola não encontrada.',
   'Product out of stock': 'Quantidade máxima atingida',
+  'The product is in stock.': 'Boa notícia: já está disponível. Atualize a página para comprar.',
   'Quantity must be greater than 0': 'A quantidade deve ser maior que 0',
   'Coupon not found.': 'Cupom não encontrado.',
   'Invalid coupon.': 'Cupom inválido.',

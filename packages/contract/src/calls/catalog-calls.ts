@@ -10,7 +10,7 @@ import {
   productSort,
   searchSuggestions,
 } from '#contract/schemas/catalog.ts';
-import { idText, isoDate, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
+import { id, idText, isoDate, messageOnly, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
 
 export const catalogCalls = defineCalls({
   'GET /api/catalog/categories': {
@@ -66,6 +66,20 @@ export const catalogCalls = defineCalls({
     query: z.object({ slug: slug.optional(), id: idText.optional() }),
     data: product,
     refusals: ['not_found'],
+  },
+  'POST /api/catalog/stock-alerts': {
+    summary: 'Keeps who wants a mail when a sold-out variant is back; asked again it stays one mail.',
+    origin: 'extension',
+    access: 'shopper',
+    body: z.object({
+      variant_id: id,
+      email: z.string().trim().max(160),
+      /** A trap: people leave it empty. */
+      website: z.string().max(200).optional(),
+    }),
+    status: 201,
+    data: messageOnly,
+    refusals: ['not_found', 'product_in_stock', 'too_many_requests'],
   },
   'GET /api/catalog/products/addresses': {
     summary: 'Where every product of the store is, for sitemaps; at most 50,000 a page.',

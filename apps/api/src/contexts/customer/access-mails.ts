@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { button, letter, type MailWords, type Recipient } from '#api/contexts/customer/letter.ts';
+import { button, letter, type MailWords, type Recipient } from '#api/platform/mail/letter.ts';
 
 /** The mail with the link to a new password [PWD-01]. */
 export function passwordLinkMail({

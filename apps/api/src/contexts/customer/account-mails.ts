@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { html } from 'hono/html';
 
-import { button, letter, type MailWords, type Recipient } from '#api/contexts/customer/letter.ts';
+import { button, letter, type MailWords, type Recipient } from '#api/platform/mail/letter.ts';
 
 /** The mail to whoever has just registered; without a password it says how one gets in. */
 export function welcomeMail({

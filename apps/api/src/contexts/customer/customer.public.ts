@@ -4,6 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
 export { changeOwnPassword } from '#api/contexts/customer/change-own-password.ts';
+export { type StoreSender, mailCustomer } from '#api/contexts/customer/mail-customer.ts';
 export { redeemLoginGrant } from '#api/contexts/customer/login-grant.ts';
 export { redeemPin } from '#api/contexts/customer/redeem-pin.ts';
 export { isPasswordRight } from '#api/contexts/customer/customer-password.ts';

@@ -6,11 +6,16 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-/** What the calls share that mail somebody who may or may not be a customer. */
-export interface MailAsked {
+/** Whoever writes in the name of a store. */
+export interface StoreSender {
   readonly db: StoreDatabase;
-  readonly services: Services;
+  readonly services: Pick<Services, 'mailer' | 'mailFrom' | 'providers' | 'storeHosts'>;
   readonly store: RequestStore;
+}
+
+/** What the calls share that mail somebody who may or may not be a customer. */
+export interface MailAsked extends StoreSender {
+  readonly services: Services;
 }
 
 /** Before anything is looked up: while no mail leaves, everybody is told so, customer or not. */
@@ -20,7 +25,7 @@ export async function requireMail({ mailer }: Services): Promise<void> {
 
 /** Writes to a customer in the name of the store; `write` is given the store's name and where its links lead. */
 export async function mailCustomer(
-  { db, services, store }: MailAsked,
+  { db, services, store }: StoreSender,
   to: string,
   write: (store: { name: string; origin: string }) => { subject: string; text: string; html: string },
 ): Promise<void> {
@@ -38,8 +43,8 @@ export async function mailCustomer(
   });
 }
 
-function senderOf(services: Services, settings: Settings): string {
-  const address = services.mailFrom ?? settings.email;
+function senderOf({ mailFrom }: StoreSender['services'], settings: Settings): string {
+  const address = mailFrom ?? settings.email;
   if (address === '') throw new Error('The store has no address for mail.');
   return address;
 }

@@ -145,6 +145,13 @@ export interface StoreTables extends CustomerTables {
     value: string;
   };
   catalogue_pictures: { source_hash: string; path: string; width: number; height: number };
+  stock_alerts: {
+    id: Generated<number>;
+    variant_id: number;
+    email: string;
+    asked_at: Date;
+    claimed_at: Date | null;
+  };
   coupons: {
     id: Generated<number>;
     code: string;
@@ -401,6 +408,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     catalogue_imports: true,
     catalogue_import_findings: true,
     catalogue_pictures: true,
+    stock_alerts: true,
     customer_groups: true,
     customer_attributes: true,
     customers: true,

@@ -3,16 +3,17 @@ import { ShoppingBag } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 
 export interface BuyButtonProps {
-  isSoldOut: boolean;
+  /** False for a combination that does not exist. */
+  isMade: boolean;
   isAdding: boolean;
   onBuy: () => void;
 }
 
-export function BuyButton({ isSoldOut, isAdding, onBuy }: BuyButtonProps) {
-  if (isSoldOut) {
+export function BuyButton({ isMade, isAdding, onBuy }: BuyButtonProps) {
+  if (!isMade) {
     return (
       <Button isFullWidth disabled>
-        Esgotado
+        Indisponível
       </Button>
     );
   }

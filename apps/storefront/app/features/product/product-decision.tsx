@@ -20,6 +20,7 @@ import { ProductBadges } from './product-badges.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { ProductTrust } from './product-trust.tsx';
 import { ShareButton } from './share-button.tsx';
+import { StockAlertButton } from './stock-alert-button.tsx';
 
 import styles from './product-decision.module.css';
 
@@ -68,7 +69,16 @@ export function ProductDecision({
     }
   }
 
-  const button = <BuyButton isSoldOut={stock === 0} isAdding={isAdding} onBuy={() => void addToCart()} />;
+  const chosen = describeChoice(product.options, choice);
+  const button =
+    variant && stock === 0 ? (
+      <StockAlertButton
+        variantId={variant.id}
+        label={chosen === '' ? product.name : `${product.name} (${chosen})`}
+      />
+    ) : (
+      <BuyButton isMade={variant !== null} isAdding={isAdding} onBuy={() => void addToCart()} />
+    );
   return (
     <section className={styles.decision} aria-label="Comprar">
       <ProductTitle product={product} />
@@ -94,7 +104,7 @@ export function ProductDecision({
         choice={choice}
         onChoose={onChoose}
       />
-      <StockLine stock={variant ? variant.stock : null} chosen={describeChoice(product.options, choice)} />
+      <StockLine stock={variant ? variant.stock : null} chosen={chosen} />
       <div className={styles.buy}>
         <QuantityStepper
           label={`Quantidade de ${product.name}`}

@@ -26,10 +26,20 @@ interface Frame {
   readonly storeName: string;
   /** What a list of messages shows beside the subject. */
   readonly summary: string;
+  /** Why somebody gets it; absent: it is about their account. */
+  readonly reason?: string;
 }
 
 /** A mail of the shop: its name above, one column on a sheet. Tables and styles in place are what mail programs know. */
-export function letter({ title, storeName, summary }: Frame, content: Markup): string {
+export function letter(
+  {
+    title,
+    storeName,
+    summary,
+    reason = `Mensagem automática da loja ${storeName} sobre a sua conta.`,
+  }: Frame,
+  content: Markup,
+): string {
   return String(
     html`<!doctype html>
       <html lang="pt-BR">
@@ -61,9 +71,7 @@ export function letter({ title, storeName, summary }: Frame, content: Markup): s
                     </td>
                   </tr>
                   <tr>
-                    <td style="padding:16px 8px 0;font-size:13px;color:#57534e">
-                      Mensagem automática da loja ${storeName} sobre a sua conta.
-                    </td>
+                    <td style="padding:16px 8px 0;font-size:13px;color:#57534e">${reason}</td>
                   </tr>
                 </table>
               </td>

@@ -1,0 +1,108 @@
+import type { ExpressionBuilder } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+export const alertRepository = {
+  /** Undefined where no such variant is sold. */
+  stockOf(db: StoreDatabase, variantId: number) {
+    return db
+      .selectFrom('product_variants as variant')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select('variant.stock')
+      .where('variant.id', '=', variantId)
+      .where('product.is_active', '=', true)
+      .executeTakeFirst();
+  },
+
+  /** Once for each variant and address; what a process left behind with an outcome unknown is a new one. */
+  async put(db: StoreDatabase, alert: { variantId: number; email: string; now: Date }): Promise<void> {
+    await db
+      .insertInto('stock_alerts')
+      .values({ variant_id: alert.variantId, email: alert.email, asked_at: alert.now, claimed_at: null })
+      .onConflict((on) =>
+        on
+          .columns(['variant_id', 'email'])
+          .doUpdateSet({ asked_at: alert.now, claimed_at: null })
+          .where('stock_alerts.claimed_at', 'is not', null),
+      )
+      .execute();
+  },
+
+  async isAnyDue(db: StoreDatabase): Promise<boolean> {
+    const due = await db
+      .selectFrom('stock_alerts')
+      .select('id')
+      .where('claimed_at', 'is', null)
+      .where('variant_id', 'in', backInStock)
+      .limit(1)
+      .executeTakeFirst();
+    return due !== undefined;
+  },
+
+  /** Takes one alert whose variant can be bought now, so that no other process ever takes it; undefined without any. */
+  async claim(db: StoreDatabase, now: Date): Promise<number | undefined> {
+    const claimed = await db
+      .updateTable('stock_alerts')
+      .set({ claimed_at: now })
+      .where('id', '=', (waiting) =>
+        waiting
+          .selectFrom('stock_alerts')
+          .select('id')
+          .where('claimed_at', 'is', null)
+          .where('variant_id', 'in', backInStock)
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return claimed?.id;
+  },
+
+  /** All that its mail tells. */
+  toTell(db: StoreDatabase, id: number) {
+    return db
+      .selectFrom('stock_alerts as alert')
+      .innerJoin('product_variants as variant', 'variant.id', 'alert.variant_id')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select([
+        'alert.email',
+        'variant.option_values',
+        'variant.price_centavos',
+        'variant.special_price_centavos',
+        'product.slug',
+        'product.name',
+        'product.options',
+      ])
+      .where('alert.id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+
+  async release(db: StoreDatabase, id: number): Promise<void> {
+    await db.updateTable('stock_alerts').set({ claimed_at: null }).where('id', '=', id).execute();
+  },
+
+  async remove(db: StoreDatabase, id: number): Promise<void> {
+    await db.deleteFrom('stock_alerts').where('id', '=', id).execute();
+  },
+
+  async removeOld(db: StoreDatabase, old: { askedBefore: Date; claimedBefore: Date }): Promise<void> {
+    await db
+      .deleteFrom('stock_alerts')
+      .where((its) =>
+        its.or([its('asked_at', '<', old.askedBefore), its('claimed_at', '<', old.claimedBefore)]),
+      )
+      .execute();
+  },
+};
+
+function backInStock(is: ExpressionBuilder<StoreTables, 'stock_alerts'>) {
+  return is
+    .selectFrom('product_variants as variant')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .select('variant.id')
+    .where('variant.stock', '>', 0)
+    .where('product.is_active', '=', true);
+}

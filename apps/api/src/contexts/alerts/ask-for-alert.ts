@@ -1,0 +1,40 @@
+import { alertRepository } from '#api/contexts/alerts/alert-repository.ts';
+import { parseEmail } from '#api/contexts/customer/customer.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+const fromOneAddress = limitByAddress(60);
+/** Nobody fills somebody else's mailbox. */
+const forOneMailbox = limitByAccount({ limit: 30, windowMs: 60 * 60_000 });
+
+interface Asked {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly store: RequestStore;
+  readonly clientAddress: string;
+  readonly body: {
+    readonly variant_id: number;
+    readonly email: string;
+    readonly website?: string | undefined;
+  };
+}
+
+/** Keeps who wants to know when a variant is back. The same answer however often it is asked [CAT+01]. */
+export async function askForAlert(asked: Asked): Promise<null> {
+  const { db, services, body } = asked;
+  // Nobody sees that field: a machine filled it, and is told nothing of use.
+  if (body.website) return null;
+  const email = parseEmail(body.email);
+  if (!email) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
+  fromOneAddress(asked);
+  forOneMailbox.count({ ...asked, account: email });
+  const variant = await alertRepository.stockOf(db, body.variant_id);
+  if (!variant) throw new Refusal('not_found');
+  if (variant.stock > 0) throw new Refusal('product_in_stock');
+  await alertRepository.put(db, { variantId: body.variant_id, email, now: services.clock.now() });
+  return null;
+}

@@ -1,0 +1,48 @@
+import { alertRepository } from '#api/contexts/alerts/alert-repository.ts';
+import { backInStockMail } from '#api/contexts/alerts/back-in-stock-mail.ts';
+import { optionsLabelOf, salePriceOf } from '#api/contexts/cart/cart.public.ts';
+import { type StoreSender, mailCustomer } from '#api/contexts/customer/customer.public.ts';
+import { mailFailure } from '#api/platform/mail/mail-failure.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface AlertSender extends StoreSender {
+  readonly services: StoreSender['services'] & Pick<Services, 'clock' | 'log'>;
+}
+
+/**
+ * Mails everybody who waits for a variant of this store that can be bought now, however its stock came back. Each mail
+ * is claimed for good before it is handed over: in any number of processes, killed at any moment, nobody is mailed twice.
+ */
+export async function sendAlerts(sender: AlertSender): Promise<void> {
+  const { db, services } = sender;
+  const isReachable = (await alertRepository.isAnyDue(db)) && (await services.mailer.isReachable());
+  for (let takesMore = isReachable; takesMore;) {
+    const id = await alertRepository.claim(db, services.clock.now());
+    takesMore = id !== undefined && (await sendOne(sender, id));
+  }
+}
+
+/** Whether the mail server takes more. */
+async function sendOne(sender: AlertSender, id: number): Promise<boolean> {
+  const { db, services } = sender;
+  const { email, slug, name: productName, ...variant } = await alertRepository.toTell(db, id);
+  try {
+    await mailCustomer(sender, email, ({ name, origin }) =>
+      backInStockMail({
+        storeName: name,
+        productName,
+        optionsLabel: optionsLabelOf(variant),
+        priceCentavos: salePriceOf(variant),
+        link: `${origin}/${slug}/p`,
+      }),
+    );
+  } catch (error) {
+    const failure = mailFailure(error);
+    services.log.error({ alert_id: id, failure }, 'A back-in-stock mail was not taken');
+    if (failure === 'not-taken') await alertRepository.release(db, id);
+    if (failure === 'refused') await alertRepository.remove(db, id);
+    return failure === 'refused';
+  }
+  await alertRepository.remove(db, id);
+  return true;
+}

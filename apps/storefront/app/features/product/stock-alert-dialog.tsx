@@ -1,0 +1,106 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import { BellRing } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { useSession } from '#app/platform/session.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+import { PolicyLink } from '#app/ui/policy-link.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import styles from './stock-alert-dialog.module.css';
+
+export interface StockAlertDialogProps {
+  variantId: number;
+  /** With the chosen options. */
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for an address to mail once when a sold-out variant is back [CAT+01]. */
+export function StockAlertDialog({ variantId, label, isOpen, onClose }: StockAlertDialogProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Avise-me quando chegar" size="s">
+      <StockAlertForm variantId={variantId} label={label} />
+    </Modal>
+  );
+}
+
+function StockAlertForm({ variantId, label }: Pick<StockAlertDialogProps, 'variantId' | 'label'>) {
+  const ownEmail = useSession((session) => session.customer?.email);
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'asking' | 'sending' | { sentTo: string }>('asking');
+  const [error, setError] = useState<{ field?: string | undefined; form?: string | undefined }>({});
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email') ?? '').trim();
+    const website = String(form.get('website') ?? '');
+    setState('sending');
+    setError({});
+    try {
+      await api('POST /api/catalog/stock-alerts', {
+        body: { variant_id: variantId, email, ...(website && { website }) },
+      });
+      setState({ sentTo: email });
+    } catch (failure) {
+      setState('asking');
+      const [ofField] = (failure instanceof CallError && failure.fields?.['email']) || [];
+      setError(ofField ? { field: translateServerMessage(ofField) } : { form: translateCallError(failure) });
+      input.current?.focus();
+    }
+  }
+
+  if (typeof state === 'object') {
+    return (
+      <div className={styles.form}>
+        <Alert tone="success" title="Combinado!" isAnnounced>
+          Assim que voltar, escrevemos para {state.sentTo}.
+        </Alert>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <p>
+        <strong>{label}</strong> acabou por enquanto. Deixe seu e-mail e avisamos uma vez, assim que voltar.
+      </p>
+      {error.form === undefined ? null : (
+        <Alert tone="danger" isAnnounced>
+          {error.form}
+        </Alert>
+      )}
+      <Field label="Seu e-mail" requirement="required" error={error.field}>
+        <TextInput
+          ref={input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={ownEmail}
+        />
+      </Field>
+      {/* Nobody sees it: what fills it is a machine. */}
+      <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <Button
+        type="submit"
+        isFullWidth
+        isLoading={state === 'sending'}
+        icon={<BellRing aria-hidden="true" />}
+      >
+        Avisar por e-mail
+      </Button>
+      <p className={styles.note}>
+        Usamos seu e-mail só para este aviso e o apagamos depois de enviar, ou em 180 dias. Veja a{' '}
+        <PolicyLink urlKey="politica-de-privacidade">política de privacidade</PolicyLink>.
+      </p>
+    </form>
+  );
+}
