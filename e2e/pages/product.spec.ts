@@ -1,6 +1,6 @@
 import { newPerson } from '../new-person.ts';
 import { choose, registeredShopper } from '../shopper.ts';
-import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessible, test, untilAnswered, untilReady } from '../watched-test.ts';
 
 const pillow = '/almofada-linho-lavado-brisa/p';
 const vase = '/vaso-canelado-lua/p';
@@ -69,4 +69,50 @@ test('[CAT+01] who is logged in finds their e-mail there @one-width', async ({ p
   await choose(page.getByRole('radio', { name: '55 × 55 cm' }));
   await page.getByRole('button', { name: 'Avise-me quando chegar' }).filter({ visible: true }).click();
   await expect(page.getByRole('dialog').getByLabel('Seu e-mail')).toHaveValue(email);
+});
+
+test('[CAT+01] what goes with a product is bought with it by one press', async ({ page }) => {
+  await page.goto(pillow);
+  const together = page.getByRole('region', { name: 'Compre junto' });
+  await expect(together.getByRole('listitem')).toHaveCount(3);
+  await expect(together).toContainText(/R\$\s463,70/);
+  await together.getByRole('button', { name: 'Adicionar os 3 à sacola' }).click();
+  const cart = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(cart).toBeVisible();
+  await expect(cart.getByRole('link', { name: /Almofada Linho|Manta|Vela/ })).toHaveCount(3);
+  await expect(cart).toContainText(/Total\s*R\$\s463,70/);
+});
+
+/** Runs in the page. */
+function rememberedCount(): number {
+  const kept = JSON.parse(localStorage.getItem('recently_viewed') ?? '{"value":{"ids":[]}}') as {
+    value: { ids: number[] };
+  };
+  return kept.value.ids.length;
+}
+
+test('[CAT+01] without consent no device remembers what was looked at @one-width', async ({ page }) => {
+  await page.goto(pillow);
+  await untilReady(page);
+  await page.getByRole('heading', { name: 'Combina com' }).scrollIntoViewIfNeeded();
+  await untilAnswered(page);
+  expect(await page.evaluate(() => localStorage.getItem('recently_viewed'))).toBeNull();
+});
+
+test.describe('with consent', () => {
+  test.use({ consent: 'accepted' });
+
+  test('[CAT+01] shows what this device looked at before, the newest first', async ({ page }) => {
+    const seen = [vase, '/vela-perfumada-mata-depois-da-chuva/p', pillow];
+    for (const [index, path] of seen.entries()) {
+      await page.goto(path);
+      await expect.poll(() => page.evaluate(rememberedCount)).toBe(index + 1);
+    }
+    await page.getByRole('heading', { name: 'Combina com' }).scrollIntoViewIfNeeded();
+    const row = page.getByRole('region', { name: 'Vistos por último' });
+    await expect(row.getByRole('heading', { level: 3 })).toHaveText([
+      'Vela Perfumada Mata Depois da Chuva',
+      'Vaso Canelado Lua',
+    ]);
+  });
 });

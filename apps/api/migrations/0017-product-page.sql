@@ -17,3 +17,25 @@ create table stock_alerts (
   foreign key (store_id, variant_id) references product_variants (store_id, id) on delete cascade
 );
 create index stock_alerts_waiting on stock_alerts (store_id, id) where claimed_at is null;
+
+-- What the merchant offers to be bought with a product, by variant, so that one press is enough.
+create table product_bundles (
+  store_id int not null,
+  product_id int not null,
+  variant_id int not null,
+  position int not null default 0,
+  primary key (store_id, product_id, variant_id),
+  foreign key (store_id, product_id) references products (store_id, id) on delete cascade,
+  foreign key (store_id, variant_id) references product_variants (store_id, id) on delete cascade
+);
+create index product_bundles_by_variant on product_bundles (store_id, variant_id);
+
+create function announce_bundle() returns trigger language plpgsql as $$
+begin
+  perform announce(coalesce(new.store_id, old.store_id),
+    array['product:' || coalesce(new.product_id, old.product_id)]);
+  return null;
+end $$;
+
+create trigger announce after insert or update or delete on product_bundles
+  for each row execute function announce_bundle();

@@ -27,7 +27,9 @@ export async function insertCatalogue(db: StoreDatabase, store: DemoStore): Prom
   }
   await insertCategoryLinks(db, store, categoryIds, productIds);
   await insertRelations(db, store, productIds);
-  return insertVariants(db, store, productIds);
+  const catalogue = await insertVariants(db, store, productIds);
+  await insertBundles(db, store, catalogue);
+  return catalogue;
 }
 
 /** Parents before children, one insert for each level. */
@@ -117,6 +119,17 @@ async function insertRelations(
     })),
   );
   for (const rows of inBatches(relations)) await db.insertInto('product_relations').values(rows).execute();
+}
+
+async function insertBundles(db: StoreDatabase, store: DemoStore, catalogue: SeededCatalogue): Promise<void> {
+  const bundles = store.products.flatMap(({ variants: [own], bundle_skus }) =>
+    bundle_skus.map((sku, index) => ({
+      product_id: known(catalogue, own?.sku ?? '').productId,
+      variant_id: known(catalogue, sku).variantId,
+      position: index + 1,
+    })),
+  );
+  for (const rows of inBatches(bundles)) await db.insertInto('product_bundles').values(rows).execute();
 }
 
 async function insertVariants(

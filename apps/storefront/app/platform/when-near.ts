@@ -32,6 +32,7 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
       },
     ));
 
+  if (parts.size === 0) keepEarlyActions();
   parts.set(code, {
     fetch: () => {
       open();
@@ -63,10 +64,42 @@ function atOnce<Value>(value: Value): Promise<Value> {
   return { then: (onThere: (value: Value) => void) => onThere(value) } as Promise<Value>;
 }
 
-const sentEarly = new WeakSet<HTMLFormElement>();
+const alive = new WeakSet<HTMLElement>();
+const early = new WeakMap<HTMLElement, () => void>();
 
-/** Whether somebody sent this form before its code was there. To be asked once, when the code comes. */
-export const wasSentEarly = (form: HTMLFormElement): boolean => sentEarly.has(form);
+/** What was pressed or sent in a place before its code came is told to it again then. */
+function keepEarlyActions(): void {
+  // Caught on the way down: React lets nothing through to a part that it cannot hydrate yet.
+  const options = { capture: true };
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button) keep(button, () => button.click());
+    },
+    options,
+  );
+  window.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (target instanceof HTMLFormElement) keep(target, () => target.requestSubmit());
+    },
+    options,
+  );
+}
+
+function keep(element: Element, act: () => void): void {
+  const place = element.closest<HTMLElement>('[data-part]');
+  if (place && !alive.has(place)) early.set(place, act);
+}
+
+/** To be called once a place has come to life: what was pressed or sent there before is done now. */
+export function comeAlive(place: HTMLElement): void {
+  const act = early.get(place);
+  alive.add(place);
+  early.delete(place);
+  act?.();
+}
 
 /** In a browser, before a page is drawn there: the code of its components. */
 export async function fetchParts(codes: readonly string[]): Promise<void> {
@@ -88,11 +121,8 @@ function watch(places: NodeListOf<HTMLElement>, onNear: () => void): void {
     observer.observe(place);
     place.addEventListener('focusin', arrive);
     place.addEventListener('pointerdown', arrive);
-    // A form that nobody reads yet must not leave the page; one that asks `wasSentEarly` is sent once it is read.
-    place.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (event.target instanceof HTMLFormElement) sentEarly.add(event.target);
-    });
+    // A form that nobody reads yet must not leave the page.
+    place.addEventListener('submit', (event) => event.preventDefault());
   }
   if (places.length === 0) onNear();
 }

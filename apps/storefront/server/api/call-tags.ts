@@ -24,7 +24,10 @@ const tagsOfCall: TagsOf = {
     'catalog',
     ...list.items.map(({ product_id: id }) => `product:${id}`),
   ],
-  'GET /api/catalog/products/by-key': (product) => ['catalog', ...products([product, ...product.related])],
+  'GET /api/catalog/products/by-key': (product) => [
+    'catalog',
+    ...products([product, ...product.related, ...product.bundle.map(({ product_id: id }) => ({ id }))]),
+  ],
 };
 
 /** What a page depends on that asked for something which may not be there: it may come to be. */

@@ -6,6 +6,7 @@ import {
   category,
   categoryNode,
   product,
+  productCard,
   productPage,
   productSort,
   searchSuggestions,
@@ -58,6 +59,16 @@ export const catalogCalls = defineCalls({
     access: 'shopper',
     query: z.object({ q: z.string().trim().min(1).max(120) }),
     data: searchSuggestions,
+  },
+  'GET /api/catalog/products/cards': {
+    summary: 'Cards of products by id, in the order asked for; what is no longer sold is left out.',
+    origin: 'extension',
+    access: 'shopper',
+    query: z.object({
+      /** Comma-separated; at most 24. */
+      ids: z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,23}$/),
+    }),
+    data: z.array(productCard),
   },
   'GET /api/catalog/products/by-key': {
     summary: 'One product by slug or by id, with options, variants and related products.',

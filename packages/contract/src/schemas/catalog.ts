@@ -65,6 +65,19 @@ export const productImage = image.extend({
   option_value: z.object({ code: z.string(), value: z.string() }).nullable(),
 });
 
+/** A variant that the merchant offers to be bought with a product; it can be bought now. */
+export const bundleItem = z.object({
+  product_id: id,
+  variant_id: id,
+  slug,
+  name: z.string(),
+  /** The options in words, e.g. "Areia, 45 × 45 cm"; empty when there are none. */
+  options_label: z.string(),
+  image: image.nullable(),
+  list_price_centavos: centavos,
+  price_centavos: centavos,
+});
+
 export const product = productCard.omit({ images: true, swatches: true }).extend({
   short_description: z.string(),
   description_html: z.string(),
@@ -74,6 +87,7 @@ export const product = productCard.omit({ images: true, swatches: true }).extend
   attributes: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
   breadcrumb: z.array(z.object({ url_key: urlKey, name: z.string() })),
   related: z.array(productCard),
+  bundle: z.array(bundleItem).max(2),
   created_on: isoDate,
 });
 
@@ -152,6 +166,7 @@ export type ProductCard = z.infer<typeof productCard>;
 export type ProductOption = z.infer<typeof productOption>;
 export type ProductVariant = z.infer<typeof productVariant>;
 export type ProductImage = z.infer<typeof productImage>;
+export type BundleItem = z.infer<typeof bundleItem>;
 export type Product = z.infer<typeof product>;
 export type ProductSort = z.infer<typeof productSort>;
 export type FilterValue = z.infer<typeof filterValue>;

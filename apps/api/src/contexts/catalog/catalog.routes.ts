@@ -1,7 +1,9 @@
 import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
 import { parentsFirst } from '#api/contexts/catalog/domain/category-tree.ts';
+import { productCard } from '#api/contexts/catalog/domain/product-card.ts';
 import { listProductAddresses } from '#api/contexts/catalog/list-product-addresses.ts';
 import { listProducts } from '#api/contexts/catalog/list-products.ts';
+import { productRepository } from '#api/contexts/catalog/product-repository.ts';
 import { showCategory } from '#api/contexts/catalog/show-category.ts';
 import { showProduct } from '#api/contexts/catalog/show-product.ts';
 import { suggestSearches } from '#api/contexts/catalog/suggest-searches.ts';
@@ -15,6 +17,9 @@ export const catalogRoutes = {
     showCategory(db, urlKey === undefined ? { id: given('id', id) } : { urlKey }),
 
   'GET /api/catalog/products': ({ db, query }) => listProducts(db, query),
+
+  'GET /api/catalog/products/cards': async ({ db, query }) =>
+    (await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))])).map(productCard),
 
   'GET /api/catalog/products/addresses': ({ db, query }) => listProductAddresses(db, query),
 

@@ -4,6 +4,7 @@ import { categoryRepository } from '#api/contexts/catalog/category-repository.ts
 import { breadcrumbTo, deepestKey } from '#api/contexts/catalog/domain/category-tree.ts';
 import { productCard, withRating } from '#api/contexts/catalog/domain/product-card.ts';
 import { productRepository, type StoredVariant } from '#api/contexts/catalog/product-repository.ts';
+import { showBundle } from '#api/contexts/catalog/show-bundle.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
@@ -20,9 +21,10 @@ export async function showProduct(
   const found = await productRepository.one(db, by);
   if (!found) throw new Refusal('not_found');
   const { variants, ...row } = found;
-  const [categories, chosen] = await Promise.all([
+  const [categories, chosen, bundle] = await Promise.all([
     categoryRepository.aboveProduct(db, row.id),
     productRepository.relatedCards(db, row.id, relatedCount),
+    showBundle(db, row.id),
   ]);
   // Whatever is above a category is less deep than it: the deepest of all is one that the product is in.
   const home = deepestKey(categories.map(({ url_key }) => url_key));
@@ -34,6 +36,7 @@ export async function showProduct(
     variants: variants.map(publishedVariant),
     breadcrumb: home === undefined ? [] : breadcrumbTo(home, categories),
     related: related.map(productCard),
+    bundle,
   };
 }
 

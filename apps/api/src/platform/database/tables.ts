@@ -93,6 +93,7 @@ export interface StoreTables extends CustomerTables {
   search_documents: { product_id: number; words: string; sales_rank: number };
   search_words: { word: string; shown: string; spellings: string[] };
   product_relations: { product_id: number; related_id: number; position: Generated<number> };
+  product_bundles: { product_id: number; variant_id: number; position: Generated<number> };
   product_variants: {
     id: Generated<number>;
     product_id: number;
@@ -404,6 +405,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     search_documents: true,
     search_words: true,
     product_relations: true,
+    product_bundles: true,
     product_variants: true,
     catalogue_imports: true,
     catalogue_import_findings: true,

@@ -1,7 +1,6 @@
 import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-import { wasSentEarly } from '#app/platform/when-near.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { MaskedInput } from '#app/ui/masked-input.tsx';
@@ -31,8 +30,6 @@ export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps)
   // A server knows no device; and what was typed before the code came stays.
   useEffect(() => {
     if (input.current?.value === '') input.current.value = knownPostcode();
-    const form = input.current?.form;
-    if (form && wasSentEarly(form)) form.requestSubmit();
   }, []);
 
   // What somebody asked about and turned out wrong is typed anew.

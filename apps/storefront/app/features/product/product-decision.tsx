@@ -33,6 +33,8 @@ export interface ProductDecisionProps {
   variant: ProductVariant | null;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  /** The variant that the page opened with. */
+  openedWith: number | null;
   terms: PaymentTerms;
   onAddToCart: AddToCart;
 }
@@ -43,11 +45,11 @@ export function ProductDecision({
   variant,
   choice,
   onChoose,
+  openedWith,
   terms,
   onAddToCart,
 }: ProductDecisionProps) {
   const hasDelivery = useStore().settings['checkout/estimate_shipping'];
-  const [openedWith] = useState(variant?.id ?? null);
   const [wishedQty, setWishedQty] = useState(1);
   const [isAdding, setIsAdding] = useState(false);
   const stock = variant?.stock ?? 0;

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Shelf } from '#app/features/product-card/shelf.tsx';
 import { categoryPath, productPath } from '#app/platform/paths.ts';
+import { useStore } from '#app/platform/store-context.ts';
+import { untilSeen } from '#app/platform/until-seen.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Container } from '#app/ui/container.tsx';
 
 import { chooseVariant, initialChoice } from './domain/choose-variant.ts';
 import { galleryImages } from './domain/gallery-images.ts';
 import type { ProductPageView } from './load-product-page.ts';
+import { BuyTogether, RecentlyViewed } from './parts.tsx';
 import { type AddToCart, ProductDecision } from './product-decision.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -17,7 +20,9 @@ import '#app/features/delivery/delivery-option-list.module.css';
 import '#app/features/delivery/postcode-form.module.css';
 import '#app/ui/control.module.css';
 import '#app/ui/field.module.css';
+import './buy-together.module.css';
 import './product-delivery.module.css';
+import './recently-viewed.module.css';
 import styles from './product-page.module.css';
 
 export interface ProductPageProps extends ProductPageView {
@@ -27,7 +32,18 @@ export interface ProductPageProps extends ProductPageView {
 /** Mount it with the product's id as its key: what was chosen belongs to one product. */
 export function ProductPage({ product, related, terms, onAddToCart }: ProductPageProps) {
   const [choice, setChoice] = useState(() => initialChoice(product.variants));
+  const [openedWith] = useState(() => chooseVariant(product.variants, choice)?.id ?? null);
   const images = galleryImages(product.images, choice);
+  const { public_id: store } = useStore();
+
+  useEffect(() => {
+    void untilSeen()
+      .then(() => import('./viewed-products.ts'))
+      .then(({ rememberViewed }) => rememberViewed(store, product.id))
+      // Not remembered: nothing else is missing.
+      .catch(() => {});
+  }, [store, product.id]);
+
   return (
     <Container className={styles.page}>
       <Breadcrumb
@@ -45,13 +61,16 @@ export function ProductPage({ product, related, terms, onAddToCart }: ProductPag
           choice={choice}
           onChoose={setChoice}
           terms={terms}
+          openedWith={openedWith}
           onAddToCart={onAddToCart}
         />
         <ProductDetails product={product} />
       </div>
+      {product.bundle.length > 0 ? <BuyTogether product={product} openedWith={openedWith} /> : null}
       <div className={styles.related}>
         <Shelf title="Combina com" cards={related} terms={terms} />
       </div>
+      <RecentlyViewed productId={product.id} terms={terms} />
     </Container>
   );
 }

@@ -1,2 +1,2 @@
 /** The names of the page's parts that come to life later. */
-export const productParts = ['product-delivery'] as const;
+export const productParts = ['product-delivery', 'buy-together', 'recently-viewed'] as const;

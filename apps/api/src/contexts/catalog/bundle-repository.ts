@@ -1,0 +1,30 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export const bundleRepository = {
+  /** What can be bought now of what the merchant put with a product, in that order. */
+  ofProduct(db: StoreDatabase, productId: number, limit: number) {
+    return db
+      .selectFrom('product_bundles as bundle')
+      .innerJoin('product_variants as variant', 'variant.id', 'bundle.variant_id')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select([
+        'variant.id as variant_id',
+        'variant.product_id',
+        'variant.option_values',
+        'variant.price_centavos',
+        'variant.special_price_centavos',
+        'product.slug',
+        'product.name',
+        'product.options',
+        'product.images',
+      ])
+      .where('bundle.product_id', '=', productId)
+      .where('variant.product_id', '!=', productId)
+      .where('variant.stock', '>', 0)
+      .where('product.is_active', '=', true)
+      .orderBy('bundle.position')
+      .orderBy('variant.id')
+      .limit(limit)
+      .execute();
+  },
+};

@@ -1,0 +1,23 @@
+import type { BundleItem } from '@vitrine/contract/schemas/catalog.ts';
+
+import { imageOfLine, optionsLabelOf, salePriceOf } from '#api/contexts/cart/cart.public.ts';
+import { bundleRepository } from '#api/contexts/catalog/bundle-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** More than two beside the product itself are not taken in at a glance. */
+const mostItems = 2;
+
+/** What is offered to be bought with a product, ready for the sacola. */
+export async function showBundle(db: StoreDatabase, productId: number): Promise<BundleItem[]> {
+  const rows = await bundleRepository.ofProduct(db, productId, mostItems);
+  return rows.map((row) => ({
+    product_id: row.product_id,
+    variant_id: row.variant_id,
+    slug: row.slug,
+    name: row.name,
+    options_label: optionsLabelOf(row),
+    image: imageOfLine(row),
+    list_price_centavos: row.price_centavos,
+    price_centavos: salePriceOf(row),
+  }));
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+import { cardView } from '#app/features/product-card/domain/card-view.ts';
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { ShelfRow } from '#app/features/product-card/shelf.tsx';
+import { api } from '#app/platform/api.ts';
+import { queryClient } from '#app/platform/query-client.ts';
+import { useStore } from '#app/platform/store-context.ts';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+
+import { viewedProducts } from './viewed-products.ts';
+
+import styles from './recently-viewed.module.css';
+
+export interface RecentlyViewedProps {
+  productId: number;
+  terms: PaymentTerms;
+}
+
+const title = 'Vistos por último';
+const neverChanges = () => () => {};
+
+/** What this device looked at before, without the present product, at the prices of now [CAT+01]. */
+export function RecentlyViewed({ productId, terms }: RecentlyViewedProps) {
+  const { public_id: store } = useStore();
+  // As text, which is the same as long as it reads the same. A server knows no device.
+  const ids = useSyncExternalStore(
+    neverChanges,
+    () =>
+      viewedProducts(store)
+        .filter((id) => id !== productId)
+        .join(','),
+    () => '',
+  );
+  const { data, isPending } = useQuery(
+    {
+      queryKey: ['product-cards', ids],
+      enabled: ids !== '',
+      queryFn: ({ signal }) => api('GET /api/catalog/products/cards', { query: { ids }, signal }),
+    },
+    queryClient,
+  );
+
+  // Nobody came for these: where they cannot be fetched, the page is whole without them.
+  if (ids === '' || (!isPending && (data ?? []).length === 0)) return null;
+  return (
+    <section className={styles.viewed} aria-busy={isPending}>
+      <SectionHeading title={title} />
+      <div className={styles.row}>
+        {data ? <ShelfRow label={title} cards={data.map(cardView)} terms={terms} /> : null}
+      </div>
+    </section>
+  );
+}

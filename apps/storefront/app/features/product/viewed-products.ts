@@ -1,0 +1,41 @@
+import { hasConsent } from '#app/platform/consent.ts';
+import { storedValue } from '#app/platform/stored-value.ts';
+
+/** One more than is ever shown: the page's own product is not. */
+const mostKept = 13;
+
+interface Viewed {
+  /** The store's public id: one address may show several while developing. */
+  readonly store: string;
+  /** Ids of products, newest first. */
+  readonly ids: readonly number[];
+}
+
+const kept = storedValue<Viewed>({ key: 'recently_viewed', kind: 'local', version: 1, parse: parseViewed });
+
+function parseViewed(value: unknown): Viewed | null {
+  if (typeof value !== 'object' || value === null || !('store' in value) || !('ids' in value)) return null;
+  const { store, ids } = value;
+  const isKnown =
+    typeof store === 'string' &&
+    Array.isArray(ids) &&
+    ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0);
+  return isKnown ? { store, ids: ids.slice(0, mostKept) as number[] } : null;
+}
+
+/** What this device looked at in a store, newest first; nothing without consent to remember it. */
+export function viewedProducts(store: string): readonly number[] {
+  if (!hasConsent('functional')) return [];
+  const viewed = kept.read();
+  return viewed?.store === store ? viewed.ids : [];
+}
+
+/** Remembers a product on this device alone, where that was allowed; where it was taken back, forgets all. */
+export function rememberViewed(store: string, productId: number): void {
+  if (!hasConsent('functional')) {
+    kept.clear();
+    return;
+  }
+  const others = viewedProducts(store).filter((id) => id !== productId);
+  kept.write({ store, ids: [productId, ...others].slice(0, mostKept) });
+}
