@@ -116,3 +116,34 @@ test.describe('with consent', () => {
     ]);
   });
 });
+
+test('[CAT-02] reviews by stars and with photos, page after page, a photo opened', async ({ page }) => {
+  await page.goto(pillow);
+  await untilReady(page);
+  await page.getByRole('link', { name: /^Nota 4,8 de 5, 214 avaliações/ }).click();
+  const reviews = page.getByRole('region', { name: 'Avaliações' });
+  const written = reviews.getByRole('article');
+  await expect(written).toHaveCount(6);
+  await reviews.getByRole('button', { name: 'Ver mais avaliações' }).click();
+  await expect(written).toHaveCount(8);
+
+  const threes = reviews.getByRole('button', { name: /^Nota 3/ });
+  await threes.press('Enter');
+  await expect(threes).toHaveAttribute('aria-pressed', 'true');
+  await expect(written).toHaveCount(1);
+  await expect(reviews.getByText('1 avaliação com comentário, nota 3')).toBeVisible();
+  await threes.press('Enter');
+  await expect(written).toHaveCount(8);
+
+  await reviews.getByRole('button', { name: 'Com fotos (2)' }).click();
+  await expect(written).toHaveCount(2);
+  await reviews.getByRole('button', { name: 'Ampliar: Foto de Bruno A.' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Fotos de Bruno A.' });
+  await dialog.getByRole('button', { name: 'Próxima foto' }).click();
+  await expect(dialog.getByText('2 de 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await reviews.getByLabel('Ordenar avaliações').selectOption('Menores notas');
+  await expect(written).toHaveCount(2);
+  await expectAccessible(page);
+});

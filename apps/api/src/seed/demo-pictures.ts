@@ -25,7 +25,7 @@ export function withDemoPictures(files: FileStorage): FileStorage {
   };
 }
 
-/** The names of all pictures of a store: of products and categories, the theme, pages, the blog and popups. */
+/** The names of all pictures of a store: of products and categories, the theme, pages, the blog, popups and reviews. */
 export function pictureFilesOf(store: DemoStore): ReadonlySet<string> {
   return new Set([
     ...store.products.flatMap(({ images }) => images.map(({ file }) => file)),
@@ -35,6 +35,7 @@ export function pictureFilesOf(store: DemoStore): ReadonlySet<string> {
       store.pages.map(({ content }) => content),
       store.blog_entries.map(({ image }) => image),
       store.popups.map(({ image }) => image),
+      store.reviews.map(({ photos }) => photos),
     ].flatMap(pictureNamesIn),
   ]);
 }

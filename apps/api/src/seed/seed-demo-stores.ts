@@ -11,6 +11,7 @@ import { insertContent } from '#api/seed/insert-content.ts';
 import { insertCustomers } from '#api/seed/insert-customers.ts';
 import { insertLists } from '#api/seed/insert-lists.ts';
 import { insertOrders } from '#api/seed/insert-orders.ts';
+import { insertReviews } from '#api/seed/insert-reviews.ts';
 import { insertWishes } from '#api/seed/insert-wishes.ts';
 
 /** Any number of ours: processes that start together seed one after the other. */
@@ -62,6 +63,7 @@ async function seedStore(transaction: Kysely<AllTables>, store: DemoStore): Prom
   const customers = await insertCustomers(db, store);
   await insertWishes(db, customers, now);
   await insertOrders(db, store, { catalogue, customers, now });
+  await insertReviews(db, store, { catalogue, customers, now });
   // One word at the end instead of one for each row.
   await sql`select set_config('vitrine.quiet', '', true)`.execute(transaction);
   await sql`select announce(${id}::int, array['store', 'catalog', 'pages'])`.execute(transaction);

@@ -14,7 +14,7 @@ export async function loadProduct(slug: string, store: StoreContext) {
   return view && { view, head: productHead(store, view) };
 }
 
-function productHead(store: StoreContext, { product }: ProductPageView) {
+function productHead(store: StoreContext, { product, reviews }: ProductPageView) {
   const path = productPath(product.slug);
   const images = product.images.slice(0, 3).map((image) => imageUrl(image.path, 1200, 'jpg'));
   const trail = product.breadcrumb.map(({ name, url_key }) => ({ label: name, href: categoryPath(url_key) }));
@@ -25,7 +25,7 @@ function productHead(store: StoreContext, { product }: ProductPageView) {
     imageUrl: images[0],
     type: 'product',
     structuredData: [
-      productData(product, {
+      productData(product, reviews, {
         url: absoluteUrl(store.origin, path),
         images: images.map((image) => absoluteUrl(store.origin, image)),
       }),

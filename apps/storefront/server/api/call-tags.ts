@@ -17,6 +17,7 @@ const tagsOfCall: TagsOf = {
   'GET /api/catalog/categories': () => ['catalog'],
   'GET /api/catalog/categories/by-key': () => ['catalog'],
   'GET /api/catalog/products': (page) => ['catalog', ...products(page.items)],
+  'GET /api/catalog/products/{id}/reviews': (_, { path }) => [`product:${path.id}`],
   'GET /api/catalog/products/addresses': () => ['catalog'],
   'GET /api/catalog/lists': () => ['lists', 'catalog'],
   'GET /api/catalog/lists/{id}': (list) => [

@@ -12,6 +12,7 @@ import {
   searchSuggestions,
 } from '#contract/schemas/catalog.ts';
 import { id, idText, isoDate, messageOnly, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
+import { reviewPage, reviewSort } from '#contract/schemas/review.ts';
 
 export const catalogCalls = defineCalls({
   'GET /api/catalog/categories': {
@@ -76,6 +77,25 @@ export const catalogCalls = defineCalls({
     access: 'shopper',
     query: z.object({ slug: slug.optional(), id: idText.optional() }),
     data: product,
+    refusals: ['not_found'],
+  },
+  'GET /api/catalog/products/{id}/reviews': {
+    summary: 'Approved reviews of a product, six a page, with the summary of all ratings.',
+    origin: 'extension',
+    access: 'shopper',
+    path: z.object({ id: idText }),
+    query: z.object({
+      stars: z
+        .string()
+        .regex(/^[1-5]$/)
+        .transform(Number)
+        .optional(),
+      with_photos: z.literal('true').optional(),
+      /** The newest first unless said. */
+      sort: reviewSort.optional(),
+      page: pageNumber.optional(),
+    }),
+    data: reviewPage,
     refusals: ['not_found'],
   },
   'POST /api/catalog/stock-alerts': {

@@ -146,6 +146,20 @@ export interface StoreTables extends CustomerTables {
     value: string;
   };
   catalogue_pictures: { source_hash: string; path: string; width: number; height: number };
+  product_reviews: {
+    id: Generated<number>;
+    product_id: number;
+    customer_id: number | null;
+    order_id: string | null;
+    author_name: string;
+    rating: number;
+    title: Generated<string>;
+    body: string;
+    photos: Json<StoredImage[]>;
+    status: Generated<'pending' | 'approved' | 'refused'>;
+    written_at: Date;
+  };
+  product_ratings: { product_id: number; stars: number; total: number };
   stock_alerts: {
     id: Generated<number>;
     variant_id: number;
@@ -410,6 +424,8 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     catalogue_imports: true,
     catalogue_import_findings: true,
     catalogue_pictures: true,
+    product_reviews: true,
+    product_ratings: true,
     stock_alerts: true,
     customer_groups: true,
     customer_attributes: true,

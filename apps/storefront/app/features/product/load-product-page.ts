@@ -1,15 +1,18 @@
 import type { Product } from '@vitrine/contract/schemas/catalog.ts';
+import type { ReviewPage } from '@vitrine/contract/schemas/review.ts';
 
 import { type CardView, cardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
 import { api } from '#app/platform/api.ts';
-import { orNull } from '#app/platform/or-null.ts';
+import { isCallError, orNull } from '#app/platform/or-null.ts';
 import type { BrowserSettings } from '#app/platform/store-context.ts';
 
 export interface ProductPageView {
   readonly product: Omit<Product, 'related' | 'created_on' | 'is_from_price'>;
   readonly related: readonly CardView[];
+  /** The first page; null where there are none, or they could not be had. */
+  readonly reviews: ReviewPage | null;
   readonly terms: PaymentTerms;
 }
 
@@ -23,5 +26,17 @@ export async function loadProductPage(
   ]);
   if (!found) return null;
   const { related, created_on: _on, is_from_price: _from, ...product } = found;
-  return { product, related: related.map(cardView), terms };
+  const reviews = product.rating === null ? null : await loadReviews(product.id);
+  return { product, related: related.map(cardView), reviews, terms };
+}
+
+async function loadReviews(id: number): Promise<ReviewPage | null> {
+  try {
+    const page = await api('GET /api/catalog/products/{id}/reviews', { path: { id } });
+    return page.summary && page;
+  } catch (error) {
+    // A product without its reviews is better than no page.
+    if (isCallError(error)) return null;
+    throw error;
+  }
 }

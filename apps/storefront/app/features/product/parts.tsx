@@ -5,6 +5,7 @@ import { comeAlive, whenNear } from '#app/platform/when-near.ts';
 
 import { BuyTogether as BuyTogetherPart } from './buy-together.tsx';
 import { ProductDelivery as ProductDeliveryPart } from './product-delivery.tsx';
+import { ProductReviews as ProductReviewsPart } from './product-reviews.tsx';
 import { RecentlyViewed as RecentlyViewedPart } from './recently-viewed.tsx';
 
 // A server draws these at once; in a browser the build takes the server's branch and its imports away.
@@ -20,6 +21,13 @@ const buyTogether = createIsomorphicFn()
   .server(() => BuyTogetherPart)
   .client(() => whenNear('buy-together', async () => (await import('./buy-together.tsx')).BuyTogether));
 export const BuyTogether = inPlace('buy-together', buyTogether());
+
+const productReviews = createIsomorphicFn()
+  .server(() => ProductReviewsPart)
+  .client(() =>
+    whenNear('product-reviews', async () => (await import('./product-reviews.tsx')).ProductReviews),
+  );
+export const ProductReviews = inPlace('product-reviews', productReviews());
 
 const recentlyViewed = createIsomorphicFn()
   .server(() => RecentlyViewedPart)

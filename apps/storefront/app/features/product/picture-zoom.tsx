@@ -1,4 +1,4 @@
-import type { ProductImage } from '@vitrine/contract/schemas/catalog.ts';
+import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
@@ -9,7 +9,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import styles from './picture-zoom.module.css';
 
 export interface PictureZoomProps {
-  images: readonly ProductImage[];
+  images: readonly Image[];
   /** The picture it opens with. */
   index: number;
   label: string;

@@ -1,11 +1,15 @@
 import type { Product } from '@vitrine/contract/schemas/catalog.ts';
+import type { Review, ReviewPage } from '@vitrine/contract/schemas/review.ts';
 import type {
   AggregateOfferLeaf,
   AggregateRatingLeaf,
   BrandLeaf,
   ItemAvailability,
   OfferLeaf,
+  PersonLeaf,
   ProductLeaf,
+  RatingLeaf,
+  ReviewLeaf,
 } from 'schema-dts';
 
 import { type StructuredData, schemaOf, schemaPart } from '#app/platform/structured-data.ts';
@@ -20,12 +24,20 @@ export interface ProductAddresses {
 
 type SoldProduct = Pick<
   Product,
-  'name' | 'sku' | 'brand' | 'short_description' | 'rating' | 'variants' | 'is_available'
+  'name' | 'sku' | 'brand' | 'short_description' | 'variants' | 'is_available'
 >;
 
-/** The product as schema.org has it; prices are in reais there. */
-export function productData(product: SoldProduct, { url, images }: ProductAddresses): StructuredData {
-  const { brand, rating } = product;
+/** As many as the page shows without being asked, at the most. */
+const mostReviews = 3;
+
+/** The product as schema.org has it; prices are in reais there. Only ratings that this shop has are told. */
+export function productData(
+  product: SoldProduct,
+  reviews: ReviewPage | null,
+  { url, images }: ProductAddresses,
+): StructuredData {
+  const { brand } = product;
+  const summary = reviews?.summary ?? null;
   return schemaOf<ProductLeaf>({
     '@type': 'Product',
     name: product.name,
@@ -36,13 +48,31 @@ export function productData(product: SoldProduct, { url, images }: ProductAddres
     brand: brand === null ? undefined : schemaPart<BrandLeaf>({ '@type': 'Brand', name: brand }),
     offers: offersData(product, url),
     aggregateRating:
-      rating === null || rating.count === 0
+      summary === null
         ? undefined
         : schemaPart<AggregateRatingLeaf>({
             '@type': 'AggregateRating',
-            ratingValue: rating.average_tenths / 10,
-            reviewCount: rating.count,
+            ratingValue: summary.average_tenths / 10,
+            ratingCount: summary.count,
+            reviewCount: summary.written_count,
           }),
+    review: reviews?.items.slice(0, mostReviews).map(reviewData),
+  });
+}
+
+function reviewData({ author_name: name, rating, title, text, written_on: day }: Review): ReviewLeaf {
+  return schemaPart<ReviewLeaf>({
+    '@type': 'Review',
+    author: schemaPart<PersonLeaf>({ '@type': 'Person', name }),
+    datePublished: day,
+    name: title === '' ? undefined : title,
+    reviewBody: text,
+    reviewRating: schemaPart<RatingLeaf>({
+      '@type': 'Rating',
+      ratingValue: rating,
+      bestRating: 5,
+      worstRating: 1,
+    }),
   });
 }
 

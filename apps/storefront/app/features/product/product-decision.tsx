@@ -139,7 +139,9 @@ function ProductTitle({ product }: { product: ProductPageView['product'] }) {
         <ShareButton title={product.name} />
       </div>
       {product.rating && product.rating.count > 0 ? (
-        <RatingStars averageTenths={product.rating.average_tenths} count={product.rating.count} size="m" />
+        <a href="#avaliacoes">
+          <RatingStars averageTenths={product.rating.average_tenths} count={product.rating.count} size="m" />
+        </a>
       ) : null}
       <p className={styles.short}>{product.short_description}</p>
     </header>

@@ -10,7 +10,7 @@ import { Container } from '#app/ui/container.tsx';
 import { chooseVariant, initialChoice } from './domain/choose-variant.ts';
 import { galleryImages } from './domain/gallery-images.ts';
 import type { ProductPageView } from './load-product-page.ts';
-import { BuyTogether, RecentlyViewed } from './parts.tsx';
+import { BuyTogether, ProductReviews, RecentlyViewed } from './parts.tsx';
 import { type AddToCart, ProductDecision } from './product-decision.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -19,10 +19,13 @@ import { ProductGallery } from './product-gallery.tsx';
 import '#app/features/delivery/delivery-option-list.module.css';
 import '#app/features/delivery/postcode-form.module.css';
 import '#app/ui/control.module.css';
+import '#app/ui/select.module.css';
 import '#app/ui/field.module.css';
 import './buy-together.module.css';
 import './product-delivery.module.css';
+import './product-reviews.module.css';
 import './recently-viewed.module.css';
+import './review-item.module.css';
 import styles from './product-page.module.css';
 
 export interface ProductPageProps extends ProductPageView {
@@ -30,7 +33,7 @@ export interface ProductPageProps extends ProductPageView {
 }
 
 /** Mount it with the product's id as its key: what was chosen belongs to one product. */
-export function ProductPage({ product, related, terms, onAddToCart }: ProductPageProps) {
+export function ProductPage({ product, related, reviews, terms, onAddToCart }: ProductPageProps) {
   const [choice, setChoice] = useState(() => initialChoice(product.variants));
   const [openedWith] = useState(() => chooseVariant(product.variants, choice)?.id ?? null);
   const images = galleryImages(product.images, choice);
@@ -70,6 +73,7 @@ export function ProductPage({ product, related, terms, onAddToCart }: ProductPag
       <div className={styles.related}>
         <Shelf title="Combina com" cards={related} terms={terms} />
       </div>
+      {reviews ? <ProductReviews productId={product.id} first={reviews} /> : null}
       <RecentlyViewed productId={product.id} terms={terms} />
     </Container>
   );

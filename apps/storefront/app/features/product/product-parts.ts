@@ -1,2 +1,7 @@
 /** The names of the page's parts that come to life later. */
-export const productParts = ['product-delivery', 'buy-together', 'recently-viewed'] as const;
+export const productParts = [
+  'product-delivery',
+  'buy-together',
+  'product-reviews',
+  'recently-viewed',
+] as const;

@@ -1,0 +1,23 @@
+import type { ReviewSummary } from '@vitrine/contract/schemas/review.ts';
+
+const mostStars = 5;
+
+/** Average and distribution of some ratings; null without any. */
+export function reviewSummary(
+  ratings: readonly { readonly stars: number; readonly total: number }[],
+  counts: Pick<ReviewSummary, 'written_count' | 'photo_count'>,
+): ReviewSummary | null {
+  const countOf = new Map(ratings.map(({ stars, total }) => [stars, total]));
+  const count = ratings.reduce((sum, { total }) => sum + total, 0);
+  if (count === 0) return null;
+  const points = ratings.reduce((sum, { stars, total }) => sum + stars * total, 0);
+  return {
+    average_tenths: Math.round((points * 10) / count),
+    count,
+    stars: Array.from({ length: mostStars }, (_, index) => ({
+      stars: mostStars - index,
+      count: countOf.get(mostStars - index) ?? 0,
+    })),
+    ...counts,
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReviewPage, ReviewSort } from '@vitrine/contract/schemas/review.ts';
+
+import { reviewSummary } from '#api/contexts/reviews/domain/review-summary.ts';
+import { reviewRepository } from '#api/contexts/reviews/review-repository.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const perPage = 6;
+
+export interface ReviewWish {
+  readonly productId: number;
+  readonly stars?: number | undefined;
+  readonly isWithPhotos: boolean;
+  readonly sort?: ReviewSort | undefined;
+  readonly page?: number | undefined;
+}
+
+/** One page of a product's approved reviews with the summary of all. A page beyond the last is refused as not found. */
+export async function listReviews(db: StoreDatabase, wish: ReviewWish): Promise<ReviewPage> {
+  const { productId, page = 1, sort = 'newest' } = wish;
+  const [rows, total, ratings, written, withPhotos] = await Promise.all([
+    reviewRepository.page(db, wish, { sort, limit: perPage, offset: (page - 1) * perPage }),
+    reviewRepository.count(db, wish),
+    reviewRepository.ratings(db, productId),
+    reviewRepository.count(db, { productId }),
+    reviewRepository.count(db, { productId, isWithPhotos: true }),
+  ]);
+  const pageCount = Math.max(1, Math.ceil(total / perPage));
+  if (page > pageCount) throw new Refusal('not_found');
+  return {
+    items: rows.map(({ body, order_id: orderId, written_at: writtenAt, ...row }) => ({
+      ...row,
+      text: body,
+      is_verified: orderId !== null,
+      written_on: dayInSaoPaulo(writtenAt),
+    })),
+    total,
+    page,
+    page_count: pageCount,
+    summary: reviewSummary(ratings, { written_count: written, photo_count: withPhotos }),
+  };
+}
