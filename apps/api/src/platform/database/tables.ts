@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
 import type { CustomerTables } from '#api/platform/database/customer-tables.ts';
+import type { ProductPageTables } from '#api/platform/database/product-page-tables.ts';
 
 interface PathValueTable {
   path: string;
@@ -37,7 +38,7 @@ export interface StoredOption {
  * The tables that belong to a store, as a repository sees them: without store_id, which the scope adds to every
  * query by itself. See store-scope.ts.
  */
-export interface StoreTables extends CustomerTables {
+export interface StoreTables extends CustomerTables, ProductPageTables {
   store_configs: PathValueTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
@@ -93,7 +94,6 @@ export interface StoreTables extends CustomerTables {
   search_documents: { product_id: number; words: string; sales_rank: number };
   search_words: { word: string; shown: string; spellings: string[] };
   product_relations: { product_id: number; related_id: number; position: Generated<number> };
-  product_bundles: { product_id: number; variant_id: number; position: Generated<number> };
   product_variants: {
     id: Generated<number>;
     product_id: number;
@@ -146,27 +146,6 @@ export interface StoreTables extends CustomerTables {
     value: string;
   };
   catalogue_pictures: { source_hash: string; path: string; width: number; height: number };
-  product_reviews: {
-    id: Generated<number>;
-    product_id: number;
-    customer_id: number | null;
-    order_id: string | null;
-    author_name: string;
-    rating: number;
-    title: Generated<string>;
-    body: string;
-    photos: Json<StoredImage[]>;
-    status: Generated<'pending' | 'approved' | 'refused'>;
-    written_at: Date;
-  };
-  product_ratings: { product_id: number; stars: number; total: number };
-  stock_alerts: {
-    id: Generated<number>;
-    variant_id: number;
-    email: string;
-    asked_at: Date;
-    claimed_at: Date | null;
-  };
   coupons: {
     id: Generated<number>;
     code: string;

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+
+import type { Json } from '#api/platform/database/column-types.ts';
+
+/** What is said, offered and waited for beside a product. */
+export interface ProductPageTables {
+  product_bundles: { product_id: number; variant_id: number; position: Generated<number> };
+  product_ratings: { product_id: number; stars: number; total: number };
+  product_reviews: {
+    id: Generated<number>;
+    product_id: number;
+    customer_id: number | null;
+    order_id: string | null;
+    author_name: string;
+    rating: number;
+    title: Generated<string>;
+    body: string;
+    photos: Json<{ path: string; alt: string; width: number; height: number }[]>;
+    status: Generated<'pending' | 'approved' | 'refused'>;
+    written_at: Date;
+  };
+  stock_alerts: {
+    id: Generated<number>;
+    variant_id: number;
+    email: string;
+    asked_at: Date;
+    claimed_at: Date | null;
+  };
+}
