@@ -216,8 +216,8 @@ it('[CAT+01] the running API looks by itself', async () => {
       .set({ stock: 1 })
       .where('id', '=', soldOut.id)
       .execute();
-    await expect.poll(() => mailed.inbox.list(email).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => mailed.inbox.list(email).length, { timeout: 120_000 }).toBe(1);
   } finally {
     await mailed.close();
   }
-}, 90_000);
+}, 240_000);
