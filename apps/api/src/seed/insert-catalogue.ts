@@ -1,8 +1,9 @@
 import type { DemoProduct, DemoStore, DemoVariant } from '@vitrine/fixtures/demo-store.ts';
 import type { Insertable } from 'kysely';
 
+import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoredImage, StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
 import { demoPictureSize } from '#api/seed/demo-pictures.ts';
 import { inBatches } from '#api/seed/in-batches.ts';
 

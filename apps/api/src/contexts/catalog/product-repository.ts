@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
+import type { StoredImage, StoredOption } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoredImage, StoredOption, StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
 
 export type StoredVariant = Pick<
   Selectable<StoreTables['product_variants']>,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+import type { CatalogueTables, StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
 import type { CustomerTables } from '#api/platform/database/customer-tables.ts';
 import type { ProductPageTables } from '#api/platform/database/product-page-tables.ts';
@@ -17,28 +18,11 @@ interface StoreRedirectTable {
   ends_at: Date | null;
 }
 
-export interface StoredImage {
-  path: string;
-  alt: string;
-  width: number;
-  height: number;
-}
-
-interface StoredProductImage extends StoredImage {
-  option_value: { code: string; value: string } | null;
-}
-
-export interface StoredOption {
-  code: string;
-  label: string;
-  values: { code: string; label: string; color: string | null }[];
-}
-
 /**
  * The tables that belong to a store, as a repository sees them: without store_id, which the scope adds to every
  * query by itself. See store-scope.ts.
  */
-export interface StoreTables extends CustomerTables, ProductPageTables {
+export interface StoreTables extends CatalogueTables, CustomerTables, ProductPageTables {
   store_configs: PathValueTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
@@ -53,99 +37,6 @@ export interface StoreTables extends CustomerTables, ProductPageTables {
     meta_description: string | null;
     content: Json<Record<string, { position: number; component: string; data: Record<string, unknown> }>>;
   };
-  categories: {
-    id: Generated<number>;
-    parent_id: number | null;
-    url_key: string;
-    name: string;
-    description_html: Generated<string>;
-    position: Generated<number>;
-    image: Json<StoredImage | null> | null;
-    is_active: Generated<boolean>;
-  };
-  products: {
-    id: Generated<number>;
-    sku: string;
-    slug: string;
-    name: string;
-    brand: string | null;
-    short_description: Generated<string>;
-    description_html: Generated<string>;
-    options: Json<StoredOption[]>;
-    attributes: Json<{ code: string; label: string; value: string }[]>;
-    images: Json<StoredProductImage[]>;
-    rating_tenths: number | null;
-    rating_count: Generated<number>;
-    sales_rank: Generated<number>;
-    is_new: Generated<boolean>;
-    is_free_shipping: Generated<boolean>;
-    is_active: Generated<boolean>;
-    created_on: Generated<string>;
-    list_price_centavos: Generated<number>;
-    price_centavos: Generated<number>;
-    is_from_price: Generated<boolean>;
-    is_available: Generated<boolean>;
-    discount_permille: Generated<number>;
-    name_plain: Generated<string>;
-  };
-  product_categories: { category_id: number; product_id: number };
-  product_changes: { product_id: number; changed_in: Generated<string>; changed_at: Generated<Date> };
-  /** Written by triggers alone. */
-  search_documents: { product_id: number; words: string; sales_rank: number };
-  search_words: { word: string; shown: string; spellings: string[] };
-  product_relations: { product_id: number; related_id: number; position: Generated<number> };
-  product_variants: {
-    id: Generated<number>;
-    product_id: number;
-    position: Generated<number>;
-    sku: string;
-    gtin: string | null;
-    option_values: Json<Record<string, string>>;
-    price_centavos: number;
-    special_price_centavos: number | null;
-    stock: Generated<number>;
-    weight_grams: Generated<number>;
-    height_cm: Generated<number>;
-    width_cm: Generated<number>;
-    length_cm: Generated<number>;
-  };
-  product_lists: {
-    id: Generated<number>;
-    title: string;
-    description: Generated<string>;
-    position: Generated<number>;
-    is_active: Generated<boolean>;
-    words: Generated<string>;
-  };
-  product_list_items: {
-    id: Generated<number>;
-    list_id: number;
-    variant_id: number;
-    quantity: number;
-    position: Generated<number>;
-  };
-  catalogue_imports: {
-    file_key: string;
-    phase: Generated<'products' | 'relations'>;
-    records_done: Generated<number>;
-    has_relations: Generated<boolean>;
-    added: Generated<number>;
-    changed: Generated<number>;
-    unchanged: Generated<number>;
-    refused: Generated<number>;
-    started_at: CreatedAt;
-    finished_at: Date | null;
-  };
-  catalogue_import_findings: {
-    /** A bigint, read as text. */
-    id: Generated<string>;
-    line: number;
-    sku: string;
-    field: string;
-    code: string;
-    value: string;
-  };
-  catalogue_pictures: { source_hash: string; path: string; width: number; height: number };
   coupons: {
     id: Generated<number>;
     code: string;
