@@ -38,6 +38,18 @@ const captures: Capture[] = [
   { name: 'produto', store: 'aurora', path: pillow, isWholePage: true },
   { name: 'busca', store: 'aurora', path: '/busca?q=almofada', isWholePage: true },
   { name: 'busca-vazia', store: 'aurora', path: '/busca?q=xyzabc', isWholePage: true },
+  { name: 'busca-corrigida', store: 'aurora', path: '/busca?q=almofda+azul' },
+  {
+    name: 'busca-sugestoes',
+    store: 'aurora',
+    path: '/',
+    act: async (page) => {
+      const field = page.getByRole('banner').getByLabel('Buscar produtos');
+      await field.focus();
+      await field.fill('almof');
+      await page.getByRole('listbox', { name: 'Sugestões de busca' }).waitFor();
+    },
+  },
   { name: 'pagina', store: 'aurora', path: '/pagina/trocas-e-devolucoes', isWholePage: true },
   { name: 'paginas', store: 'aurora', path: '/pagina', isWholePage: true },
   { name: 'sobre', store: 'aurora', path: '/pagina/sobre', isWholePage: true },
