@@ -38,7 +38,7 @@ test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store 
     .click();
   await addToCart(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Finalizar compra' }).click();
-  await choose(page.getByRole('radio', { name: /chega até/ }).first());
+  await choose(page.getByRole('radio', { name: /chega (?:até|entre)/ }).first());
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await choose(page.getByRole('radio', { name: /Pix/ }));
   await page.getByRole('button', { name: /^Pagar/ }).click();
