@@ -58,6 +58,7 @@ export async function timeCalls(
         filters: `cor=${at(colours, turn)},${at(colours, turn + 1)};tamanho=p,m;preco-ate=${300 + turn}`,
       }),
     'search, typing error': (turn) => listing({ q: `${at(misspelt, turn)} ${at(misspeltPlaces, turn)}` }),
+    suggestions: (turn) => call('GET /api/catalog/suggestions', { query: { q: at(begun, turn) } }),
     'product page': (turn) =>
       call('GET /api/catalog/products/by-key', { query: { slug: at(slugs, turn * 7) } }),
   };
@@ -105,6 +106,7 @@ const categories = ['almofadas', 'decoracao/vasos', 'banho/toalhas', 'sala/tapet
 const colours = ['areia', 'terracota', 'salvia', 'grafite', 'mostarda', 'oliva'];
 const brands = ['aurora-casa', 'casa-tecida', 'barro-vivo'];
 const misspelt = ['almofda', 'lumináira', 'canneca', 'tapte', 'cachepo', 'toalhaa'];
+const begun = ['al', 'almof', 'lumi', 'tapete az', 'vaso', 'toalha br'];
 const misspeltPlaces = ['bocania', 'diamntina', 'jalapao', 'tiradents', 'pantanall'];
 
 function at(values: readonly string[], turn: number): string {

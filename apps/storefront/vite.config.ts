@@ -17,6 +17,7 @@ const early = {
   // Where most people come in.
   routes: ['home', 'category', 'product'].map((name) => inApp(`routes/${name}.tsx`)),
   followers: [inApp('routes/follow-shopper.ts'), inApp('routes/shop-floaters.tsx')],
+  small: [inApp('features/cart/put-in-cart.ts')],
 };
 
 export default defineConfig(({ command }) => ({
@@ -47,7 +48,7 @@ export default defineConfig(({ command }) => ({
     react(),
     directIcons(inApp('ui/lucide-icon.ts')),
     withoutParts([
-      // Each route has the router's link as a property; links here are app/ui/link.tsx.
+      // Each route has the router's link as a property; links here are plain ones (app/platform/follow-links.ts).
       {
         file: './link.js',
         library: '/@tanstack/react-router/',

@@ -12,6 +12,7 @@ const frameData: Record<string, unknown> = {
   '/api/catalog/categories': [],
   '/api/cms/pages': [],
   '/api/cms/blog/entries': { items: [], page: 1, per_page: 1, total: 0 },
+  '/api/catalog/lists': { items: [], page: 1, page_count: 1, total: 0 },
 };
 
 /** What a server answers for an address, and what it asked of an API that knows nothing but the frame. */
@@ -55,6 +56,8 @@ describe('addresses', () => {
     '/conta',
     '/conta/pedidos',
     '/conta/pedidos/7d444840-9dc0-41d1-b245-5ffdce74fad2',
+    '/listas',
+    '/listas/7',
     '/login',
     '/pagina',
     '/pagina/quem-somos',
@@ -87,6 +90,8 @@ describe('addresses', () => {
     '/categoria?url_key=-a',
     '/produto?slug=A',
     '/produto?id=1e3',
+    '/listas/casamento',
+    '/listas?page=0',
   ])('[RTE-03] answers 404 for %s without asking the back end for it', async (address) => {
     expect(await openAddress(address)).toMatchObject({ status: 404, asked: [] });
   });

@@ -42,6 +42,9 @@ function catalogue(path: string, query: URLSearchParams): Response | null {
     const entry = ['luz-baixa', 'cunha'][Number(query.get('page')) - 1] ?? '';
     return data({ items: [{ url_key: entry }], total: 2, page: Number(query.get('page')), page_count: 2 });
   }
+  if (path === '/api/catalog/lists') {
+    return data({ items: [{ id: 3 }], total: 1, page: 1, page_count: 1 });
+  }
   if (path === '/api/cms/pages') {
     return data([{ url_key: 'home' }, { url_key: 'politica-de-privacidade' }, { url_key: 'sobre' }]);
   }
@@ -79,7 +82,7 @@ it('[HED+01] names every part of the sitemap, and robots.txt names the sitemap',
   expect((await ask('/robots.txt')).text).toContain('Sitemap: https://aurora.com.br/sitemap.xml');
 });
 
-it('[HED+01] lists home, categories, content pages, blog and products by their canonical addresses', async () => {
+it('[HED+01] lists home, categories, content pages, blog, lists and products by their canonical addresses', async () => {
   await start();
   expect(texts((await ask('/sitemap/paginas.xml')).text, 'loc')).toEqual([
     'https://aurora.com.br/',
@@ -90,6 +93,8 @@ it('[HED+01] lists home, categories, content pages, blog and products by their c
     'https://aurora.com.br/blog',
     'https://aurora.com.br/blog/luz-baixa',
     'https://aurora.com.br/blog/cunha',
+    'https://aurora.com.br/listas',
+    'https://aurora.com.br/listas/3',
   ]);
   const second = await ask('/sitemap/produtos-2.xml');
   expect(texts(second.text, 'loc')).toEqual(['https://aurora.com.br/tapete-rio/p']);

@@ -18,7 +18,12 @@ const bundler = {
     dynamicallyImportedIds: id.endsWith('.tsx') ? [id.slice(0, -'.tsx'.length)] : [],
   }),
 };
-const early = { entry: 'entry', routes: ['home.tsx', 'product.tsx'], followers: ['follower'] };
+const early = {
+  entry: 'entry',
+  routes: ['home.tsx', 'product.tsx'],
+  followers: ['follower'],
+  small: ['few-lines'],
+};
 
 describe('the chunk that every page needs', () => {
   const nameOf = (id: string) => eagerChunk(early, 'app')(id, bundler);
@@ -31,6 +36,10 @@ describe('the chunk that every page needs', () => {
   it('holds what two of the routes and followers have in common once they are loaded', () => {
     expect(['card', 'price', 'cart'].map(nameOf)).toEqual(['app', 'app', 'app']);
     expect(['home', 'list', 'gallery', 'session'].map(nameOf)).toEqual([null, null, null, null]);
+  });
+
+  it('holds what is too small for a file of its own', () => {
+    expect(nameOf('few-lines')).toBe('app');
   });
 });
 

@@ -16,6 +16,8 @@ export interface EarlyModules {
   routes: readonly string[];
   /** What every page loads once it is shown. */
   followers: readonly string[];
+  /** A few lines that many pages have: a file of their own would weigh more. */
+  small: readonly string[];
 }
 
 /**
@@ -23,7 +25,7 @@ export interface EarlyModules {
  * needs those modules, yet the bundler would put each set that some route happens to share in a file of its own: dozens
  * of tiny files that compress badly.
  */
-export function eagerChunk({ entry, routes, followers }: EarlyModules, name: string): NameChunk {
+export function eagerChunk({ entry, routes, followers, small }: EarlyModules, name: string): NameChunk {
   return chunkOf(name, (bundler) => {
     const eager = reachableFrom([entry], bundler);
     const shared = reachedTwice([
@@ -34,7 +36,7 @@ export function eagerChunk({ entry, routes, followers }: EarlyModules, name: str
     ]);
     // Not the entry itself: it waits for pages at its top level, and those wait for this chunk.
     eager.delete(entry);
-    return eager.union(shared);
+    return eager.union(shared).union(new Set(small));
   });
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Shelf } from '#app/features/product-card/shelf.tsx';
 import { categoryPath, productPath } from '#app/platform/paths.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { untilSeen } from '#app/platform/until-seen.ts';
+import { storedText } from '#app/platform/stored-value.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Container } from '#app/ui/container.tsx';
 
@@ -40,8 +40,9 @@ export function ProductPage({ product, related, reviews, terms, onAddToCart }: P
   const { public_id: store } = useStore();
 
   useEffect(() => {
-    void untilSeen()
-      .then(() => import('./viewed-products.ts'))
+    // Who has not been asked yet, or has not answered, has nothing remembered.
+    if (storedText('lgpd').read() === null) return;
+    import('./viewed-products.ts')
       .then(({ rememberViewed }) => rememberViewed(store, product.id))
       // Not remembered: nothing else is missing.
       .catch(() => {});

@@ -1,4 +1,3 @@
-import { BellRing } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
@@ -32,7 +31,7 @@ export function StockAlertButton({ variantId, label }: StockAlertButtonProps) {
 
   return (
     <>
-      <Button variant="secondary" isFullWidth icon={<BellRing aria-hidden="true" />} onClick={open}>
+      <Button variant="secondary" isFullWidth onClick={open}>
         Avise-me quando chegar
       </Button>
       {wasOpened ? (

@@ -1,5 +1,6 @@
 import { hasConsent } from '#app/platform/consent.ts';
 import { storedValue } from '#app/platform/stored-value.ts';
+import { untilSeen } from '#app/platform/until-seen.ts';
 
 /** One more than is ever shown: the page's own product is not. */
 const mostKept = 13;
@@ -30,8 +31,9 @@ export function viewedProducts(store: string): readonly number[] {
   return viewed?.store === store ? viewed.ids : [];
 }
 
-/** Remembers a product on this device alone, where that was allowed; where it was taken back, forgets all. */
-export function rememberViewed(store: string, productId: number): void {
+/** Remembers a product that is looked at, on this device alone, where that was allowed; where it was taken back, forgets all. */
+export async function rememberViewed(store: string, productId: number): Promise<void> {
+  await untilSeen();
   if (!hasConsent('functional')) {
     kept.clear();
     return;
