@@ -27,11 +27,14 @@ const parameters: Record<string, string> = {
 const queries: Partial<Record<CallKey, string>> = {
   'GET /api/cart/carts/{cartId}/delivery-options': '?postcode=01310-100',
   'GET /api/catalog/suggestions': '?q=cafe',
+  'GET /api/catalog/products/cards': '?ids=1',
+  'GET /api/cart/delivery-estimate': '?variant_id=1&postcode=01310-100',
 };
 const bodies: Partial<Record<CallKey, unknown>> = {
   'POST /api/cart/carts/items': { cart_id: parameters['cartId'], product_id: 1 },
   'PUT /api/cart/carts/{cartId}/items/{itemId}': { qty: 1 },
   'POST /api/cart/carts/{cartId}/coupon': { code: 'X' },
+  'POST /api/catalog/stock-alerts': { variant_id: 1, email: 'bia@exemplo.com.br' },
 };
 
 async function ask(name: CallKey, authorization?: string): Promise<[status: number, code: string | null]> {

@@ -82,6 +82,7 @@ const fates: Record<string, Record<string, Fate>> = {
   },
   'POST /api/cms/forms/{id}/submissions': { 'answers.*': 'unsaid', captcha: 'unsaid', website: 'unsaid' },
   'POST /api/cms/newsletter/subscriptions': { email: 'refused', name: 'unsaid', website: 'unsaid' },
+  'POST /api/catalog/stock-alerts': { email: 'refused', website: 'unsaid' },
   'POST /api/cart/carts/items': { cart_id: 'refused' },
   'POST /api/cart/carts/{cartId}/coupon': { code: 'refused' },
   'POST /api/sales/orders': {
@@ -188,6 +189,10 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
     body: { answers: contactAnswers },
   }),
   'POST /api/cms/newsletter/subscriptions': async () => ({ body: { email: 'bia@exemplo.com.br' } }),
+  'POST /api/catalog/stock-alerts': async () => {
+    const soldOut = await findVariant(asAna(), 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-55X55');
+    return { body: { variant_id: soldOut.variant_id, email: 'bia@exemplo.com.br' } };
+  },
   'POST /api/cart/carts/items': async () => {
     const { product_id, variant_id } = await findVariant(asAna(), 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
     return { body: { cart_id: randomUUID(), product_id, variant_id } };

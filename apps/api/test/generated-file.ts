@@ -37,6 +37,7 @@ function exported(product: DemoProduct): ExportedProduct {
     options,
     variants,
     rating: _rating,
+    bundle_skus: _bundle,
     images: _images,
     ...values
   } = product;
