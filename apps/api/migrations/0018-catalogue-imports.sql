@@ -1,5 +1,5 @@
 -- The last import of a catalogue file into each store, and how far it came: written with each part of it, so that one
--- that was killed goes on where it stopped (decision 27).
+-- that was killed goes on where it stopped (decision 26).
 create table catalogue_imports (
   store_id int primary key references stores,
   -- The file's content and what was asked for besides: another file begins anew.

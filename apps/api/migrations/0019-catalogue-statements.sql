@@ -1,5 +1,5 @@
 -- What follows a change of the catalogue happens once for a statement, however many rows it changed, and no longer once
--- for each row: an import changes thousands at once (decision 27). The rules are those of 0003 and 0014.
+-- for each row: an import changes thousands at once (decision 26). The rules are those of 0003 and 0014.
 
 -- Plans are kept from call to call, and the first may be made while tables are empty.
 create function follow_variants(changed_store int[], changed_product int[]) returns void language sql
