@@ -158,7 +158,7 @@ test('[CHT-01] Aurora’s chat button has its number and greeting, and opens bes
   );
   await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/5511930324150');
   await expect(chat(page)).toHaveAttribute('target', '_blank');
-  await expect(chat(page)).toHaveAttribute('rel', 'noopener');
+  await expect(chat(page)).toHaveAttribute('rel', 'noopener noreferrer');
   const { width = 0, height = 0 } = (await chat(page).boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await expectAccessible(page);

@@ -108,7 +108,7 @@ test.describe('with consent', () => {
       await page.goto(path);
       await expect.poll(() => page.evaluate(rememberedCount)).toBe(index + 1);
     }
-    await page.getByRole('heading', { name: 'Combina com' }).scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const row = page.getByRole('region', { name: 'Vistos por último' });
     await expect(row.getByRole('heading', { level: 3 })).toHaveText([
       'Vela Perfumada Mata Depois da Chuva',

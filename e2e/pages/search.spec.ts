@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
+import { holdScripts } from '../held-scripts.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 const field = (page: Page) => page.getByRole('banner').getByLabel('Buscar produtos');
@@ -49,6 +50,24 @@ test('[CAT-03] suggestions are gone through by keyboard, closed by Escape, taken
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados para “${term}”`);
   await expect(panel(page)).toBeHidden();
+});
+
+test('[CAT-03] who searches before the code of suggestions has come gets results, and nothing over them @one-width', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/pagina');
+  await untilReady(page);
+  const asked: Request[] = [];
+  page.on('request', (request) => isAsking(request) && asked.push(request));
+  const release = await holdScripts(page);
+  await field(page).fill('almofada');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “almofada”');
+  await expect(field(page)).toHaveRole('combobox');
+  await page.clock.runFor(1000);
+  expect(asked).toEqual([]);
 });
 
 test('[CAT-03] what was asked for a shorter text is given up, and a pause is waited for @one-width', async ({

@@ -12,12 +12,13 @@ export interface SearchFormProps {
   /** Two forms may be on one page (header, error screen). */
   inputId?: string | undefined;
   /** Drawn from the first focus on: its code comes then. */
-  Suggestions?: ComponentType<{ input: HTMLInputElement }> | undefined;
+  Suggestions?: ComponentType<{ input: HTMLInputElement; sentText: string }> | undefined;
 }
 
 /** A plain GET form to /busca; in the browser the same address is reached by client navigation. */
 export function SearchForm({ initialText = '', inputId = 'busca', Suggestions }: SearchFormProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [sentText, setSentText] = useState('');
   // Null outside the router: the form then just submits.
   const router: AnyRouter | null = useRouter({ warn: false });
 
@@ -30,6 +31,7 @@ export function SearchForm({ initialText = '', inputId = 'busca', Suggestions }:
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('q');
     if (typeof text !== 'string' || text.trim() === '') return;
+    setSentText(text.trim());
     void router.navigate({ href: `/busca?${new URLSearchParams({ q: text.trim() }).toString()}` });
   }
 
@@ -59,7 +61,7 @@ export function SearchForm({ initialText = '', inputId = 'busca', Suggestions }:
       </form>
       {Suggestions && input ? (
         <Suspense fallback={null}>
-          <Suggestions input={input} />
+          <Suggestions input={input} sentText={sentText} />
         </Suspense>
       ) : null}
     </search>

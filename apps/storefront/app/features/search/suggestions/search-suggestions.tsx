@@ -15,12 +15,14 @@ import styles from './search-suggestions.module.css';
 export interface SearchSuggestionsProps {
   /** The field that they are for. */
   input: HTMLInputElement;
+  /** What was searched for last: nobody is still typing that. */
+  sentText: string;
 }
 
 /** What a search may be for, below its field while it is typed: terms, categories and products [CAT-03]. */
-export function SearchSuggestions({ input }: SearchSuggestionsProps) {
+export function SearchSuggestions({ input, sentText }: SearchSuggestionsProps) {
   const id = useId();
-  const suggested = useSuggestions(input);
+  const suggested = useSuggestions(input, sentText);
   const options = useMemo(() => (suggested ? suggestionOptions(suggested.text, suggested) : []), [suggested]);
   const optionId = (at: number) => `${id}-${at}`;
   const listId = `${id}-list`;

@@ -16,7 +16,7 @@ const shortestText = 2;
  * Suggestions for what is in a search field, asked for when the typing pauses; who types on gives up what was asked for
  * before. Null for too short a text, and where they do not come: the form works without them.
  */
-export function useSuggestions(input: HTMLInputElement): Suggested | null {
+export function useSuggestions(input: HTMLInputElement, sentText: string): Suggested | null {
   const [suggested, setSuggested] = useState<Suggested | null>(null);
 
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useSuggestions(input: HTMLInputElement): Suggested | null {
       else timer = setTimeout(() => void ask(text, controller), waitMs);
     }
 
-    // What was typed before this code had come.
-    takeText();
+    // What was typed, and not sent, before this code had come.
+    if (input.value.trim() !== sentText) takeText();
     input.addEventListener('input', takeText);
     // Who has gone on wants no panel over what comes.
     input.addEventListener('blur', giveUp);
@@ -59,7 +59,7 @@ export function useSuggestions(input: HTMLInputElement): Suggested | null {
       input.removeEventListener('blur', giveUp);
       input.form?.removeEventListener('submit', giveUp);
     };
-  }, [input]);
+  }, [input, sentText]);
 
   return suggested;
 }
