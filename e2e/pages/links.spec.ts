@@ -34,7 +34,7 @@ test('[RTE+01] a page is followed to without a document anew, whoever wrote the 
   await expect(page).toHaveURL(/\/pagina\/sobre$/);
   expect(documents).toEqual([]);
   await page.evaluate(() => {
-    document.querySelector('main p')?.insertAdjacentHTML('beforeend', '<a href="/robots.txt">robots</a>');
+    document.body.insertAdjacentHTML('beforeend', '<a href="/robots.txt">robots</a>');
   });
   await page.getByRole('link', { name: 'robots' }).click();
   await expect(page).toHaveURL(/\/robots\.txt$/);
