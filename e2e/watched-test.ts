@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type Page, type Request, test as base, expect } from '@playwright/test';
+import { type Browser, type Locator, type Page, type Request, test as base, expect } from '@playwright/test';
 
 const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 
@@ -149,6 +149,21 @@ export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () => 'earlyActions' in window && (window.earlyActions as AbortController).signal.aborted,
   );
+}
+
+/**
+ * Follows a link from where the page stands, without scrolling to it.
+ *
+ * @returns How far the page was scrolled when it was left, in px: fonts and pictures may have moved it before.
+ */
+export async function leaveBy(link: Locator): Promise<number> {
+  return link.evaluate(async (element: HTMLElement) => {
+    // The page hears of a scroll with the frame after it.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const at = Math.round(window.scrollY);
+    element.click();
+    return at;
+  });
 }
 
 /** No WCAG 2.2 A or AA violation on the page as it stands, open panels included. */

@@ -9,6 +9,7 @@ import { directIcons } from './server/assets/direct-icons.ts';
 import { eagerChunk, followingChunk } from './server/assets/eager-modules.ts';
 import { minifyAgain } from './server/assets/minify-again.ts';
 import { precompressBuild } from './server/assets/precompress-build.ts';
+import { stylesOfParts } from './server/assets/styles-of-parts.ts';
 import { withoutParts } from './server/assets/without-parts.ts';
 
 const inApp = (file: string) => join(import.meta.dirname, 'app', file);
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
         names: ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith'],
       },
     ]),
+    stylesOfParts([inApp('features/cms/parts.ts'), inApp('features/product/parts.tsx')]),
     minifyAgain(),
     precompressBuild(),
   ],

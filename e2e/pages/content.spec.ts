@@ -183,6 +183,28 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test.describe('before any code comes', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/pagina/fale-conosco', '/almofada-linho-lavado-brisa/p']) {
+    test(`[UIX+03] ${path}: every part stands in its styles @one-width`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('[data-part]')).not.toHaveCount(0);
+      await expect.poll(() => page.evaluate(unknownClasses)).toEqual([]);
+    });
+  }
+});
+
+/** Classes of elements in parts of a page of which no style sheet knows one. */
+function unknownClasses(): string[] {
+  const sheet = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const rules = sheet.map(({ cssText }) => cssText).join('\n');
+  const isKnown = (name: string) => rules.includes(`.${CSS.escape(name)}`);
+  return [...document.querySelectorAll('[data-part] [class]')]
+    .filter(({ classList }) => ![...classList].some(isKnown))
+    .map(({ classList }) => classList.value);
+}
+
 for (const path of ['/pagina/sobre', '/pagina/fale-conosco']) {
   test(`[UIX+01] [CMS+02] ${path} is accessible with all its components`, async ({ page }) => {
     await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessible, leaveBy, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const productCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ produtos?$/ });
@@ -82,23 +82,22 @@ test('[RTE-09] what was chosen of a category is kept on the way to a product and
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 120));
   await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
-  const at = await scrollY(page);
   const breadcrumb = page
     .getByRole('navigation', { name: 'Você está em' })
     .getByRole('link', { name: 'Sala' });
 
-  await card.evaluate((link: HTMLElement) => link.click());
+  const at = await leaveBy(card);
   await expect(page).toHaveURL(/\/p$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/sala\/c\?cor=terracota$/);
   await expect.poll(() => scrollY(page)).toBe(at);
 
-  await card.evaluate((link: HTMLElement) => link.click());
+  const again = await leaveBy(card);
   await expect(page).toHaveURL(/\/p$/);
   await expect.poll(() => scrollY(page)).toBe(0);
   await breadcrumb.first().click();
   await expect(page).toHaveURL(/\/sala\/c\?cor=terracota$/);
-  await expect.poll(() => scrollY(page)).toBe(at);
+  await expect.poll(() => scrollY(page)).toBe(again);
 
   await page.getByRole('link', { name: 'Início' }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -121,8 +120,7 @@ test('[CAT-01] [RTE+01] more products are loaded below, and are there when a sho
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden();
   const last = cards(page).last();
   await last.scrollIntoViewIfNeeded();
-  const at = await scrollY(page);
-  await last.getByRole('link').first().click();
+  const at = await leaveBy(last.getByRole('link').first());
   await expect(page).toHaveURL(/\/p$/);
   await page.goBack();
   await expect(cards(page)).toHaveCount(28);

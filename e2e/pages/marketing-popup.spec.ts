@@ -32,6 +32,8 @@ async function openKnowing(page: Page, path: string, popups: readonly Popup[]): 
 async function follow(page: Page, link: string, path: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).first().press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === path);
+  // The address is there before the page is, with calls of it that may begin a moment later.
+  await expect(page.locator('h1')).toHaveText(link);
 }
 
 test('[POP-01] one that excludes this path waits for another; compared whole @one-width', async ({

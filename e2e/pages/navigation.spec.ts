@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addToCart } from '../shopper.ts';
-import { expect, storeUrl, test, untilAnswered, untilReady } from '../watched-test.ts';
+import { expect, leaveBy, storeUrl, test, untilAnswered, untilReady } from '../watched-test.ts';
 
 // Layouts
 
@@ -192,9 +192,8 @@ test('[RTE+01] back and forward restore order, page and scroll position of a lis
   const listing = await heading.textContent();
   async function openCard(index: number): Promise<number> {
     await cards.nth(index).scrollIntoViewIfNeeded();
-    const at = await scrollY(page);
     const name = (await cards.nth(index).getByRole('heading').textContent()) ?? '';
-    await cards.nth(index).getByRole('link').first().click();
+    const at = await leaveBy(cards.nth(index).getByRole('link').first());
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => scrollY(page)).toBe(0);
     return at;
@@ -238,11 +237,10 @@ test('[RTE+01] [HED+01] category, product and back: the category is where it was
   await untilReady(page);
   const card = page.getByRole('main').getByRole('article').last();
   await card.scrollIntoViewIfNeeded();
-  const at = await scrollY(page);
-  expect(at).toBeGreaterThan(200);
   const link = card.getByRole('link').first();
   const [name, path] = [await link.textContent(), await link.getAttribute('href')];
-  await link.click();
+  const at = await leaveBy(link);
+  expect(at).toBeGreaterThan(200);
   await expect(page.getByRole('button', { name: 'Adicionar à sacola' }).first()).toBeVisible();
   await expect(page).toHaveTitle(`${name} | Casa Aurora`);
   expect(await canonicals(page)).toEqual([path]);

@@ -5,7 +5,7 @@ import { productParts } from '../features/product/product-parts.ts';
 import { imageUrl } from '../platform/image-url.ts';
 import { categoryPath, productPath } from '../platform/paths.ts';
 import type { StoreContext } from '../platform/store-context.ts';
-import { fetchParts } from '../platform/when-near.ts';
+import { fetchParts } from '../platform/when-near.tsx';
 import { absoluteUrl, breadcrumbData, pageHead } from '../shell/document-head.ts';
 
 /** A product's page and its head; null where the store has no such product. */

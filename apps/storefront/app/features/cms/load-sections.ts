@@ -4,7 +4,7 @@ import type { CmsPage } from '@vitrine/contract/schemas/cms.ts';
 import { api } from '#app/platform/api.ts';
 import { isCallError } from '#app/platform/or-null.ts';
 import { warn } from '#app/platform/warn.ts';
-import { fetchParts } from '#app/platform/when-near.ts';
+import { fetchParts } from '#app/platform/when-near.tsx';
 
 import { type PageSources, componentLoaders } from './component-loaders.ts';
 import type { ComponentCode, PageSection } from './component-views.ts';

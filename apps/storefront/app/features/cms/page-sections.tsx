@@ -1,31 +1,13 @@
-import { Suspense, memo } from 'react';
+import { memo } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { Place } from '#app/platform/when-near.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 
 import { drawSection } from './component-registry.tsx';
 import type { PageSection } from './component-views.ts';
 import { sectionSpan } from './domain/section-span.ts';
 
-// The styles of what comes to life later are those of the page: it is drawn before its code arrives.
-import '#app/features/blog/entry-row.module.css';
-import '#app/features/marketing/countdown/countdown-banner.module.css';
-import '#app/features/marketing/countdown/countdown-digits.module.css';
-import '#app/features/marketing/countdown/countdown-words.module.css';
-import '#app/ui/alert.module.css';
-import '#app/ui/button.module.css';
-import '#app/ui/checkbox.module.css';
-import '#app/ui/control.module.css';
-import '#app/ui/field.module.css';
-import '#app/ui/select.module.css';
-import '#app/ui/tabs.module.css';
-import './brand-strip.module.css';
-import './custom-form-section.module.css';
-import './answer-form.module.css';
-import './faq.module.css';
-import './image-grid.module.css';
-import './newsletter.module.css';
-import './video.module.css';
 import styles from './page-sections.module.css';
 
 export interface PageSectionsProps {
@@ -40,20 +22,13 @@ export function PageSections({ sections, terms, hasHeading = false }: PageSectio
   return (
     <div className={styles.grid}>
       {sections.map((section, index) => (
-        <div
-          key={section.key}
-          className={classNames(section.widthClass, styles.section, section.code === 'hero' && styles.bleed)}
-          data-span={sectionSpan(section.widthClass)}
-          data-part={section.code}
-        >
-          <Section section={section} isFirst={index === 0 && !hasHeading} terms={terms} />
-        </div>
+        <Section key={section.key} section={section} isFirst={index === 0 && !hasHeading} terms={terms} />
       ))}
     </div>
   );
 }
 
-/** Kept while its data is the same: what waits for its code would otherwise be taken off the page. */
+/** Kept while its data is the same. */
 const Section = memo(function Section({
   section,
   isFirst,
@@ -63,5 +38,13 @@ const Section = memo(function Section({
   isFirst: boolean;
   terms: PaymentTerms;
 }) {
-  return <Suspense fallback={null}>{drawSection(section, { isFirst, terms })}</Suspense>;
+  return (
+    <Place
+      code={section.code}
+      className={classNames(section.widthClass, styles.section, section.code === 'hero' && styles.bleed)}
+      data-span={sectionSpan(section.widthClass)}
+    >
+      {drawSection(section, { isFirst, terms })}
+    </Place>
+  );
 });

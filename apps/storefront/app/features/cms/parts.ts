@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 
 import { EntryRow as EntryRowPart } from '#app/features/blog/entry-row.tsx';
 import { CountdownBanner as CountdownPart } from '#app/features/marketing/countdown/countdown-banner.tsx';
-import { whenNear } from '#app/platform/when-near.ts';
+import { whenNear } from '#app/platform/when-near.tsx';
 
 import { BrandStrip as BrandStripPart } from './brand-strip.tsx';
 import { CustomFormSection as CustomFormPart } from './custom-form-section.tsx';

@@ -15,17 +15,6 @@ import { type AddToCart, ProductDecision } from './product-decision.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 
-// The styles of what comes to life later are those of the page: it is drawn before its code arrives.
-import '#app/features/delivery/delivery-option-list.module.css';
-import '#app/features/delivery/postcode-form.module.css';
-import '#app/ui/control.module.css';
-import '#app/ui/select.module.css';
-import '#app/ui/field.module.css';
-import './buy-together.module.css';
-import './product-delivery.module.css';
-import './product-reviews.module.css';
-import './recently-viewed.module.css';
-import './review-item.module.css';
 import styles from './product-page.module.css';
 
 export interface ProductPageProps extends ProductPageView {

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  lazy,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** A component's code that is not part of a page's first load. */
 interface Part {
@@ -19,11 +28,11 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   let loading: Promise<ComponentType<Props>> | undefined;
-  let loaded: Loaded<Props> | undefined;
+  let loaded: ComponentType<Props> | undefined;
   const loadOnce = () =>
     (loading ??= load().then(
       (component) => {
-        loaded = { default: component };
+        loaded = component;
         return component;
       },
       (error: unknown) => {
@@ -40,7 +49,7 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
     },
   });
 
-  async function untilNear(): Promise<Loaded<Props>> {
+  async function untilNear(): Promise<{ default: ComponentType<Props> }> {
     watch(document.querySelectorAll<HTMLElement>(`[data-part="${code}"]`), open);
     await opened;
     try {
@@ -51,17 +60,13 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
     }
   }
 
-  return lazy(() => (loaded ? atOnce(loaded) : untilNear()));
-}
+  const Waiting = lazy(untilNear);
 
-interface Loaded<Props extends object> {
-  default: ComponentType<Props>;
-}
-
-/** React draws what is there without waiting: a promise would leave the place empty for a moment, and push what is below. */
-function atOnce<Value>(value: Value): Promise<Value> {
-  // oxlint-disable-next-line unicorn/no-thenable -- React asks no more of a promise than this
-  return { then: (onThere: (value: Value) => void) => onThere(value) } as Promise<Value>;
+  return function NearPart(props: Props) {
+    // Code that is there draws at once: waiting would leave the place empty for a moment, and push what is below.
+    const [Component] = useState(() => loaded ?? Waiting);
+    return <Component {...props} />;
+  };
 }
 
 const alive = new WeakSet<HTMLElement>();
@@ -93,12 +98,37 @@ function keep(element: Element, act: () => void): void {
   if (place && !alive.has(place)) early.set(place, act);
 }
 
-/** To be called once a place has come to life: what was pressed or sent there before is done now. */
-export function comeAlive(place: HTMLElement): void {
-  const act = early.get(place);
-  alive.add(place);
-  early.delete(place);
-  act?.();
+interface PlaceProps extends ComponentProps<'div'> {
+  /** As `whenNear` was told. */
+  code: string;
+}
+
+/**
+ * Where a part of a page stands: watched, and still until the part's code is there. What draws it must be kept while its
+ * data is the same (`memo`): drawn anew, what waits for its code would be taken off the page.
+ */
+export function Place({ code, children, ...attributes }: PlaceProps) {
+  const element = useRef<HTMLDivElement>(null);
+  return (
+    <div {...attributes} ref={element} data-part={code}>
+      <Suspense fallback={null}>
+        {children}
+        <Alive place={element} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Beside a part: what happens to one happens to the other. What was pressed or sent before is done now. */
+function Alive({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (!place.current) return;
+    const act = early.get(place.current);
+    alive.add(place.current);
+    early.delete(place.current);
+    act?.();
+  }, [place]);
+  return null;
 }
 
 /** In a browser, before a page is drawn there: the code of its components. */
