@@ -21,8 +21,9 @@ export const accountPath = '/conta';
 export const accessPath = '/conta/dados';
 
 /** `quarto/roupa-de-cama` → `/quarto/roupa-de-cama/c`: the slashes of a key are slashes of the address. */
-export function categoryPath(urlKey: string, part: ListingPart = {}): string {
-  return `/${encodeURIComponent(urlKey).replaceAll('%2F', '/')}/c${queryText(listingQuery(part))}`;
+export function categoryPath(urlKey: string, part?: ListingPart): string {
+  const query = part ? queryText(listingQuery(part)) : '';
+  return `/${encodeURIComponent(urlKey).replaceAll('%2F', '/')}/c${query}`;
 }
 
 export function productPath(slug: string): string {

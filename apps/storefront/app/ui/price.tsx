@@ -1,7 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 
 import { classNames } from './class-names.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 import styles from './price.module.css';
 
@@ -29,11 +28,11 @@ export function Price({
     <p className={classNames(styles.price, styles[size], className)}>
       {hasOffer ? (
         <s className={styles.list}>
-          <VisuallyHidden>De </VisuallyHidden>
+          <span className={styles.said}>De </span>
           {formatBrl(listPriceCentavos)}
         </s>
       ) : null}
-      {hasOffer && !isFromPrice ? <VisuallyHidden> por </VisuallyHidden> : null}
+      {hasOffer && !isFromPrice ? <span className={styles.said}> por </span> : null}
       {isFromPrice ? <span className={styles.from}>a partir de </span> : null}
       <strong className={styles.now}>{formatBrl(priceCentavos)}</strong>
     </p>

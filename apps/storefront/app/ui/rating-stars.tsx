@@ -1,5 +1,3 @@
-import { VisuallyHidden } from './visually-hidden.tsx';
-
 import styles from './rating-stars.module.css';
 
 export interface RatingStarsProps {
@@ -15,9 +13,9 @@ export function RatingStars({ averageTenths, count, size = 's' }: RatingStarsPro
   const reviews = count === 1 ? '1 avaliação' : `${count} avaliações`;
   return (
     <span className={styles.rating}>
-      <VisuallyHidden>
+      <span className={styles.said}>
         {count === undefined ? `Nota ${average} de 5` : `Nota ${average} de 5, ${reviews}`}
-      </VisuallyHidden>
+      </span>
       {/* Tenths of five stars: twice as many hundredths. */}
       <span
         className={styles[size]}

@@ -3,8 +3,6 @@ import type { FilterValue, ListingFilters, PriceFilter } from '@vitrine/contract
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-
 import { priceWords, toggleValue, withPrice } from './domain/chosen-filters.ts';
 import { PriceForm } from './price-form.tsx';
 
@@ -84,9 +82,9 @@ function ValueLink({ value, href }: { value: FilterValue; href: string }) {
       <span className={styles.label}>{label}</span>
       <span className={styles.count}>
         <span aria-hidden="true">{count}</span>
-        <VisuallyHidden>, {count === 1 ? '1 produto' : `${count} produtos`}</VisuallyHidden>
+        <span className={styles.said}>{count === 1 ? ', 1 produto' : `, ${count} produtos`}</span>
       </span>
-      {isChosen ? <VisuallyHidden>, escolhido</VisuallyHidden> : null}
+      {isChosen ? <span className={styles.said}>, escolhido</span> : null}
     </a>
   );
 }

@@ -1,5 +1,3 @@
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-
 import type { CardView } from './domain/card-view.ts';
 
 import styles from './color-dots.module.css';
@@ -12,7 +10,7 @@ export function ColorDots({ colors }: { colors: CardView['colors'] }) {
   const hiddenCount = colors.length - mostShown;
   return (
     <p className={styles.dots} data-color-dots>
-      <VisuallyHidden>{`Cores: ${colors.map(({ label }) => label).join(', ')}`}</VisuallyHidden>
+      <span className={styles.said}>{`Cores: ${colors.map(({ label }) => label).join(', ')}`}</span>
       {colors.slice(0, mostShown).map(({ label, color }) => (
         <span key={label} className={styles.dot} style={{ backgroundColor: color }} aria-hidden="true" />
       ))}
