@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 },
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: 'test/database-templates.ts',
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
 });

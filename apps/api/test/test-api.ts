@@ -8,11 +8,11 @@ import { pino } from 'pino';
 
 import { type Api, buildApi } from '#api/build-api.ts';
 import { type Clock, systemClock } from '#api/platform/clock.ts';
-import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import type { Database } from '#api/platform/database/database.ts';
 import { type ApiEnv, apiEnv } from '#api/platform/env.ts';
 import { serverKey } from '#api/platform/http/server-key.ts';
 
-import { freshDatabase } from './fresh-database.ts';
+import { anyEngine } from './test-databases.ts';
 
 const sharedSecret = 'a shared secret of tests';
 
@@ -36,11 +36,12 @@ export interface TestApi {
 export async function startTestApi(
   options: { clock?: Clock; env?: Record<string, string> } = {},
 ): Promise<TestApi> {
-  const server = process.env['TEST_DATABASE_URL'];
-  const fresh = server ? await freshDatabase(server) : null;
+  const { database, url, close } = await anyEngine.open(
+    options.env?.['SEED_DEMO'] === 'false' ? 'empty' : 'demo',
+  );
   const files = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
   const env = apiEnv.parse({
-    ...(fresh && { DATABASE_URL: fresh.url }),
+    ...(url && { DATABASE_URL: url }),
     DATA_DIR: ':memory:',
     FILES_DIR: files,
     API_SHARED_SECRET: sharedSecret,
@@ -50,7 +51,6 @@ export async function startTestApi(
     ...options.env,
   });
   const clock = options.clock ?? systemClock;
-  const database = await openDatabase({ url: fresh?.url });
   const api = await buildApi(env, { clock, database, log: pino({ level: env.LOG_LEVEL }) });
 
   async function signed(request: Request, store: string): Promise<Request> {
@@ -81,8 +81,7 @@ export async function startTestApi(
       api.fetch(await signed(new Request(`http://api.test${path}`, init), store)),
     async close() {
       await api.close();
-      await database.close();
-      await fresh?.drop();
+      await close();
       rmSync(files, { recursive: true, force: true });
     },
   };

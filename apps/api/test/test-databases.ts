@@ -1,6 +1,14 @@
-import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import { randomUUID } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { freshDatabase } from './fresh-database.ts';
+import { inject } from 'vitest';
+
+import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
+
+import { folderOf, madeOnce, templateDatabase, type TemplateName } from './database-templates.ts';
+import { createDatabase, freshDatabase } from './fresh-database.ts';
 
 export interface TestDatabase {
   readonly database: Database;
@@ -11,16 +19,28 @@ export interface TestDatabase {
 
 interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
-  open(): Promise<TestDatabase>;
+  /** One of its own, a copy of what is made once a run: migrations and demo stores take many times as long as a copy. */
+  open(template?: TemplateName): Promise<TestDatabase>;
 }
 
 const server = process.env['TEST_DATABASE_URL'];
 
 const pglite: Engine = {
   name: 'PGlite',
-  async open() {
-    const database = await openDatabase({});
-    return { database, url: undefined, close: () => database.close() };
+  async open(template = 'empty') {
+    const place = join(folderOf(inject('run')), template);
+    await madeOnce(place, () => makeTemplate({ folder: place }, template));
+    const folder = `${place}-${randomUUID()}`;
+    cpSync(place, folder, { recursive: true });
+    const database = await openDatabase({ folder });
+    return {
+      database,
+      url: undefined,
+      async close() {
+        await database.close();
+        rmSync(folder, { recursive: true });
+      },
+    };
   },
 };
 
@@ -29,8 +49,13 @@ export const postgresOnly: readonly Engine[] = server
   ? [
       {
         name: 'PostgreSQL',
-        async open() {
-          const fresh = await freshDatabase(server);
+        async open(template = 'empty') {
+          const run = inject('run');
+          const name = templateDatabase(run, template);
+          await madeOnce(join(folderOf(run), name), async () =>
+            makeTemplate({ url: await createDatabase(server, name) }, template),
+          );
+          const fresh = await freshDatabase(server, name);
           const database = await openDatabase({ url: fresh.url });
           return {
             database,
@@ -47,3 +72,12 @@ export const postgresOnly: readonly Engine[] = server
 
 /** Every engine there is here, each to be tested alike. */
 export const engines: readonly Engine[] = [pglite, ...postgresOnly];
+
+async function makeTemplate(place: { url?: string; folder?: string }, template: TemplateName): Promise<void> {
+  const database = await openDatabase(place);
+  if (template === 'demo') await seedDemoStores(database);
+  await database.close();
+}
+
+/** PostgreSQL where TEST_DATABASE_URL names a server, else PGlite. */
+export const anyEngine: Engine = postgresOnly[0] ?? pglite;

@@ -244,6 +244,17 @@ describe.each(postgresOnly)('several processes on $name', (engine) => {
     await fresh.drop();
   });
 
+  it('leaves no connection behind when it is closed, though nobody asked it anything', async () => {
+    const fresh = await freshDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+    await (await openDatabase({ url: fresh.url })).close();
+    const connections = () =>
+      sql`select pid from pg_stat_activity where datname = ${new URL(fresh.url).pathname.slice(1)}`
+        .execute(opened.database.everything)
+        .then(({ rows }) => rows);
+    await vi.waitFor(async () => expect(await connections()).toEqual([]), { timeout: 10_000 });
+    await fresh.drop();
+  });
+
   it('goes on listening after the connection breaks, and says that something may be missed', async () => {
     const changes = await listenForChanges(opened.database);
     const events = collect(changes);

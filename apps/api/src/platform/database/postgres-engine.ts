@@ -92,7 +92,9 @@ export function postgresEngine(url: string): DatabaseEngine {
         await client.end();
       };
     },
-    // The dialect ends the pool when Kysely is destroyed.
-    async close() {},
+    // A Kysely that was used has ended the pool; one that was never asked leaves it as it is.
+    async close() {
+      if (!pool.ending) await pool.end();
+    },
   };
 }

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { TestProject } from 'vitest/node';
+
+import { dropDatabase } from './fresh-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Names this run of the tests, in names of databases too. */
+    run: string;
+  }
+}
+
+const names = ['empty', 'demo'] as const;
+
+/** With the newest migration and nothing else; or with the demo stores, too. */
+export type TemplateName = (typeof names)[number];
+
+const run = randomUUID().replaceAll('-', '');
+
+/** Of a run: its embedded databases, and what says that a template is made. */
+export const folderOf = (ofRun: string) => join(tmpdir(), `vitrine-databases-${ofRun}`);
+
+/** On a PostgreSQL server. */
+export const templateDatabase = (ofRun: string, name: TemplateName) => `vitrine_${name}_${ofRun}`;
+
+export function setup({ provide }: TestProject): void {
+  mkdirSync(folderOf(run));
+  provide('run', run);
+}
+
+export async function teardown(): Promise<void> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) await Promise.all(names.map((name) => dropDatabase(server, templateDatabase(run, name))));
+  rmSync(folderOf(run), { recursive: true, force: true });
+}
+
+/**
+ * Has something made once a run, by whichever test needs it first; others wait until it is there.
+ *
+ * @param place A path that nothing has; files beside it tell how far it is.
+ * @throws {Error} In every one of them where it could not be made.
+ */
+export async function madeOnce(place: string, make: () => Promise<void>): Promise<void> {
+  const outcome = `${place}.outcome`;
+  try {
+    mkdirSync(`${place}.claimed`);
+  } catch {
+    while (!existsSync(outcome)) await sleep(50);
+    const failure = readFileSync(outcome, 'utf8');
+    if (failure) throw new Error(failure);
+    return;
+  }
+  try {
+    await make();
+    writeFileSync(outcome, '');
+  } catch (error) {
+    writeFileSync(outcome, String(error));
+    throw error;
+  }
+}
