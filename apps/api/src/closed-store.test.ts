@@ -23,6 +23,8 @@ const parameters: Record<string, string> = {
   itemId: '1',
   id: '1',
   urlKey: 'sobre',
+  link: '5f0c2f4e-0b1a-4c3d-8e9f-0a1b2c3d4e5f',
+  receipt: '5f0c2f4e-0b1a-4c3d-8e9f-0a1b2c3d4e5f',
 };
 const queries: Partial<Record<CallKey, string>> = {
   'GET /api/cart/carts/{cartId}/delivery-options': '?postcode=01310-100',
@@ -34,6 +36,7 @@ const bodies: Partial<Record<CallKey, unknown>> = {
   'POST /api/cart/carts/items': { cart_id: parameters['cartId'], product_id: 1 },
   'PUT /api/cart/carts/{cartId}/items/{itemId}': { qty: 1 },
   'POST /api/cart/carts/{cartId}/coupon': { code: 'X' },
+  'POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases': { quantity: 1 },
   'POST /api/catalog/stock-alerts': { variant_id: 1, email: 'bia@exemplo.com.br' },
 };
 

@@ -105,6 +105,8 @@ const fates: Record<string, Record<string, Fate>> = {
   // Answers that it is not there yet.
   'POST /api/payment/methods/{code}/custom': { cardId: 'refused' },
   'PUT /api/customer/consent': { timestamp: 'refused' },
+  'POST /api/customer/lists': { name: 'text', event_on: 'refused' },
+  'PUT /api/customer/lists/{id}': { name: 'text', event_on: 'refused' },
 };
 
 const address = {
@@ -167,6 +169,8 @@ const contactAnswers = {
   mensagem: 'Oi',
 };
 
+const list = { name: 'Chá de panela', event_on: '2026-12-20' };
+
 /** A path and a body that would be taken, for each call. */
 const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'POST /api/customer/customers': async () => ({ body: newPerson() }),
@@ -209,6 +213,11 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
     path: '/api/payment/methods/sandbox_card/custom',
     body: { action: 'deleteCard', customerId: 1, cardId: 'a' },
   }),
+  'POST /api/customer/lists': async () => ({ body: list }),
+  'PUT /api/customer/lists/{id}': async () => {
+    const { id } = await asAna()('POST /api/customer/lists', { body: list });
+    return { path: `/api/customer/lists/${id}`, body: list };
+  },
   'PUT /api/customer/consent': async () => ({
     body: { functional: true, analytics: false, marketing: false, timestamp: '2026-11-20T12:00:00Z' },
   }),

@@ -2,6 +2,7 @@ import { cartCalls } from '#contract/calls/cart-calls.ts';
 import { catalogCalls } from '#contract/calls/catalog-calls.ts';
 import { cmsCalls } from '#contract/calls/cms-calls.ts';
 import { customerCalls } from '#contract/calls/customer-calls.ts';
+import { customerListCalls } from '#contract/calls/customer-list-calls.ts';
 import { listCalls } from '#contract/calls/list-calls.ts';
 import { lookupCalls } from '#contract/calls/lookup-calls.ts';
 import { salesCalls } from '#contract/calls/sales-calls.ts';
@@ -13,6 +14,7 @@ export const contract = {
   ...cmsCalls,
   ...catalogCalls,
   ...listCalls,
+  ...customerListCalls,
   ...cartCalls,
   ...salesCalls,
   ...customerCalls,

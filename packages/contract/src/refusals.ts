@@ -37,6 +37,10 @@ export const refusals = {
   file_type_unsupported: { status: 415, message: 'The file type is not supported.' },
   address_not_found: { status: 404, message: 'Address not found.' },
   wishlist_full: { status: 422, message: 'The wishlist is full.' },
+  lists_full: { status: 422, message: 'There is no room for another list.' },
+  list_full: { status: 422, message: 'The list is full.' },
+  list_item_bought: { status: 409, message: 'So many are not wanted any more.' },
+  list_quantity_below_bought: { status: 422, message: 'More than that were bought already.' },
   // Cart
   cart_not_found: { status: 404, message: 'Cart not found.' },
   product_out_of_stock: { status: 422, message: 'Product out of stock' },

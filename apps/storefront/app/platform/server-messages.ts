@@ -36,6 +36,11 @@ const messages: Record<ServerMessage, string> = {
   'The file is larger than 1 MB.': 'O tamanho da foto não pode exceder 1MB',
   'The file type is not supported.': 'O tipo do arquivo não é suportado',
   'The wishlist is full.': 'Sua lista de desejos está cheia. Remova um produto para guardar outro.',
+  'There is no room for another list.': 'Você já tem muitas listas. Exclua uma para criar outra.',
+  'The list is full.': 'Esta lista está cheia. Remova um produto para adicionar outro.',
+  'So many are not wanted any more.':
+    'Alguém marcou antes de você e já não falta essa quantidade. A lista foi atualizada.',
+  'More than that were bought already.': 'Já compraram mais do que isso. Escolha uma quantidade maior.',
   'Address not found.': 'Endereço não encontrado.',
   'Cart not found.': 'Sacola não encontrada.',
   'Product out of stock': 'Quantidade máxima atingida',

@@ -1,3 +1,17 @@
+import {
+  addToOwnList,
+  changeWanted,
+  clearPurchases,
+  removeFromOwnList,
+} from '#api/contexts/lists/own-list-items.ts';
+import {
+  changeOwnList,
+  createOwnList,
+  deleteOwnList,
+  listOwnLists,
+  renewLink,
+} from '#api/contexts/lists/own-lists.ts';
+import { markBought, showSharedList, takeBackBought } from '#api/contexts/lists/shared-list.ts';
 import { listLists, showList } from '#api/contexts/lists/show-lists.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
@@ -5,4 +19,44 @@ export const listsRoutes = {
   'GET /api/catalog/lists': ({ db, query }) => listLists(db, query),
 
   'GET /api/catalog/lists/{id}': ({ db, path }) => showList(db, path.id),
+
+  'GET /api/customer/lists': ({ db, customerId }) => listOwnLists(db, customerId),
+
+  'POST /api/customer/lists': ({ db, customerId, body, services }) =>
+    createOwnList(db, { customerId, input: body, now: services.clock.now() }),
+
+  'PUT /api/customer/lists/{id}': ({ db, customerId, path, body }) =>
+    changeOwnList(db, { customerId, listId: path.id }, body),
+
+  'DELETE /api/customer/lists/{id}': ({ db, customerId, path }) =>
+    deleteOwnList(db, { customerId, listId: path.id }),
+
+  'POST /api/customer/lists/{id}/link': ({ db, customerId, path }) =>
+    renewLink(db, { customerId, listId: path.id }),
+
+  'POST /api/customer/lists/{id}/items': ({ db, customerId, path, body, services }) =>
+    addToOwnList(db, {
+      customerId,
+      listId: path.id,
+      variantId: body.variant_id,
+      quantity: body.quantity,
+      now: services.clock.now(),
+    }),
+
+  'PUT /api/customer/lists/{id}/items/{itemId}': ({ db, customerId, path, body }) =>
+    changeWanted(db, { customerId, listId: path.id, itemId: path.itemId }, body.quantity),
+
+  'DELETE /api/customer/lists/{id}/items/{itemId}': ({ db, customerId, path }) =>
+    removeFromOwnList(db, { customerId, listId: path.id, itemId: path.itemId }),
+
+  'DELETE /api/customer/lists/{id}/items/{itemId}/purchases': ({ db, customerId, path }) =>
+    clearPurchases(db, { customerId, listId: path.id, itemId: path.itemId }),
+
+  'GET /api/catalog/shared-lists/{link}': ({ db, path }) => showSharedList(db, path.link),
+
+  'POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases': (request) =>
+    markBought(request, { ...request.path, quantity: request.body.quantity }),
+
+  'DELETE /api/catalog/shared-lists/{link}/purchases/{receipt}': (request) =>
+    takeBackBought(request, request.path),
 } satisfies CallHandlers;

@@ -69,6 +69,28 @@ export interface CustomerTables {
     price_centavos: number;
     was_available: boolean;
   };
+  customer_lists: {
+    id: Generated<number>;
+    customer_id: number;
+    link: Generated<string>;
+    name: string;
+    event_on: string | null;
+    created_at: Date;
+  };
+  customer_list_items: {
+    id: Generated<number>;
+    list_id: number;
+    variant_id: number;
+    quantity: number;
+    bought: Generated<number>;
+    added_at: Date;
+  };
+  customer_list_purchases: {
+    receipt: Generated<string>;
+    item_id: number;
+    quantity: number;
+    marked_at: Date;
+  };
   customer_login_grants: { customer_id: number; grant_hash: string; expires_at: Date };
   consent_records: {
     id: Generated<number>;

@@ -1,0 +1,220 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+interface ItemOfCustomer {
+  readonly customerId: number;
+  readonly listId: number;
+  readonly itemId: number;
+}
+
+const glance = ['id', 'link', 'name', 'event_on'] as const;
+
+/** Lists that customers made. By list and customer for its owner, by link for whoever has it. */
+export const customerListRepository = {
+  /** Newest first. */
+  ofCustomer(db: StoreDatabase, customerId: number) {
+    return db
+      .selectFrom('customer_lists')
+      .select(glance)
+      .where('customer_id', '=', customerId)
+      .orderBy('id', 'desc')
+      .execute();
+  },
+
+  async isOfCustomer(db: StoreDatabase, listId: number, customerId: number): Promise<boolean> {
+    const list = await db
+      .selectFrom('customer_lists')
+      .select('id')
+      .where('id', '=', listId)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    return list !== undefined;
+  },
+
+  byLink(db: StoreDatabase, link: string) {
+    return db
+      .selectFrom('customer_lists as list')
+      .innerJoin('customers as customer', 'customer.id', 'list.customer_id')
+      .select(['list.id', 'list.link', 'list.name', 'list.event_on', 'customer.first_name as owner'])
+      .where('list.link', '=', link)
+      .executeTakeFirst();
+  },
+
+  create(
+    db: StoreDatabase,
+    list: { customer_id: number; name: string; event_on: string | null; created_at: Date },
+  ) {
+    return db.insertInto('customer_lists').values(list).returning(glance).executeTakeFirstOrThrow();
+  },
+
+  /** False where the customer has no such list; so are the next ones. */
+  async change(
+    db: StoreDatabase,
+    { listId, customerId }: { listId: number; customerId: number },
+    change: { name?: string; event_on?: string | null; link?: string },
+  ): Promise<boolean> {
+    const changed = await db
+      .updateTable('customer_lists')
+      .set(change)
+      .where('id', '=', listId)
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .executeTakeFirst();
+    return changed !== undefined;
+  },
+
+  async remove(db: StoreDatabase, listId: number, customerId: number): Promise<boolean> {
+    const removed = await db
+      .deleteFrom('customer_lists')
+      .where('id', '=', listId)
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .executeTakeFirst();
+    return removed !== undefined;
+  },
+
+  /** The lines of some lists as far as they are sold, in the order they were added, with their variant as it is now. */
+  async items(db: StoreDatabase, listIds: readonly number[]) {
+    if (listIds.length === 0) return [];
+    return db
+      .selectFrom('customer_list_items as item')
+      .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select([
+        'item.id',
+        'item.list_id',
+        'item.variant_id',
+        'item.quantity',
+        'item.bought',
+        'variant.product_id',
+        'variant.option_values',
+        'variant.price_centavos',
+        'variant.special_price_centavos',
+        'variant.stock',
+        'product.slug',
+        'product.name',
+        'product.options',
+        'product.images',
+        'product.is_active',
+      ])
+      .where('product.is_active', '=', true)
+      .where('item.list_id', 'in', [...listIds])
+      .orderBy('item.id')
+      .execute();
+  },
+
+  async isSold(db: StoreDatabase, variantId: number): Promise<boolean> {
+    const variant = await db
+      .selectFrom('product_variants as variant')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select('variant.id')
+      .where('variant.id', '=', variantId)
+      .where('product.is_active', '=', true)
+      .executeTakeFirst();
+    return variant !== undefined;
+  },
+
+  /** How many lines there are of other variants. */
+  async countOthers(db: StoreDatabase, listId: number, variantId: number): Promise<number> {
+    const { total } = await db
+      .selectFrom('customer_list_items')
+      .select(({ fn }) => fn.countAll<string | number>().as('total'))
+      .where('list_id', '=', listId)
+      .where('variant_id', '!=', variantId)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
+  /** So many more of a variant; `most` is where a line ends. */
+  async addItem(
+    db: StoreDatabase,
+    item: { list_id: number; variant_id: number; quantity: number; added_at: Date },
+    most: number,
+  ): Promise<void> {
+    await db
+      .insertInto('customer_list_items')
+      .values(item)
+      .onConflict((on) =>
+        on.columns(['list_id', 'variant_id']).doUpdateSet(({ fn, val, eb, ref }) => ({
+          quantity: fn<number>('least', [
+            eb(ref('customer_list_items.quantity'), '+', item.quantity),
+            val(most),
+          ]),
+        })),
+      )
+      .execute();
+  },
+
+  /** Locks a line until the transaction ends. Undefined where the customer has none such. */
+  lockItem(db: StoreDatabase, { customerId, listId, itemId }: ItemOfCustomer) {
+    return db
+      .selectFrom('customer_list_items')
+      .select('bought')
+      .where('id', '=', itemId)
+      .where('list_id', '=', (list) =>
+        list
+          .selectFrom('customer_lists')
+          .select('id')
+          .where('id', '=', listId)
+          .where('customer_id', '=', customerId),
+      )
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  async changeItem(
+    db: StoreDatabase,
+    itemId: number,
+    change: { quantity?: number; bought?: number },
+  ): Promise<void> {
+    await db.updateTable('customer_list_items').set(change).where('id', '=', itemId).execute();
+  },
+
+  async removeItem(db: StoreDatabase, itemId: number): Promise<void> {
+    await db.deleteFrom('customer_list_items').where('id', '=', itemId).execute();
+  },
+
+  async removePurchases(db: StoreDatabase, itemId: number): Promise<void> {
+    await db.deleteFrom('customer_list_purchases').where('item_id', '=', itemId).execute();
+  },
+
+  /** The same as `lockItem`, for whoever has the link. */
+  lockSharedItem(db: StoreDatabase, link: string, itemId: number) {
+    return db
+      .selectFrom('customer_list_items')
+      .select(['id', 'quantity', 'bought'])
+      .where('id', '=', itemId)
+      .where('list_id', '=', (list) =>
+        list.selectFrom('customer_lists').select('id').where('link', '=', link),
+      )
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  /** Which line a receipt is of. */
+  async itemOfReceipt(db: StoreDatabase, receipt: string): Promise<number | undefined> {
+    const purchase = await db
+      .selectFrom('customer_list_purchases')
+      .select('item_id')
+      .where('receipt', '=', receipt)
+      .executeTakeFirst();
+    return purchase?.item_id;
+  },
+
+  addPurchase(db: StoreDatabase, purchase: { item_id: number; quantity: number; marked_at: Date }) {
+    return db
+      .insertInto('customer_list_purchases')
+      .values(purchase)
+      .returning('receipt')
+      .executeTakeFirstOrThrow();
+  },
+
+  /** How many it was of; undefined where it is gone. */
+  async removePurchase(db: StoreDatabase, receipt: string): Promise<number | undefined> {
+    const removed = await db
+      .deleteFrom('customer_list_purchases')
+      .where('receipt', '=', receipt)
+      .returning('quantity')
+      .executeTakeFirst();
+    return removed?.quantity;
+  },
+};

@@ -1,0 +1,40 @@
+import type { ListItem, ListSummary } from '@vitrine/contract/schemas/lists.ts';
+
+import {
+  type CartLine,
+  imageOfLine,
+  maxQtyOf,
+  optionsLabelOf,
+  salePriceOf,
+} from '#api/contexts/cart/cart.public.ts';
+
+/** A line of a list with its variant as it is now. */
+export interface ListLine extends Omit<CartLine, 'qty' | 'sku' | 'weight_grams' | 'is_free_shipping'> {
+  quantity: number;
+}
+
+export function listItem(line: ListLine): ListItem {
+  return {
+    id: line.id,
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    slug: line.slug,
+    name: line.name,
+    options_label: optionsLabelOf(line),
+    image: imageOfLine(line),
+    quantity: line.quantity,
+    max_qty: maxQtyOf(line),
+    list_price_centavos: line.price_centavos,
+    price_centavos: salePriceOf(line),
+  };
+}
+
+const picturesOfList = 4;
+
+/** What is told of lists where they stand beside each other. */
+export function listGlance(lines: readonly ListLine[]): Pick<ListSummary, 'items_count' | 'images'> {
+  return {
+    items_count: lines.length,
+    images: lines.flatMap((line) => imageOfLine(line) ?? []).slice(0, picturesOfList),
+  };
+}

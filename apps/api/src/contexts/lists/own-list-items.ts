@@ -1,0 +1,73 @@
+import { customerListRepository } from '#api/contexts/lists/customer-list-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const mostItems = 200;
+const mostOfOne = 999;
+
+interface OwnItem {
+  readonly customerId: number;
+  readonly listId: number;
+  readonly itemId: number;
+}
+
+interface NewItem {
+  readonly customerId: number;
+  readonly listId: number;
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly now: Date;
+}
+
+/** Asks for so many of a variant; of one that is on the list, for so many more. */
+export async function addToOwnList(
+  db: StoreDatabase,
+  { customerId, listId, variantId, quantity, now }: NewItem,
+): Promise<null> {
+  const isThere =
+    (await customerListRepository.isOfCustomer(db, listId, customerId)) &&
+    (await customerListRepository.isSold(db, variantId));
+  if (!isThere) throw new Refusal('not_found');
+  const others = await customerListRepository.countOthers(db, listId, variantId);
+  if (others >= mostItems) throw new Refusal('list_full');
+  await customerListRepository.addItem(
+    db,
+    { list_id: listId, variant_id: variantId, quantity, added_at: now },
+    mostOfOne,
+  );
+  return null;
+}
+
+/** What was bought was wanted: fewer than that cannot be asked for. */
+export function changeWanted(db: StoreDatabase, item: OwnItem, quantity: number): Promise<null> {
+  return withLocked(db, item, async (trx, { bought }) => {
+    if (quantity < bought) throw new Refusal('list_quantity_below_bought');
+    await customerListRepository.changeItem(trx, item.itemId, { quantity });
+  });
+}
+
+export function removeFromOwnList(db: StoreDatabase, item: OwnItem): Promise<null> {
+  return withLocked(db, item, (trx) => customerListRepository.removeItem(trx, item.itemId));
+}
+
+/** The owner knows better than whoever pressed the button. */
+export function clearPurchases(db: StoreDatabase, item: OwnItem): Promise<null> {
+  return withLocked(db, item, async (trx) => {
+    await customerListRepository.removePurchases(trx, item.itemId);
+    await customerListRepository.changeItem(trx, item.itemId, { bought: 0 });
+  });
+}
+
+/** Nobody marks an item while its owner changes it. */
+async function withLocked(
+  db: StoreDatabase,
+  item: OwnItem,
+  change: (trx: StoreDatabase, locked: { bought: number }) => Promise<void>,
+): Promise<null> {
+  await db.transaction().execute(async (trx) => {
+    const locked = await customerListRepository.lockItem(trx, item);
+    if (!locked) throw new Refusal('not_found');
+    await change(trx, locked);
+  });
+  return null;
+}

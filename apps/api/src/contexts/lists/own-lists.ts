@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CustomerList, CustomerListInput } from '@vitrine/contract/schemas/customer-lists.ts';
+
+import { customerListRepository } from '#api/contexts/lists/customer-list-repository.ts';
+import { listGlance } from '#api/contexts/lists/list-line.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** More than anybody keeps; without an end lists would be a way to fill the database. */
+const mostLists = 50;
+
+interface OwnList {
+  readonly listId: number;
+  readonly customerId: number;
+}
+
+export async function listOwnLists(db: StoreDatabase, customerId: number): Promise<CustomerList[]> {
+  const lists = await customerListRepository.ofCustomer(db, customerId);
+  const items = await customerListRepository.items(
+    db,
+    lists.map(({ id }) => id),
+  );
+  const byList = Map.groupBy(items, (item) => item.list_id);
+  return lists.map((list) => ({ ...list, ...listGlance(byList.get(list.id) ?? []) }));
+}
+
+export async function createOwnList(
+  db: StoreDatabase,
+  { customerId, input, now }: { customerId: number; input: CustomerListInput; now: Date },
+): Promise<CustomerList> {
+  const lists = await customerListRepository.ofCustomer(db, customerId);
+  if (lists.length >= mostLists) throw new Refusal('lists_full');
+  const list = await customerListRepository.create(db, {
+    ...input,
+    customer_id: customerId,
+    created_at: now,
+  });
+  return { ...list, ...listGlance([]) };
+}
+
+export async function changeOwnList(
+  db: StoreDatabase,
+  list: OwnList,
+  input: CustomerListInput,
+): Promise<CustomerListInput> {
+  if (!(await customerListRepository.change(db, list, input))) throw new Refusal('not_found');
+  return input;
+}
+
+export async function renewLink(db: StoreDatabase, list: OwnList): Promise<{ link: string }> {
+  const link = randomUUID();
+  if (!(await customerListRepository.change(db, list, { link }))) throw new Refusal('not_found');
+  return { link };
+}
+
+export async function deleteOwnList(db: StoreDatabase, { listId, customerId }: OwnList): Promise<null> {
+  if (!(await customerListRepository.remove(db, listId, customerId))) throw new Refusal('not_found');
+  return null;
+}

@@ -1,0 +1,72 @@
+import type { SharedList } from '@vitrine/contract/schemas/customer-lists.ts';
+
+import { customerListRepository } from '#api/contexts/lists/customer-list-repository.ts';
+import { listItem } from '#api/contexts/lists/list-line.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+/** A family behind one address fills a list in less; a script that plays with one is stopped. */
+const fromOneAddress = limitByAddress(120);
+const ofOneList = limitByAccount({ limit: 300, windowMs: 60 * 60_000 });
+
+interface Marking {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly store: RequestStore;
+  readonly clientAddress: string;
+}
+
+export async function showSharedList(db: StoreDatabase, link: string): Promise<SharedList> {
+  const list = await customerListRepository.byLink(db, link);
+  if (!list) throw new Refusal('not_found');
+  const { id, ...shown } = list;
+  const items = await customerListRepository.items(db, [id]);
+  return { ...shown, items: items.map((line) => ({ ...listItem(line), bought: line.bought })) };
+}
+
+/** Says that so many were bought. Of two at once who say it of the last one, the second is refused. */
+export async function markBought(
+  marking: Marking,
+  { link, itemId, quantity }: { link: string; itemId: number; quantity: number },
+): Promise<{ receipt: string }> {
+  limit(marking, link);
+  return marking.db.transaction().execute(async (trx) => {
+    const item = await customerListRepository.lockSharedItem(trx, link, itemId);
+    if (!item) throw new Refusal('not_found');
+    const bought = item.bought + quantity;
+    if (bought > item.quantity) throw new Refusal('list_item_bought');
+    await customerListRepository.changeItem(trx, itemId, { bought });
+    return customerListRepository.addPurchase(trx, {
+      item_id: itemId,
+      quantity,
+      marked_at: marking.services.clock.now(),
+    });
+  });
+}
+
+/** Takes back what was said with a receipt; whatever it was of is wanted again. */
+export async function takeBackBought(
+  marking: Marking,
+  { link, receipt }: { link: string; receipt: string },
+): Promise<null> {
+  limit(marking, link);
+  await marking.db.transaction().execute(async (trx) => {
+    // The item is locked before its purchases, as by whoever else changes them: two never wait for each other.
+    const itemId = await customerListRepository.itemOfReceipt(trx, receipt);
+    const item =
+      itemId === undefined ? undefined : await customerListRepository.lockSharedItem(trx, link, itemId);
+    const quantity = item && (await customerListRepository.removePurchase(trx, receipt));
+    if (!item || quantity === undefined) throw new Refusal('not_found');
+    await customerListRepository.changeItem(trx, item.id, { bought: item.bought - quantity });
+  });
+  return null;
+}
+
+function limit(marking: Marking, link: string): void {
+  fromOneAddress(marking);
+  ofOneList.count({ ...marking, account: link });
+}
