@@ -1,14 +1,12 @@
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
 
-import { LinePicture } from '#app/features/cart/line-picture.tsx';
-import { productPath } from '#app/platform/paths.ts';
+import { ProductRow } from '#app/features/cart/product-row.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
 import { wantedQty } from './domain/list-choice.ts';
+import { ListItemBox } from './list-item-box.tsx';
 
 import styles from './list-row.module.css';
 
@@ -20,35 +18,14 @@ export interface ListRowProps {
 }
 
 export function ListRow({ item, qty, onChange }: ListRowProps) {
-  const { name, options_label: options, quantity, max_qty: maxQty } = item;
-  const href = productPath(item.slug);
-  const isSoldOut = maxQty === 0;
+  const { name, quantity, max_qty: maxQty } = item;
   return (
-    <li className={styles.row}>
-      <Checkbox
-        className={styles.choose}
-        checked={qty > 0}
-        disabled={isSoldOut}
-        onChange={(event) => onChange(event.target.checked ? wantedQty(item) : 0)}
-      >
-        <VisuallyHidden>{options === '' ? name : `${name}, ${options}`}</VisuallyHidden>
-      </Checkbox>
-      <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <LinePicture image={item.image} />
-      </a>
-      <div className={styles.words}>
-        <a href={href} className={styles.name}>
-          {name}
-        </a>
-        {options === '' ? null : <span className={styles.options}>{options}</span>}
-        <Price size="s" priceCentavos={item.price_centavos} listPriceCentavos={item.list_price_centavos} />
-        <p className={styles.wanted}>
-          {`A lista pede ${quantity}`}
-          {maxQty > 0 && maxQty < quantity ? `, há ${maxQty}` : ''}
-        </p>
-      </div>
-      <div className={styles.qty}>
-        {isSoldOut ? (
+    <ProductRow
+      product={item}
+      image={item.image}
+      choose={<ListItemBox item={item} qty={qty} onChange={onChange} />}
+      action={
+        maxQty === 0 ? (
           <Badge>Esgotado</Badge>
         ) : (
           <QuantityStepper
@@ -59,8 +36,14 @@ export function ListRow({ item, qty, onChange }: ListRowProps) {
             isDisabled={qty === 0}
             onChange={onChange}
           />
-        )}
-      </div>
-    </li>
+        )
+      }
+    >
+      <Price size="s" priceCentavos={item.price_centavos} listPriceCentavos={item.list_price_centavos} />
+      <p className={styles.wanted}>
+        {`A lista pede ${quantity}`}
+        {maxQty > 0 && maxQty < quantity ? `, há ${maxQty}` : ''}
+      </p>
+    </ProductRow>
   );
 }

@@ -3,7 +3,7 @@ import type { Wish } from '@vitrine/contract/schemas/wishlist.ts';
 import { ShoppingBag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { LinePicture } from '#app/features/cart/line-picture.tsx';
+import { ProductRow } from '#app/features/cart/product-row.tsx';
 import { putInCart } from '#app/features/cart/put-in-cart.ts';
 import { productPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -29,33 +29,27 @@ export function WishRow({ wish, onGone }: WishRowProps) {
   const href = productPath(product.slug);
   const [image = null] = product.images;
   return (
-    <li className={styles.row}>
-      <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <LinePicture image={image} />
-      </a>
-      <div className={styles.words}>
-        <a href={href} className={styles.name}>
-          {product.name}
-        </a>
-        <Price
+    <ProductRow
+      product={product}
+      image={image}
+      action={<WayToCart wish={wish} href={href} onGone={onGone} />}
+      corner={
+        <IconButton
           size="s"
-          priceCentavos={product.price_centavos}
-          listPriceCentavos={product.list_price_centavos}
-          isFromPrice={product.is_from_price}
+          label={`Remover ${product.name} da lista de desejos`}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => void setWish(product.id, false).then(onGone)}
         />
-        <News wish={wish} />
-      </div>
-      <IconButton
-        className={styles.remove}
+      }
+    >
+      <Price
         size="s"
-        label={`Remover ${product.name} da lista de desejos`}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => void setWish(product.id, false).then(onGone)}
+        priceCentavos={product.price_centavos}
+        listPriceCentavos={product.list_price_centavos}
+        isFromPrice={product.is_from_price}
       />
-      <div className={styles.action}>
-        <WayToCart wish={wish} href={href} onGone={onGone} />
-      </div>
-    </li>
+      <News wish={wish} />
+    </ProductRow>
   );
 }
 

@@ -9,9 +9,24 @@ type Buyable = Pick<ListItem, 'id' | 'quantity' | 'max_qty' | 'price_centavos'>;
 export const wantedQty = ({ quantity, max_qty: maxQty }: Pick<Buyable, 'quantity' | 'max_qty'>) =>
   Math.min(quantity, maxQty);
 
-/** The whole list, but for what is sold out. */
+/** The whole list, but for what is sold out or not wanted any more. */
 export function wholeList(items: readonly Buyable[]): ListChoice {
-  return new Map(items.flatMap((item) => (item.max_qty > 0 ? [[item.id, wantedQty(item)] as const] : [])));
+  return new Map(
+    items.flatMap((item) => {
+      const qty = wantedQty(item);
+      return qty > 0 ? [[item.id, qty] as const] : [];
+    }),
+  );
+}
+
+/** The same choice where a list has changed: no more of an item than it asks for now. */
+export function withinList(items: readonly Buyable[], choice: ListChoice): ListChoice {
+  return new Map(
+    items.flatMap((item) => {
+      const qty = Math.min(choice.get(item.id) ?? 0, wantedQty(item));
+      return qty > 0 ? [[item.id, qty] as const] : [];
+    }),
+  );
 }
 
 /** The same choice with another quantity of an item; 0 leaves it out. */

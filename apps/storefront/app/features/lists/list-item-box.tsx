@@ -1,0 +1,27 @@
+import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
+
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { wantedQty } from './domain/list-choice.ts';
+
+export interface ListItemBoxProps {
+  item: Pick<ListItem, 'name' | 'options_label' | 'quantity' | 'max_qty'>;
+  /** How many are chosen; 0 for none. */
+  qty: number;
+  onChange: (qty: number) => void;
+}
+
+/** Ticked while an item is among what goes into the sacola. */
+export function ListItemBox({ item, qty, onChange }: ListItemBoxProps) {
+  const { name, options_label: options } = item;
+  return (
+    <Checkbox
+      checked={qty > 0}
+      disabled={wantedQty(item) === 0}
+      onChange={(event) => onChange(event.target.checked ? wantedQty(item) : 0)}
+    >
+      <VisuallyHidden>{options === '' ? name : `${name}, ${options}`}</VisuallyHidden>
+    </Checkbox>
+  );
+}
