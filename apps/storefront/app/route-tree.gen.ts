@@ -24,6 +24,7 @@ import { Route as accountAccessRouteImport } from './routes/account-access.tsx';
 import { Route as wishlistRouteImport } from './routes/wishlist.tsx';
 import { Route as ordersRouteImport } from './routes/orders.tsx';
 import { Route as listRouteImport } from './routes/list.tsx';
+import { Route as sharedListRouteImport } from './routes/shared-list.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
 import { Route as orderRouteImport } from './routes/order.tsx';
@@ -123,6 +124,11 @@ const listRoute = listRouteImport.update({
   path: '/listas/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const sharedListRoute = sharedListRouteImport.update({
+  id: '/listas/$link',
+  path: '/listas/$link',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pageRoute = pageRouteImport.update({
   id: '/pagina/$urlKey',
   path: '/pagina/$urlKey',
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/listas/$id': typeof listRoute;
+  '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/listas/$id': typeof listRoute;
+  '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -208,6 +216,7 @@ export interface FileRoutesById {
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/listas/$id': typeof listRoute;
+  '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
@@ -234,6 +243,7 @@ export interface FileRouteTypes {
     | '/conta/lista-desejos'
     | '/conta/pedidos'
     | '/listas/$id'
+    | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
     | '/conta/pedidos/$uuid';
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/conta/lista-desejos'
     | '/conta/pedidos'
     | '/listas/$id'
+    | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
     | '/conta/pedidos/$uuid';
@@ -282,6 +293,7 @@ export interface FileRouteTypes {
     | '/conta/lista-desejos'
     | '/conta/pedidos'
     | '/listas/$id'
+    | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
     | '/conta/pedidos/$uuid';
@@ -307,6 +319,7 @@ export interface RootRouteChildren {
   wishlistRoute: typeof wishlistRoute;
   ordersRoute: typeof ordersRoute;
   listRoute: typeof listRoute;
+  sharedListRoute: typeof sharedListRoute;
   pageRoute: typeof pageRoute;
   categoryRoute: typeof categoryRoute;
   orderRoute: typeof orderRoute;
@@ -447,6 +460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof listRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/listas/$link': {
+      id: '/listas/$link';
+      path: '/listas/$link';
+      fullPath: '/listas/$link';
+      preLoaderRoute: typeof sharedListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/pagina/$urlKey': {
       id: '/pagina/$urlKey';
       path: '/pagina/$urlKey';
@@ -491,6 +511,7 @@ const rootRouteChildren: RootRouteChildren = {
   wishlistRoute: wishlistRoute,
   ordersRoute: ordersRoute,
   listRoute: listRoute,
+  sharedListRoute: sharedListRoute,
   pageRoute: pageRoute,
   categoryRoute: categoryRoute,
   orderRoute: orderRoute,

@@ -58,6 +58,7 @@ describe('addresses', () => {
     '/conta/pedidos/7d444840-9dc0-41d1-b245-5ffdce74fad2',
     '/listas',
     '/listas/7',
+    '/listas/7d444840-9dc0-41d1-b245-5ffdce74fad2',
     '/login',
     '/pagina',
     '/pagina/quem-somos',
@@ -91,6 +92,7 @@ describe('addresses', () => {
     '/produto?slug=A',
     '/produto?id=1e3',
     '/listas/casamento',
+    '/listas/7D444840-9DC0-41D1-B245-5FFDCE74FAD2',
     '/listas?page=0',
   ])('[RTE-03] answers 404 for %s without asking the back end for it', async (address) => {
     expect(await openAddress(address)).toMatchObject({ status: 404, asked: [] });
@@ -106,6 +108,15 @@ describe('addresses', () => {
 
   it('[RTE-04] has no page for /produto alone', async () => {
     expect((await openAddress('/produto')).status).toBe(404);
+  });
+
+  it.each([
+    ['/listas', false],
+    ['/listas/7', false],
+    ['/listas/7d444840-9dc0-41d1-b245-5ffdce74fad2', true],
+  ])('%s is drawn anew for each visit: %s', async (path, isDrawnAnew) => {
+    const describePath = describeAddress(await createStorefrontRouter({ store: null }));
+    expect(describePath(path)).toMatchObject({ isShared: true, isDrawnAnew });
   });
 
   it.each([

@@ -25,6 +25,8 @@ export const routes = rootRoute('root.tsx', [
   route('/conta/pedidos/$uuid', 'order.tsx'),
   route('/listas', 'lists.tsx'),
   route('/listas/$id', 'list.tsx'),
+  // A number is of the store's lists, what a customer's link holds is of theirs.
+  route('/listas/$link', 'shared-list.tsx'),
   route('/login', 'login.tsx'),
   route('/pagina', 'page-list.tsx'),
   route('/pagina/$urlKey', 'page.tsx'),

@@ -13,6 +13,8 @@ export interface PagePolicy {
   readonly hasFilters: boolean;
   /** One rendering serves everybody, so it may be cached. */
   readonly isShared: boolean;
+  /** Nobody's in particular, but another one at any time: never cached. */
+  readonly isDrawnAnew: boolean;
 }
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
@@ -26,6 +28,7 @@ export function pagePolicy(path: string, declared: StaticDataRouteOption = {}): 
     query: declared.query ?? [],
     hasFilters: declared.hasFilters ?? false,
     isShared: !['/conta', '/checkout', '/login'].some((parent) => isBelow(path, parent)),
+    isDrawnAnew: declared.isDrawnAnew ?? false,
   };
 }
 

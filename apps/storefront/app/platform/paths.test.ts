@@ -11,6 +11,7 @@ import {
   pagePath,
   productPath,
   searchPath,
+  sharedListPath,
 } from './paths.ts';
 
 const uuid = '7d444840-9dc0-41d1-b245-5ffdce74fad2';
@@ -33,6 +34,7 @@ it.each([
   [listsPath(), '/listas'],
   [listsPath({ q: 'chá', page: 2 }), '/listas?q=ch%C3%A1&page=2'],
   [listPath(7), '/listas/7'],
+  [sharedListPath(uuid), `/listas/${uuid}`],
   [ordersPath(), '/conta/pedidos'],
   [ordersPath(2), '/conta/pedidos?page=2'],
   [orderPath(uuid), `/conta/pedidos/${uuid}`],

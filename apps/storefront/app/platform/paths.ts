@@ -14,6 +14,8 @@ export const cartPath = '/carrinho';
 export const categoryTreePath = '/categoria';
 export const pageListPath = '/pagina';
 export const blogFeedPath = '/blog/feed.xml';
+/** Where a customer's own lists stand, below those of the store. */
+export const ownListsPath = '/listas#minhas-listas';
 export const loginPath = '/login';
 export const checkoutPath = '/checkout';
 export const accountPath = '/conta';
@@ -61,6 +63,11 @@ export function listsPath({ q = '', page = 1 }: { q?: string; page?: number } = 
 
 export function listPath(id: number): string {
   return `/listas/${id}`;
+}
+
+/** A customer's own list, to whoever has its link. */
+export function sharedListPath(link: string): string {
+  return `/listas/${encodeURIComponent(link)}`;
 }
 
 export function orderPath(uuid: string): string {

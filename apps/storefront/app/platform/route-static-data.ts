@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     readonly query?: readonly string[];
     /** A listing: the names of the store's filters stand in its query besides [CAT-01]. */
     readonly hasFilters?: boolean;
+    /** What is on it changes at any time, and nothing tells of it: it is never cached. */
+    readonly isDrawnAnew?: boolean;
   }
 }
 

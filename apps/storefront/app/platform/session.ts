@@ -15,6 +15,18 @@ interface Session {
 
 export const useSession = create<Session>(() => ({ status: 'unknown', customer: null }));
 
+/** Whether a customer is logged in, once the browser has looked. */
+export async function isKnownCustomer(): Promise<boolean> {
+  const { status } = useSession.getState();
+  if (status !== 'unknown') return status === 'customer';
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe((now) => {
+      stop();
+      resolve(now.status === 'customer');
+    });
+  });
+}
+
 /** Also in place of one before: it is kept under the same names. */
 export function keepToken(token: string): void {
   const value = `Bearer ${token}`;

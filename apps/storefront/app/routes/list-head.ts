@@ -1,8 +1,9 @@
+import type { SharedList } from '@vitrine/contract/schemas/customer-lists.ts';
 import type { ProductList } from '@vitrine/contract/schemas/lists.ts';
 
 import type { ListsView } from '../features/lists/load-lists.ts';
 import { imageUrl } from '../platform/image-url.ts';
-import { listPath, listsPath } from '../platform/paths.ts';
+import { listPath, listsPath, sharedListPath } from '../platform/paths.ts';
 import type { StoreContext } from '../platform/store-context.ts';
 import { breadcrumbData, pageHead } from '../shell/document-head.ts';
 
@@ -27,5 +28,17 @@ export function listHead(store: StoreContext, { id, title, description, items }:
     canonicalPath: listPath(id),
     imageUrl: image ? imageUrl(image.path, 1200, 'jpg') : undefined,
     structuredData: [breadcrumbData(store.origin, [...trail, { label: title, href: listPath(id) }])],
+  });
+}
+
+/** Of a customer's list: for who has its link, and no searcher. */
+export function sharedListHead(store: StoreContext, { link, name, owner, items }: SharedList) {
+  const image = items[0]?.image;
+  return pageHead(store, {
+    title: name,
+    description: `Lista de ${owner} na loja ${store.name}: veja o que falta e marque o que já comprou.`,
+    canonicalPath: sharedListPath(link),
+    imageUrl: image ? imageUrl(image.path, 1200, 'jpg') : undefined,
+    isHidden: true,
   });
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
+import { OwnLists } from '../features/customer-lists/own-lists.tsx';
 import { ListsPage } from '../features/lists/lists-page.tsx';
 import { loadLists } from '../features/lists/load-lists.ts';
 import { parsePageNumber } from '../platform/path-values.ts';
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/listas')({
 });
 
 function Lists() {
-  return <ListsPage {...Route.useLoaderData().view} />;
+  return <ListsPage {...Route.useLoaderData().view} ownLists={<OwnLists />} />;
 }

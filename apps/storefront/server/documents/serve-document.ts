@@ -97,9 +97,16 @@ export async function serveDocument(
   // Of a closed store they see the login and the policies, with nothing else on them [STO-08].
   const isForGuests = store.isClosed && visitor.authorization === undefined;
   const render = (customer: string | undefined) =>
-    renderDocument(services, renderer, request, { meant, isDevHost, isForGuests, customer });
+    renderDocument(services, renderer, request, {
+      meant,
+      isDevHost,
+      isForGuests,
+      customer,
+      isDrawnAnew: address.isDrawnAnew,
+    });
   try {
-    const mayBeKept = address.isShared && address.isFound && isWorthKeeping(meant, store.filterNames);
+    const mayBeKept =
+      address.isShared && !address.isDrawnAnew && address.isFound && isWorthKeeping(meant, store.filterNames);
     if (services.pages && mayBeKept && !request.preview) {
       const key = pageKey(store.publicId, { isDevHost, isForGuests }, meant);
       const { page, state } = await services.pages.answer(key, store.publicId, () => render(undefined));
@@ -189,7 +196,13 @@ async function renderDocument(
   services: DocumentServices,
   renderer: Renderer,
   request: DocumentRequest,
-  page: { meant: string; isDevHost: boolean; isForGuests: boolean; customer: string | undefined },
+  page: {
+    meant: string;
+    isDevHost: boolean;
+    isForGuests: boolean;
+    customer: string | undefined;
+    isDrawnAnew: boolean;
+  },
 ): Promise<RenderedPage<DocumentResult>> {
   const { store, facts, preview } = request;
   const isPrivate = page.customer !== undefined;
@@ -228,7 +241,7 @@ async function renderDocument(
   if (!store.isWhole) notes.hadFault = true;
   // The app draws its own error screen.
   const isFault = status >= 500;
-  const isKeepable = status === 200 && !isPrivate && !preview && !notes.hadFault;
+  const isKeepable = status === 200 && !isPrivate && !page.isDrawnAnew && !preview && !notes.hadFault;
   const finished = await finishPage({
     status: isFault && notes.hadFault ? 503 : status,
     html: headTags === '' ? html : html.replace('</head>', () => `${headTags}</head>`),

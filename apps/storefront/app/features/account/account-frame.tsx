@@ -1,7 +1,7 @@
-import { Heart, House, KeyRound, LogOut, Package } from 'lucide-react';
+import { Heart, House, KeyRound, ListChecks, LogOut, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { accessPath, accountPath, ordersPath, wishlistPath } from '#app/platform/paths.ts';
+import { accessPath, accountPath, ordersPath, ownListsPath, wishlistPath } from '#app/platform/paths.ts';
 import { Container } from '#app/ui/container.tsx';
 
 import styles from './account-frame.module.css';
@@ -17,6 +17,7 @@ const sections = [
   { id: 'home', label: 'Minha conta', href: accountPath, Icon: House },
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
   { id: 'wishlist', label: 'Lista de desejos', href: wishlistPath(), Icon: Heart },
+  { id: 'lists', label: 'Minhas listas', href: ownListsPath, Icon: ListChecks },
   { id: 'access', label: 'Senha e acesso', href: accessPath, Icon: KeyRound },
 ] as const;
 

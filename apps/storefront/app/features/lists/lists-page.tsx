@@ -1,5 +1,6 @@
 import type { ListSummary } from '@vitrine/contract/schemas/lists.ts';
 import { ListChecks, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { listPath, listsPath } from '#app/platform/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -15,8 +16,13 @@ import type { ListsView } from './load-lists.ts';
 
 import styles from './lists-page.module.css';
 
+export interface ListsPageProps extends ListsView {
+  /** The customer's own, below. */
+  ownLists: ReactNode;
+}
+
 /** The store's lists, and a way to find one among many [CAT-05]. */
-export function ListsPage({ items, q, total, page, page_count: pageCount }: ListsView) {
+export function ListsPage({ items, q, total, page, page_count: pageCount, ownLists }: ListsPageProps) {
   const isSearched = q !== '';
   return (
     <Container className={styles.page}>
@@ -78,6 +84,7 @@ export function ListsPage({ items, q, total, page, page_count: pageCount }: List
         hrefOf={(number) => listsPath({ q, page: number })}
         label="Páginas de listas"
       />
+      {isSearched ? null : ownLists}
     </Container>
   );
 }

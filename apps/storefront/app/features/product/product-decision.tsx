@@ -1,6 +1,7 @@
 import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { useEffect, useState } from 'react';
 
+import { AddToListButton } from '#app/features/customer-lists/add-to-list-button.tsx';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { PriceLines } from '#app/features/product-card/price-lines.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
@@ -72,12 +73,10 @@ export function ProductDecision({
   }
 
   const chosen = describeChoice(product.options, choice);
+  const label = chosen === '' ? product.name : `${product.name} (${chosen})`;
   const button =
     variant && stock === 0 ? (
-      <StockAlertButton
-        variantId={variant.id}
-        label={chosen === '' ? product.name : `${product.name} (${chosen})`}
-      />
+      <StockAlertButton variantId={variant.id} label={label} />
     ) : (
       <BuyButton isMade={variant !== null} isAdding={isAdding} onBuy={() => void addToCart()} />
     );
@@ -116,6 +115,11 @@ export function ProductDecision({
           isDisabled={stock === 0}
         />
         <div className={styles.wideButton}>{button}</div>
+        {variant ? (
+          <div className={styles.list}>
+            <AddToListButton variantId={variant.id} qty={qty} label={label} />
+          </div>
+        ) : null}
       </div>
       <noscript>
         <p className={styles.noScript}>Para comprar, ative o JavaScript do navegador ou fale com a loja.</p>

@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
-import { useSession } from '#app/platform/session.ts';
+import { isKnownCustomer, useSession } from '#app/platform/session.ts';
 
 import { lastSeenWishes, visitorWishes } from './kept-wishes.ts';
 import { useWishIds } from './wish-ids.ts';
@@ -84,17 +84,6 @@ export function startWishes(): void {
   otherTabs.addEventListener('message', () => follow(useSession.getState()));
 }
 
-async function isCustomer(): Promise<boolean> {
-  const { status } = useSession.getState();
-  if (status !== 'unknown') return status === 'customer';
-  return new Promise((resolve) => {
-    const stop = useSession.subscribe((now) => {
-      stop();
-      resolve(now.status === 'customer');
-    });
-  });
-}
-
 /** What is wished for as far as the page knows, with or without a product; the newest first. */
 function withWish(productId: number, isWished: boolean): number[] {
   const others = [...useWishIds.getState()].filter((id) => id !== productId);
@@ -136,7 +125,7 @@ export async function setWish(
   const ids = withWish(productId, isWished);
   show(ids);
   try {
-    const isKeptByServer = await isCustomer();
+    const isKeptByServer = await isKnownCustomer();
     if (isKeptByServer) await inTurn(() => send(productId, isWished));
     else visitorWishes.write(ids);
     otherTabs.postMessage('changed');

@@ -10,6 +10,9 @@ it.each([
   ['/conta/pedidos/0191f7f0-6d1a-7c3e-8a51-2f9d34a1b001', '/conta/pedidos'],
   ['/conta/devolucoes/nova/0191f7f0-6d1a-7c3e-8a51-2f9d34a1b001', '/conta/devolucoes'],
   ['/contato/7', '/contato/7'],
+  ['/listas', '/listas'],
+  ['/listas/7', '/listas/7'],
+  ['/listas/0191f7f0-6d1a-4c3e-8a51-2f9d34a1b001', '/listas'],
 ])('[ANA-02] tells others %s as %s', (path, told) => {
   expect(publicPath(path)).toBe(told);
 });

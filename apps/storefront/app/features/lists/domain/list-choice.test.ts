@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { choiceTotals, wholeList, withQty } from './list-choice.ts';
+import { changedList, choiceTotals, wholeList, withQty } from './list-choice.ts';
 
 const plates = { id: 1, quantity: 4, max_qty: 20, price_centavos: 2990 };
 const cups = { id: 2, quantity: 6, max_qty: 2, price_centavos: 1550 };
@@ -13,6 +13,17 @@ describe('what is taken of a list', () => {
       [1, 4],
       [2, 2],
     ]);
+  });
+
+  it('[CAT-05] is what somebody chose otherwise, as far as it is still wanted', () => {
+    const changes = new Map([
+      [1, 0],
+      [2, 9],
+      [3, 1],
+    ]);
+    expect([...changedList(items, changes)]).toEqual([[2, 2]]);
+    expect([...changedList([{ ...plates, quantity: 0 }], new Map())]).toEqual([]);
+    expect([...changedList([{ ...plates, quantity: 2 }], new Map([[1, 3]]))]).toEqual([[1, 2]]);
   });
 
   it('[CAT-05] adds up in centavos', () => {

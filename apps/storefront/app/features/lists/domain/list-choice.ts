@@ -10,20 +10,14 @@ export const wantedQty = ({ quantity, max_qty: maxQty }: Pick<Buyable, 'quantity
   Math.min(quantity, maxQty);
 
 /** The whole list, but for what is sold out or not wanted any more. */
-export function wholeList(items: readonly Buyable[]): ListChoice {
-  return new Map(
-    items.flatMap((item) => {
-      const qty = wantedQty(item);
-      return qty > 0 ? [[item.id, qty] as const] : [];
-    }),
-  );
-}
+export const wholeList = (items: readonly Buyable[]): ListChoice => changedList(items, new Map());
 
-/** The same choice where a list has changed: no more of an item than it asks for now. */
-export function withinList(items: readonly Buyable[], choice: ListChoice): ListChoice {
+/** The whole list but for what somebody chose otherwise, and no more of an item than it asks for now. */
+export function changedList(items: readonly Buyable[], changes: ListChoice): ListChoice {
   return new Map(
     items.flatMap((item) => {
-      const qty = Math.min(choice.get(item.id) ?? 0, wantedQty(item));
+      const most = wantedQty(item);
+      const qty = Math.min(changes.get(item.id) ?? most, most);
       return qty > 0 ? [[item.id, qty] as const] : [];
     }),
   );

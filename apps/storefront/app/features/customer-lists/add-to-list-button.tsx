@@ -1,0 +1,19 @@
+import { Plus } from 'lucide-react';
+
+import { Button } from '#app/ui/button.tsx';
+
+import type { ListedItem } from './add-to-list-dialog.tsx';
+
+/** Everything it sets off comes with the first press. */
+export function AddToListButton(item: ListedItem) {
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => void import('./ask-for-list.tsx').then(({ askForList }) => askForList(item))}
+    >
+      Adicionar a uma lista
+    </Button>
+  );
+}

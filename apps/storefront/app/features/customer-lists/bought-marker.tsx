@@ -1,0 +1,106 @@
+import type { SharedListItem } from '@vitrine/contract/schemas/customer-lists.ts';
+import { Check, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { Button } from '#app/ui/button.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { leftOf } from './domain/list-progress.ts';
+import { markBought, takeBackBought } from './mark-bought.ts';
+import { useReceipts } from './receipts.ts';
+
+import styles from './bought-marker.module.css';
+
+export interface BoughtMarkerProps {
+  link: string;
+  item: SharedListItem;
+  /** The list is another one now. */
+  onChange: () => Promise<void>;
+}
+
+/** 'Já comprado', and for whoever said so on this device the way back. */
+export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const receipts = useReceipts();
+  const own = receipts.find(({ itemId }) => itemId === item.id);
+  const left = leftOf(item);
+
+  useEffect(() => {
+    // The button that was pressed may have gone with what it did: the keyboard stays where it was.
+    if (!isSending && place.current?.dataset['pressed'] === 'true') {
+      delete place.current.dataset['pressed'];
+      if (document.activeElement === document.body) place.current.querySelector('button')?.focus();
+    }
+  }, [isSending]);
+
+  async function send(call: () => Promise<void>) {
+    if (place.current) place.current.dataset['pressed'] = 'true';
+    setIsAsking(false);
+    setIsSending(true);
+    await call()
+      .then(onChange)
+      .finally(() => setIsSending(false));
+  }
+
+  const mark = (quantity: number) => send(() => markBought(link, item.id, quantity));
+  return (
+    <div ref={place} className={styles.marker}>
+      {left === 0 ? null : (
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<Check aria-hidden="true" />}
+          isLoading={isSending}
+          onClick={() => (left === 1 ? void mark(1) : setIsAsking(true))}
+        >
+          Já comprado<VisuallyHidden> {item.name}</VisuallyHidden>
+        </Button>
+      )}
+      {own === undefined ? null : (
+        <Button
+          variant="ghost"
+          size="s"
+          icon={<Undo2 aria-hidden="true" />}
+          isLoading={isSending}
+          onClick={() => void send(() => takeBackBought(link, own.receipt))}
+        >
+          {own.quantity === 1 ? 'Desfazer' : `Desfazer ${own.quantity}`}
+          <VisuallyHidden> marcação de {item.name}</VisuallyHidden>
+        </Button>
+      )}
+      <Modal isOpen={isAsking} onClose={() => setIsAsking(false)} title="Quantos já comprou?" size="s">
+        <HowMany name={item.name} most={left} onSend={(quantity) => void mark(quantity)} />
+      </Modal>
+    </div>
+  );
+}
+
+interface HowManyProps {
+  name: string;
+  most: number;
+  onSend: (quantity: number) => void;
+}
+
+function HowMany({ name, most, onSend }: HowManyProps) {
+  const [quantity, setQuantity] = useState(most);
+  return (
+    <div className={styles.question}>
+      <p>
+        {name}: {most === 1 ? 'falta 1' : `faltam ${most}`} na lista.
+      </p>
+      <QuantityStepper
+        label={`Quantos de ${name} já comprou`}
+        value={Math.min(quantity, most)}
+        max={most}
+        onChange={setQuantity}
+      />
+      <Button isFullWidth onClick={() => onSend(Math.min(quantity, most))}>
+        Marcar como comprado
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
+import { Link2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+
+import { ListForm } from './list-form.tsx';
+import { tell } from './mark-bought.ts';
+import { readOwnListsAnew } from './own-lists-query.ts';
+
+import styles from './edit-list-dialog.module.css';
+
+export interface EditListDialogProps {
+  list: CustomerList;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Name or day are others. */
+  onChanged: () => Promise<void>;
+  onRenewed: (link: string) => void;
+  onDeleted: () => void;
+}
+
+type Asked = 'link' | 'delete';
+
+const questions = {
+  link: {
+    title: 'Criar um novo link?',
+    text: 'O link atual deixa de funcionar para quem o recebeu. O que já foi marcado continua na lista.',
+    yes: 'Criar novo link',
+  },
+  delete: {
+    title: 'Excluir esta lista?',
+    text: 'Ela some para você e para quem tem o link, e não dá para desfazer.',
+    yes: 'Excluir lista',
+  },
+} as const satisfies Record<Asked, object>;
+
+/** What the owner changes rarely: name, day, link, or that there is a list at all. */
+export function EditListDialog(props: EditListDialogProps) {
+  const { list, isOpen, onClose, onChanged } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  function close() {
+    setAsked(null);
+    onClose();
+  }
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      title={asked === null ? 'Editar lista' : questions[asked].title}
+      size="s"
+    >
+      {asked === null ? (
+        <div className={styles.dialog}>
+          <ListForm
+            first={list}
+            sendLabel="Salvar"
+            onSend={async (input) => {
+              await api('PUT /api/customer/lists/{id}', { path: { id: String(list.id) }, body: input });
+              await Promise.all([readOwnListsAnew(), onChanged()]);
+              emitAppEvent('toast', { kind: 'success', message: 'Lista salva.' });
+              close();
+            }}
+          />
+          <div className={styles.more}>
+            <Button variant="ghost" icon={<Link2 aria-hidden="true" />} onClick={() => setAsked('link')}>
+              Criar novo link
+            </Button>
+            <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked('delete')}>
+              Excluir lista
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Question {...props} asked={asked} onBack={() => setAsked(null)} />
+      )}
+    </Modal>
+  );
+}
+
+/** What was pressed before has gone. */
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+interface QuestionProps extends Pick<EditListDialogProps, 'list' | 'onRenewed' | 'onDeleted'> {
+  asked: Asked;
+  onBack: () => void;
+}
+
+function Question({ list, asked, onBack, onRenewed, onDeleted }: QuestionProps) {
+  const [isSending, setIsSending] = useState(false);
+  const { text, yes } = questions[asked];
+  const path = { id: String(list.id) };
+
+  async function answerYes() {
+    setIsSending(true);
+    try {
+      if (asked === 'link') {
+        const { link } = await api('POST /api/customer/lists/{id}/link', { path });
+        await readOwnListsAnew();
+        onRenewed(link);
+      } else {
+        await api('DELETE /api/customer/lists/{id}', { path });
+        await readOwnListsAnew();
+        onDeleted();
+      }
+    } catch (error) {
+      tell(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <div className={styles.dialog}>
+      <p>{text}</p>
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={onBack} ref={focusAtOnce}>
+          Voltar
+        </Button>
+        <Button
+          variant={asked === 'delete' ? 'danger' : 'primary'}
+          isLoading={isSending}
+          onClick={() => void answerYes()}
+        >
+          {yes}
+        </Button>
+      </div>
+    </div>
+  );
+}

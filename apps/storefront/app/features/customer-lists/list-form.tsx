@@ -1,0 +1,91 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import type { CustomerListInput } from '@vitrine/contract/schemas/customer-lists.ts';
+import { type FormEvent, useRef, useState } from 'react';
+
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import styles from './list-form.module.css';
+
+export interface ListFormProps {
+  first?: CustomerListInput | undefined;
+  sendLabel: string;
+  /** Rejects with what the shop refused. */
+  onSend: (input: CustomerListInput) => Promise<void>;
+}
+
+interface Problems {
+  readonly name?: string | undefined;
+  readonly day?: string | undefined;
+  readonly form?: string | undefined;
+}
+
+/** Name and day of a list. */
+export function ListForm({ first, sendLabel, onSend }: ListFormProps) {
+  const nameInput = useRef<HTMLInputElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get('name') ?? '').trim();
+    const day = String(form.get('event_on') ?? '');
+    setProblems({});
+    if (name === '') {
+      setProblems({ name: translateServerMessage('validation.required') });
+      nameInput.current?.focus();
+      return;
+    }
+    setIsSending(true);
+    try {
+      await onSend({ name, event_on: day === '' ? null : day });
+    } catch (error) {
+      setProblems(problemsOf(error));
+      nameInput.current?.focus();
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {problems.form === undefined ? null : (
+        <Alert tone="danger" isAnnounced>
+          {problems.form}
+        </Alert>
+      )}
+      <Field label="Nome da lista" requirement="required" hint="Ex.: Chá de casa nova" error={problems.name}>
+        <TextInput
+          ref={nameInput}
+          name="name"
+          defaultValue={first?.name}
+          maxLength={80}
+          autoComplete="off"
+          data-autofocus
+        />
+      </Field>
+      <Field label="Data da festa" requirement="optional" error={problems.day}>
+        <TextInput type="date" name="event_on" defaultValue={first?.event_on ?? ''} />
+      </Field>
+      <Button type="submit" isFullWidth isLoading={isSending}>
+        {sendLabel}
+      </Button>
+    </form>
+  );
+}
+
+function problemsOf(error: unknown): Problems {
+  if (!(error instanceof CallError)) throw error;
+  const [name] = error.fields?.['name'] ?? [];
+  const [day] = error.fields?.['event_on'] ?? [];
+  if (name === undefined && day === undefined) return { form: translateCallError(error) };
+  return {
+    ...(name !== undefined && { name: translateServerMessage(name) }),
+    ...(day !== undefined && { day: translateServerMessage(day) }),
+  };
+}

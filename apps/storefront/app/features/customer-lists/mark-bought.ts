@@ -1,0 +1,41 @@
+import { CallError } from '@vitrine/contract/client.ts';
+
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { translateCallError } from '#app/platform/server-messages.ts';
+
+import { dropReceipt, keepReceipt } from './receipts.ts';
+
+/** Says that so many were bought, and keeps the way back. A refusal is told. */
+export async function markBought(link: string, itemId: number, quantity: number): Promise<void> {
+  try {
+    const { receipt } = await api('POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases', {
+      path: { link, itemId: String(itemId) },
+      body: { quantity },
+    });
+    keepReceipt({ receipt, itemId, quantity });
+    emitAppEvent('toast', { kind: 'success', message: 'Marcado como comprado. Obrigado por avisar!' });
+  } catch (error) {
+    tell(error);
+  }
+}
+
+export async function takeBackBought(link: string, receipt: string): Promise<void> {
+  try {
+    await api('DELETE /api/catalog/shared-lists/{link}/purchases/{receipt}', { path: { link, receipt } });
+    dropReceipt(receipt);
+    emitAppEvent('toast', { kind: 'success', message: 'Marcação desfeita.' });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'not_found') return tell(error);
+    // The list's owner was faster, or has renewed the link.
+    dropReceipt(receipt);
+    emitAppEvent('toast', { kind: 'info', message: 'Esta marcação já não vale mais.' });
+  }
+  return undefined;
+}
+
+/** A refusal in words; whatever else went wrong goes on. */
+export function tell(error: unknown): void {
+  if (!(error instanceof CallError)) throw error;
+  emitAppEvent('toast', { kind: 'error', message: translateCallError(error) });
+}

@@ -1,0 +1,84 @@
+import type { SharedListItem } from '@vitrine/contract/schemas/customer-lists.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { tell } from './mark-bought.ts';
+import { useWanted } from './use-wanted.ts';
+
+export interface OwnItemProps {
+  listId: number;
+  item: SharedListItem;
+  /** The list is another one now. */
+  onChange: () => Promise<void>;
+}
+
+const pathOf = ({ listId, item }: OwnItemProps) => ({ id: String(listId), itemId: String(item.id) });
+
+/** Told where it fails; what is shown is then read anew in any case. */
+async function changeItem({ onChange }: OwnItemProps, call: () => Promise<unknown>): Promise<void> {
+  await call().catch(tell);
+  await onChange();
+}
+
+/** How many the owner asks for: no fewer than were bought. */
+export function WantedStepper(props: OwnItemProps) {
+  const { item } = props;
+  const { shown, change } = useWanted(item.quantity, (quantity) =>
+    changeItem(props, () =>
+      api('PUT /api/customer/lists/{id}/items/{itemId}', { path: pathOf(props), body: { quantity } }),
+    ),
+  );
+  return (
+    <QuantityStepper
+      size="s"
+      label={`Quantos de ${item.name} a lista pede`}
+      value={shown}
+      min={Math.max(1, item.bought)}
+      onChange={change}
+    />
+  );
+}
+
+export function RemoveItemButton(props: OwnItemProps) {
+  const [isGone, setIsGone] = useState(false);
+  return (
+    <IconButton
+      size="s"
+      label={`Remover ${props.item.name} da lista`}
+      icon={<Trash2 aria-hidden="true" />}
+      disabled={isGone}
+      onClick={() => {
+        setIsGone(true);
+        void changeItem(props, () =>
+          api('DELETE /api/customer/lists/{id}/items/{itemId}', { path: pathOf(props) }),
+        ).finally(() => setIsGone(false));
+      }}
+    />
+  );
+}
+
+/** For the owner, who knows better than whoever pressed the button. */
+export function ClearPurchasesButton(props: OwnItemProps) {
+  const [isClearing, setIsClearing] = useState(false);
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      isLoading={isClearing}
+      onClick={() => {
+        setIsClearing(true);
+        void changeItem(props, () =>
+          api('DELETE /api/customer/lists/{id}/items/{itemId}/purchases', { path: pathOf(props) }),
+        ).finally(() => setIsClearing(false));
+      }}
+    >
+      Desfazer marcações<VisuallyHidden> de {props.item.name}</VisuallyHidden>
+    </Button>
+  );
+}

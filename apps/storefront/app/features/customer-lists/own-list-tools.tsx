@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
+import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
+import { Pencil, Share2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { ownListsPath, sharedListPath } from '#app/platform/paths.ts';
+import { shareLink } from '#app/platform/share-link.ts';
+import { Button } from '#app/ui/button.tsx';
+
+import { EditListDialog } from './edit-list-dialog.tsx';
+
+import styles from './own-list-tools.module.css';
+
+export interface OwnListToolsProps {
+  list: CustomerList;
+  onChange: () => Promise<void>;
+}
+
+/** What a list's owner finds above it. */
+export function OwnListTools({ list, onChange }: OwnListToolsProps) {
+  const router = useRouter();
+  const [isEditing, setIsEditing] = useState(false);
+
+  function goOn(href: string, message: string) {
+    emitAppEvent('toast', { kind: 'success', message });
+    void router.navigate({ href, replace: true });
+  }
+
+  return (
+    <div className={styles.tools}>
+      <Button
+        icon={<Share2 aria-hidden="true" />}
+        onClick={() =>
+          void shareLink({
+            title: list.name,
+            url: new URL(sharedListPath(list.link), window.location.origin).href,
+          })
+        }
+      >
+        Compartilhar
+      </Button>
+      <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={() => setIsEditing(true)}>
+        Editar lista
+      </Button>
+      <EditListDialog
+        list={list}
+        isOpen={isEditing}
+        onClose={() => setIsEditing(false)}
+        onChanged={onChange}
+        onRenewed={(link) => goOn(sharedListPath(link), 'Novo link criado. O antigo deixou de valer.')}
+        onDeleted={() => goOn(ownListsPath, 'Lista excluída.')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
+
+import { api } from '#app/platform/api.ts';
+import { queryClient } from '#app/platform/query-client.ts';
+import { useSession } from '#app/platform/session.ts';
+
+const queryName = 'own-lists';
+
+/** The customer's lists. Idle for who is none. */
+export function useOwnLists() {
+  const customerId = useSession(({ customer }) => customer?.id);
+  return useQuery(
+    {
+      queryKey: [queryName, customerId],
+      enabled: customerId !== undefined,
+      queryFn: ({ signal }) => api('GET /api/customer/lists', { signal }),
+    },
+    queryClient,
+  );
+}
+
+/** The list of this link where it is the customer's own. */
+export function useOwnList(link: string): CustomerList | undefined {
+  return useOwnLists().data?.find((list) => list.link === link);
+}
+
+/** They have changed: whoever shows them asks anew. */
+export function readOwnListsAnew(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [queryName] });
+}

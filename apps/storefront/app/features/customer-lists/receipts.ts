@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+
+import { storedValue } from '#app/platform/stored-value.ts';
+
+/** Of what was marked as bought on this device: the way to take it back. */
+export interface Receipt {
+  readonly receipt: string;
+  readonly itemId: number;
+  readonly quantity: number;
+}
+
+/** Older ones are forgotten: what they mark stays marked. */
+const mostKept = 300;
+
+function isReceipt(value: unknown): value is Receipt {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'receipt' in value &&
+    typeof value.receipt === 'string' &&
+    'itemId' in value &&
+    Number.isSafeInteger(value.itemId) &&
+    'quantity' in value &&
+    Number.isSafeInteger(value.quantity)
+  );
+}
+
+const kept = storedValue({
+  key: 'list_purchases',
+  kind: 'local',
+  version: 1,
+  parse: (value): readonly Receipt[] | null =>
+    Array.isArray(value) && value.every(isReceipt) ? value : null,
+});
+
+/** The newest first. Empty until `showReceipts`: a server knows no device. */
+export const useReceipts = create<readonly Receipt[]>(() => []);
+
+export function showReceipts(): void {
+  useReceipts.setState(kept.read() ?? [], true);
+}
+
+export function keepReceipt(receipt: Receipt): void {
+  kept.write([receipt, ...(kept.read() ?? [])].slice(0, mostKept));
+  showReceipts();
+}
+
+export function dropReceipt(receipt: string): void {
+  kept.write((kept.read() ?? []).filter((one) => one.receipt !== receipt));
+  showReceipts();
+}

@@ -1,0 +1,69 @@
+import type { SharedListItem } from '@vitrine/contract/schemas/customer-lists.ts';
+import { Check } from 'lucide-react';
+
+import { ProductRow } from '#app/features/cart/product-row.tsx';
+import { ListItemBox } from '#app/features/lists/list-item-box.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+
+import { BoughtMarker } from './bought-marker.tsx';
+import { leftOf, stillWanted, wantedText } from './domain/list-progress.ts';
+import { ClearPurchasesButton, RemoveItemButton, WantedStepper } from './own-item-tools.tsx';
+
+import styles from './shared-list-row.module.css';
+
+export interface SharedListRowProps {
+  link: string;
+  item: SharedListItem;
+  /** The list's id for its owner; undefined for everybody else. */
+  ownListId: number | undefined;
+  /** How many are chosen; 0 for none. */
+  qty: number;
+  onChoose: (qty: number) => void;
+  /** The list is another one now. */
+  onChange: () => Promise<void>;
+}
+
+/** What a list asks for, how much of it is bought, and what its reader or its owner can do. */
+export function SharedListRow({ link, item, ownListId, qty, onChoose, onChange }: SharedListRowProps) {
+  const left = leftOf(item);
+  const most = Math.min(left, item.max_qty);
+  const own = ownListId === undefined ? null : { listId: ownListId, item, onChange };
+  return (
+    <ProductRow
+      product={item}
+      image={item.image}
+      choose={<ListItemBox item={stillWanted(item)} qty={qty} onChange={onChoose} />}
+      corner={own && <RemoveItemButton {...own} />}
+      action={
+        <div className={styles.tools}>
+          {own ? <WantedStepper {...own} /> : null}
+          {own === null && most > 1 ? (
+            <QuantityStepper
+              size="s"
+              label={`Quantidade de ${item.name}`}
+              value={qty > 0 ? qty : most}
+              max={most}
+              isDisabled={qty === 0}
+              onChange={onChoose}
+            />
+          ) : null}
+          <BoughtMarker link={link} item={item} onChange={onChange} />
+          {own && item.bought > 0 ? <ClearPurchasesButton {...own} /> : null}
+        </div>
+      }
+    >
+      <Price size="s" priceCentavos={item.price_centavos} listPriceCentavos={item.list_price_centavos} />
+      <p className={styles.wanted}>{wantedText(item)}</p>
+      <p className={styles.state}>
+        {left === 0 ? (
+          <Badge tone="success" icon={<Check aria-hidden="true" />}>
+            Já comprado
+          </Badge>
+        ) : null}
+        {left > 0 && item.max_qty === 0 ? <Badge>Esgotado na loja</Badge> : null}
+      </p>
+    </ProductRow>
+  );
+}

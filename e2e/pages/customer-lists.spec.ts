@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+
+import { logInByFloater, registeredShopper } from '../shopper.ts';
+import { expect, expectAccessible, onAnotherDevice, test, untilReady } from '../watched-test.ts';
+
+const candle = {
+  name: 'Vela Perfumada Mata Depois da Chuva',
+  path: '/vela-perfumada-mata-depois-da-chuva/p',
+};
+const vase = { name: 'Vaso Canelado Lua', path: '/vaso-canelado-lua/p' };
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Produtos da lista' }).getByRole('listitem').filter({ hasText: name });
+const markButton = (page: Page, name: string) => page.getByRole('button', { name: `Já comprado ${name}` });
+
+/** On a product's page, as a customer who has lists or none: puts so many on a new one. */
+async function addToNewList(page: Page, { path, qty = 1 }: { path: string; qty?: number }, list: string) {
+  await page.goto(path);
+  await untilReady(page);
+  const stepper = page.getByRole('group', { name: /^Quantidade de/ }).first();
+  for (let more = 1; more < qty; more += 1) await stepper.getByRole('button', { name: 'Aumentar' }).click();
+  await page.getByRole('button', { name: 'Adicionar a uma lista' }).click();
+  const choice = dialog(page, 'Adicionar a uma lista');
+  await choice.getByLabel('Nome da lista').fill(list);
+  await choice.getByRole('button', { name: 'Criar e adicionar' }).click();
+  await expect(choice.getByText(`Está na lista “${list}”`)).toBeVisible();
+}
+
+/** The address of the list on the screen. */
+const linkOf = (page: Page) => new URL(page.url()).pathname;
+
+test('[CAT-05] a list is made, filled on products’ pages and shared; who has its link says what was bought, takes it back and buys the rest', async ({
+  page,
+  browser,
+}, { project }) => {
+  await registeredShopper(page);
+  await page.goto('/listas');
+  await page.getByRole('button', { name: 'Criar lista' }).click();
+  const form = dialog(page, 'Nova lista');
+  await expect(form.getByLabel('Nome da lista')).toBeFocused();
+  await form.getByRole('button', { name: 'Criar lista' }).click();
+  await expect(form.getByText('Obrigatório')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Nome da lista').fill('Chá de panela');
+  await form.getByLabel(/^Data da festa/).fill('2026-12-20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chá de panela' })).toBeVisible();
+  await expect(page.getByText('Lista de Beatriz para 20/12/2026')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sua lista está vazia' })).toBeVisible();
+
+  for (const { path } of [vase, candle]) {
+    await page.goto(path);
+    await untilReady(page);
+    await page.getByRole('button', { name: 'Adicionar a uma lista' }).click();
+    const choice = dialog(page, 'Adicionar a uma lista');
+    await choice.getByRole('button', { name: 'Chá de panela' }).click();
+    await expect(choice.getByText('Está na lista “Chá de panela”')).toBeVisible();
+    await expectAccessible(page);
+    if (path !== candle.path) continue;
+    await choice.getByRole('link', { name: 'Ver lista' }).click();
+  }
+  // Its owner asks for more of one.
+  await row(page, candle.name).getByRole('button', { name: 'Aumentar' }).click();
+  await row(page, candle.name).getByRole('button', { name: 'Aumentar' }).click();
+  await expect(row(page, candle.name)).toContainText('A lista pede 3');
+  await expect(page.getByText('0 de 4 já comprados')).toBeVisible();
+  await expectAccessible(page);
+
+  const friend = await onAnotherDevice(browser);
+  if (project.name === 'phone') await friend.setViewportSize({ width: 390, height: 844 });
+  await friend.goto(linkOf(page), { waitUntil: 'domcontentloaded' });
+  await untilReady(friend);
+  await expect(friend.getByRole('heading', { level: 1, name: 'Chá de panela' })).toBeVisible();
+  await expect(friend.getByText('Nogueira')).toHaveCount(0);
+  await expect(friend.getByRole('button', { name: 'Editar lista' })).toHaveCount(0);
+  await expectAccessible(friend);
+
+  // By keyboard: two of three, and back.
+  await markButton(friend, candle.name).focus();
+  await friend.keyboard.press('Enter');
+  const question = dialog(friend, 'Quantos já comprou?');
+  await question.getByRole('button', { name: 'Diminuir' }).click();
+  await question.getByRole('button', { name: 'Marcar como comprado' }).click();
+  await expect(friend.getByText('2 de 4 já comprados')).toBeVisible();
+  await expect(row(friend, candle.name)).toContainText('A lista pede 3, falta 1');
+  await markButton(friend, vase.name).focus();
+  await friend.keyboard.press('Enter');
+  await expect(row(friend, vase.name).getByText('Já comprado', { exact: true })).toBeVisible();
+  const undo = friend.getByRole('button', { name: `Desfazer marcação de ${vase.name}` });
+  await expect(undo).toBeFocused();
+  await friend.reload({ waitUntil: 'domcontentloaded' });
+  await undo.click();
+  await expect(friend.getByText('2 de 4 já comprados')).toBeVisible();
+  await expect(markButton(friend, vase.name)).toBeVisible();
+
+  // What is left goes into the sacola.
+  await friend.getByRole('button', { name: 'Adicionar tudo à sacola' }).click();
+  const sacola = dialog(friend, 'Minha sacola');
+  const quantities = sacola.getByRole('spinbutton', { name: 'Quantidade' });
+  await expect(quantities).toHaveCount(2);
+  expect(await quantities.evaluateAll((fields) => fields.map((field) => field.ariaValueNow))).toEqual([
+    '1',
+    '1',
+  ]);
+  await friend.context().close();
+
+  await page.reload();
+  await expect(page.getByText('2 de 4 já comprados')).toBeVisible();
+  await page.getByRole('button', { name: `Desfazer marcações de ${candle.name}` }).click();
+  await expect(page.getByText('0 de 4 já comprados')).toBeVisible();
+});
+
+test('a visitor who puts a product on a list logs in first, and goes on from there @one-width', async ({
+  page,
+  browser,
+}) => {
+  const { email, password } = await registeredShopper(page);
+  const visitor = await onAnotherDevice(browser);
+  await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
+  await untilReady(visitor);
+  await visitor.getByRole('button', { name: 'Adicionar a uma lista' }).click();
+  await visitor.getByLabel(/^E-mail/).fill(email);
+  await visitor.getByLabel('Senha', { exact: true }).fill(password);
+  await visitor.getByRole('button', { name: 'Entrar', exact: true }).last().click();
+  const choice = dialog(visitor, 'Adicionar a uma lista');
+  await choice.getByLabel('Nome da lista').fill('Casa nova');
+  await choice.getByRole('button', { name: 'Criar e adicionar' }).click();
+  await choice.getByRole('link', { name: 'Ver lista' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Casa nova' })).toBeVisible();
+  await expect(row(visitor, vase.name)).toBeVisible();
+  await visitor.context().close();
+});
+
+test('its owner renames a list, renews its link, takes products off and deletes it @one-width', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  await addToNewList(page, { path: vase.path }, 'Aniversário');
+  await page.getByRole('link', { name: 'Ver lista' }).click();
+  await expect(page.getByRole('button', { name: 'Compartilhar', exact: true })).toBeVisible();
+  const old = linkOf(page);
+  const edit = dialog(page, 'Editar lista');
+
+  await page.getByRole('button', { name: 'Editar lista' }).click();
+  await edit.getByLabel('Nome da lista').fill('Meus 30 anos');
+  await edit.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus 30 anos' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editar lista' }).click();
+  await edit.getByRole('button', { name: 'Criar novo link' }).click();
+  const renewing = dialog(page, 'Criar um novo link?');
+  await expect(renewing.getByRole('button', { name: 'Voltar' })).toBeFocused();
+  await renewing.getByRole('button', { name: 'Criar novo link' }).click();
+  await expect(page).not.toHaveURL(new RegExp(old));
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus 30 anos' })).toBeVisible();
+  expect((await page.request.get(old)).status()).toBe(404);
+
+  await page.getByRole('button', { name: `Remover ${vase.name} da lista` }).click();
+  await expect(page.getByRole('heading', { name: 'Sua lista está vazia' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editar lista' }).click();
+  await edit.getByRole('button', { name: 'Excluir lista' }).click();
+  await dialog(page, 'Excluir esta lista?').getByRole('button', { name: 'Excluir lista' }).click();
+  await expect(page.getByRole('heading', { name: 'Minhas listas' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Meus 30 anos/ })).toHaveCount(0);
+});
+
+test('of two who buy the last one the second is told, and sees the list as it is @one-width', async ({
+  page,
+  browser,
+}) => {
+  await registeredShopper(page);
+  await addToNewList(page, { path: vase.path }, 'Bodas');
+  await page.getByRole('link', { name: 'Ver lista' }).click();
+  await expect(row(page, vase.name)).toBeVisible();
+  const friends = [await onAnotherDevice(browser), await onAnotherDevice(browser)] as const;
+  for (const friend of friends) {
+    await friend.goto(linkOf(page), { waitUntil: 'domcontentloaded' });
+    await untilReady(friend);
+  }
+  const [first, second] = friends;
+  await markButton(first, vase.name).click();
+  await expect(first.getByText('Tudo já foi comprado')).toBeVisible();
+  await markButton(second, vase.name).click();
+  await expect(second.getByText('Alguém marcou antes de você')).toBeVisible();
+  await expect(second.getByText('Tudo já foi comprado')).toBeVisible();
+  await expect(second.getByRole('button', { name: /^Desfazer/ })).toHaveCount(0);
+  for (const friend of friends) await friend.context().close();
+});
+
+test('a shared list is read without JavaScript, is kept by nobody and found by no searcher @one-width', async ({
+  page,
+  browser,
+}) => {
+  await registeredShopper(page);
+  await addToNewList(page, { path: vase.path, qty: 2 }, 'Enxoval');
+  await page.getByRole('link', { name: 'Ver lista' }).click();
+  await expect(row(page, vase.name)).toBeVisible();
+  const path = linkOf(page);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const reader = await context.newPage();
+  const answer = await reader.goto(path, { waitUntil: 'domcontentloaded' });
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(row(reader, vase.name)).toContainText('A lista pede 2');
+  await expect(markButton(reader, vase.name)).toBeHidden();
+  await context.close();
+});
+
+test('the customer’s lists are found from the account @one-width', async ({ page }) => {
+  await logInByFloater(page, 'ana@exemplo.com.br');
+  await page.goto('/conta');
+  await page.getByRole('link', { name: 'Minhas listas' }).click();
+  await expect(page.getByRole('heading', { name: 'Minhas listas' })).toBeVisible();
+});
