@@ -86,7 +86,7 @@ test('[CAT-05] a list is made, filled on products’ pages and shared; who has i
   await expect(row(friend, candle.name)).toContainText('A lista pede 3, falta 1');
   await markButton(friend, vase.name).focus();
   await friend.keyboard.press('Enter');
-  await expect(row(friend, vase.name).getByText('Já comprado', { exact: true })).toBeVisible();
+  await expect(row(friend, vase.name).getByText('Comprado', { exact: true })).toBeVisible();
   const undo = friend.getByRole('button', { name: `Desfazer marcação de ${vase.name}` });
   await expect(undo).toBeFocused();
   await friend.reload({ waitUntil: 'domcontentloaded' });

@@ -1,5 +1,5 @@
 import type { SharedListItem } from '@vitrine/contract/schemas/customer-lists.ts';
-import { Check, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
@@ -23,22 +23,24 @@ export interface BoughtMarkerProps {
 /** 'Já comprado', and for whoever said so on this device the way back. */
 export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
   const place = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  // A long list has no dialog for each of its lines.
+  const [wasAsked, setWasAsked] = useState(false);
   const receipts = useReceipts();
   const own = receipts.find(({ itemId }) => itemId === item.id);
   const left = leftOf(item);
 
   useEffect(() => {
     // The button that was pressed may have gone with what it did: the keyboard stays where it was.
-    if (!isSending && place.current?.dataset['pressed'] === 'true') {
-      delete place.current.dataset['pressed'];
-      if (document.activeElement === document.body) place.current.querySelector('button')?.focus();
-    }
-  }, [isSending]);
+    if (isSending || !wasPressed.current || document.activeElement !== document.body) return;
+    wasPressed.current = false;
+    place.current?.querySelector('button')?.focus();
+  }, [isSending, left, own]);
 
   async function send(call: () => Promise<void>) {
-    if (place.current) place.current.dataset['pressed'] = 'true';
+    wasPressed.current = true;
     setIsAsking(false);
     setIsSending(true);
     await call()
@@ -47,16 +49,20 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
   }
 
   const mark = (quantity: number) => send(() => markBought(link, item.id, quantity));
+
+  function begin() {
+    if (left === 1) {
+      void mark(1);
+      return;
+    }
+    setWasAsked(true);
+    setIsAsking(true);
+  }
+
   return (
     <div ref={place} className={styles.marker}>
       {left === 0 ? null : (
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<Check aria-hidden="true" />}
-          isLoading={isSending}
-          onClick={() => (left === 1 ? void mark(1) : setIsAsking(true))}
-        >
+        <Button variant="secondary" size="s" isLoading={isSending} onClick={begin}>
           Já comprado<VisuallyHidden> {item.name}</VisuallyHidden>
         </Button>
       )}
@@ -72,9 +78,11 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
           <VisuallyHidden> marcação de {item.name}</VisuallyHidden>
         </Button>
       )}
-      <Modal isOpen={isAsking} onClose={() => setIsAsking(false)} title="Quantos já comprou?" size="s">
-        <HowMany name={item.name} most={left} onSend={(quantity) => void mark(quantity)} />
-      </Modal>
+      {wasAsked ? (
+        <Modal isOpen={isAsking} onClose={() => setIsAsking(false)} title="Quantos já comprou?" size="s">
+          <HowMany name={item.name} most={left} onSend={(quantity) => void mark(quantity)} />
+        </Modal>
+      ) : null}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function SharedListRow({ link, item, ownListId, qty, onChoose, onChange }
       <p className={styles.state}>
         {left === 0 ? (
           <Badge tone="success" icon={<Check aria-hidden="true" />}>
-            Já comprado
+            Comprado
           </Badge>
         ) : null}
         {left > 0 && item.max_qty === 0 ? <Badge>Esgotado na loja</Badge> : null}
