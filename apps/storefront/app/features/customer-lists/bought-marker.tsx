@@ -37,7 +37,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
     if (isSending || !wasPressed.current || document.activeElement !== document.body) return;
     wasPressed.current = false;
     place.current?.querySelector('button')?.focus();
-  }, [isSending, left, own]);
+  });
 
   async function send(call: () => Promise<void>) {
     wasPressed.current = true;

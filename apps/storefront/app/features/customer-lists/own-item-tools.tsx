@@ -20,10 +20,17 @@ export interface OwnItemProps {
 
 const pathOf = ({ listId, item }: OwnItemProps) => ({ id: String(listId), itemId: String(item.id) });
 
-/** Told where it fails; what is shown is then read anew in any case. */
-async function changeItem({ onChange }: OwnItemProps, call: () => Promise<unknown>): Promise<void> {
-  await call().catch(tell);
+/** Whether it is done. A refusal is told; what is shown is read anew in any case. */
+async function changeItem({ onChange }: OwnItemProps, call: () => Promise<unknown>): Promise<boolean> {
+  const isDone = await call().then(
+    () => true,
+    (error: unknown) => {
+      tell(error);
+      return false;
+    },
+  );
   await onChange();
+  return isDone;
 }
 
 /** How many the owner asks for: no fewer than were bought. */

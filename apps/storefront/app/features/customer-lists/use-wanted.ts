@@ -1,32 +1,39 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+interface Typed {
+  readonly qty: number;
+  /** Once it is kept: what `value` was then. The next other one is newer than what was typed. */
+  readonly keptOver?: number;
+}
 
 /**
  * A number that is shown at once and kept by `save`, one after the other: of fast changes the last one counts. Where it
- * is refused, `value` is shown again.
+ * is refused (`save` gives false), `value` is shown again.
  */
-export function useWanted(value: number, save: (next: number) => Promise<void>) {
-  const [typed, setTyped] = useState<number | null>(null);
+export function useWanted(value: number, save: (next: number) => Promise<boolean>) {
+  const [typed, setTyped] = useState<Typed | null>(null);
   const latest = useRef<number | null>(null);
   const turn = useRef(Promise.resolve());
+  const rendered = useRef(value);
+  useEffect(() => {
+    rendered.current = value;
+  }, [value]);
+  if (typed?.keptOver !== undefined && typed.keptOver !== value) setTyped(null);
 
   async function saveInTurn(next: number, before: Promise<void>) {
     await before;
     if (latest.current !== next) return;
-    try {
-      await save(next);
-    } finally {
-      if (latest.current === next) {
-        latest.current = null;
-        setTyped(null);
-      }
-    }
+    const isKept = await save(next);
+    if (latest.current !== next) return;
+    latest.current = null;
+    setTyped(isKept ? { qty: next, keptOver: rendered.current } : null);
   }
 
   return {
-    shown: typed ?? value,
+    shown: typed?.qty ?? value,
     change(next: number) {
       latest.current = next;
-      setTyped(next);
+      setTyped({ qty: next });
       turn.current = saveInTurn(next, turn.current);
     },
   };
