@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
-import { Pencil, Share2 } from 'lucide-react';
+import { Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { ownListsPath, sharedListPath } from '#app/platform/paths.ts';
-import { shareLink } from '#app/platform/share-link.ts';
 import { Button } from '#app/ui/button.tsx';
 
 import { EditListDialog } from './edit-list-dialog.tsx';
+import { shareList } from './share-list.ts';
 
 import styles from './own-list-tools.module.css';
 
@@ -30,9 +30,9 @@ export function OwnListTools({ list, onChange }: OwnListToolsProps) {
   return (
     <div className={styles.tools}>
       <Button
-        icon={<Share2 aria-hidden="true" />}
+        icon={<Send aria-hidden="true" />}
         onClick={() =>
-          void shareLink({
+          void shareList({
             title: list.name,
             url: new URL(sharedListPath(list.link), window.location.origin).href,
           })
