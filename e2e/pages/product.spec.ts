@@ -1,5 +1,5 @@
 import { newPerson } from '../new-person.ts';
-import { choose, registeredShopper } from '../shopper.ts';
+import { addToCart, choose, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, test, untilAnswered, untilReady } from '../watched-test.ts';
 
 const pillow = '/almofada-linho-lavado-brisa/p';
@@ -147,4 +147,29 @@ test('[CAT-02] reviews by stars and with photos, page after page, a photo opened
   await reviews.getByLabel('Ordenar avaliações').selectOption('Menores notas');
   await expect(written).toHaveCount(2);
   await expectAccessible(page);
+});
+
+test('[CAT-02] what is sold by the box of six is counted in boxes, from the page to the sacola @one-width', async ({
+  page,
+}) => {
+  await page.goto('/tigela-funda-caldo-verde/p');
+  await untilReady(page);
+  await expect(page.getByText('Vendido de 6 em 6')).toBeVisible();
+  const quantity = page.getByRole('group', { name: 'Quantidade de Tigela Funda' });
+  const number = quantity.getByRole('spinbutton');
+  await expect(number).toHaveValue('6');
+  await number.fill('7');
+  await number.press('Enter');
+  await expect(number).toHaveValue('12');
+  await quantity.getByRole('button', { name: 'Aumentar' }).click();
+  await expect(number).toHaveValue('18');
+  await expect(quantity.getByRole('button', { name: 'Aumentar' })).toBeDisabled();
+  await number.press('ArrowDown');
+  await expect(number).toHaveValue('12');
+  await addToCart(page);
+  const line = page.getByRole('dialog', { name: 'Minha sacola' }).getByRole('listitem');
+  await expect(line.getByRole('spinbutton')).toHaveValue('12');
+  await line.getByRole('button', { name: 'Diminuir' }).click();
+  await expect(line.getByRole('spinbutton')).toHaveValue('6');
+  await expect(line.getByRole('button', { name: 'Diminuir' })).toBeDisabled();
 });

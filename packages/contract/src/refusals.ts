@@ -45,6 +45,10 @@ export const refusals = {
   cart_not_found: { status: 404, message: 'Cart not found.' },
   product_out_of_stock: { status: 422, message: 'Product out of stock' },
   product_in_stock: { status: 422, message: 'The product is in stock.' },
+  quantity_off_step: {
+    status: 422,
+    message: 'The quantity is below the minimum of the product or no multiple of it.',
+  },
   quantity_not_positive: { status: 422, message: 'Quantity must be greater than 0' },
   coupon_not_found: { status: 404, message: 'Coupon not found.' },
   coupon_invalid: { status: 422, message: 'Invalid coupon.' },

@@ -45,6 +45,8 @@ const messages: Record<ServerMessage, string> = {
   'Cart not found.': 'Sacola não encontrada.',
   'Product out of stock': 'Quantidade máxima atingida',
   'The product is in stock.': 'Boa notícia: já está disponível. Atualize a página para comprar.',
+  'The quantity is below the minimum of the product or no multiple of it.':
+    'Este produto é vendido em múltiplos ou a partir de um mínimo. Ajuste a quantidade.',
   'Quantity must be greater than 0': 'A quantidade deve ser maior que 0',
   'Coupon not found.': 'Cupom não encontrado.',
   'Invalid coupon.': 'Cupom inválido.',

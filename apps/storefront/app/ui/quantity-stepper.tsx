@@ -1,3 +1,4 @@
+import { nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
@@ -12,32 +13,38 @@ export interface QuantityStepperProps {
   label: string;
   min?: number | undefined;
   max?: number | undefined;
+  /** `min` and `max` are of whole steps. */
+  step?: number | undefined;
   size?: 's' | 'm' | undefined;
   isDisabled?: boolean | undefined;
   /** For a form that is sent without JavaScript. */
   name?: string | undefined;
 }
 
-/** Whole numbers between min and max; a typed number counts when the field is left or Enter is pressed. */
+/** Whole steps between min and max; a typed number counts when the field is left or Enter is pressed. */
 export function QuantityStepper({
   value,
   onChange,
   label,
   min = 1,
   max = 999,
+  step = 1,
   size = 'm',
   isDisabled = false,
   name,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
+  function change(wished: number) {
+    const next = nearestAllowedQty(wished, { min_qty: min, qty_step: step }, max);
+    if (next !== value) onChange(next);
+  }
+
   // What stands in the field counts: it may have been typed before the page's code had arrived.
   function settle(text: string) {
     setTyped(null);
     const number = Number(text);
-    if (text === '' || !Number.isSafeInteger(number)) return;
-    const next = Math.min(Math.max(number, min), max);
-    if (next !== value) onChange(next);
+    if (text !== '' && Number.isSafeInteger(number)) change(number);
   }
 
   function type(event: ChangeEvent<HTMLInputElement>) {
@@ -49,8 +56,8 @@ export function QuantityStepper({
       event.preventDefault();
       settle(event.currentTarget.value);
     }
-    if (event.key === 'ArrowUp' && value < max) onChange(value + 1);
-    if (event.key === 'ArrowDown' && value > min) onChange(value - 1);
+    if (event.key === 'ArrowUp') change(value + 1);
+    if (event.key === 'ArrowDown') change(value - step);
   }
 
   return (
@@ -60,7 +67,7 @@ export function QuantityStepper({
         className={styles.step}
         aria-label="Diminuir"
         disabled={isDisabled || value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => change(value - step)}
       >
         <Minus aria-hidden="true" />
       </button>
@@ -86,7 +93,7 @@ export function QuantityStepper({
         className={styles.step}
         aria-label="Aumentar"
         disabled={isDisabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => change(value + 1)}
       >
         <Plus aria-hidden="true" />
       </button>

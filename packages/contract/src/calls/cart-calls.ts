@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
+import { maxLineQty } from '#contract/allowed-quantity.ts';
 import { defineCalls } from '#contract/call.ts';
 import { cart, deliveryEstimate, deliveryOption, promotion, stockCheck } from '#contract/schemas/cart.ts';
 import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
 
 const cartPath = z.object({ cartId: uuid });
-const quantity = z.int().min(1).max(999);
+const quantity = z.int().min(1).max(maxLineQty);
 const postcode = z.string().regex(/^\d{5}-?\d{3}$/);
 
 export const cartCalls = defineCalls({
@@ -28,7 +29,7 @@ export const cartCalls = defineCalls({
       variant_id: id.optional(),
     }),
     data: z.object({ cart }),
-    refusals: ['cart_not_found', 'not_found', 'product_out_of_stock'],
+    refusals: ['cart_not_found', 'not_found', 'product_out_of_stock', 'quantity_off_step'],
   },
   'GET /api/cart/carts/{cartId}': {
     summary: 'A cart with its lines at today’s prices.',
@@ -67,7 +68,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found'],
   },
   'GET /api/cart/carts/{cartId}/validate-stocks': {
-    summary: 'Which lines ask for more than there is.',
+    summary: 'Which lines ask for more than there is, or for what is not sold in such a quantity.',
     origin: 'core',
     access: 'shopper',
     path: cartPath,
@@ -81,7 +82,7 @@ export const cartCalls = defineCalls({
     path: z.object({ cartId: uuid, itemId: idText }),
     body: z.object({ qty: quantity }),
     data: cart,
-    refusals: ['cart_not_found', 'not_found', 'product_out_of_stock'],
+    refusals: ['cart_not_found', 'not_found', 'product_out_of_stock', 'quantity_off_step'],
   },
   'DELETE /api/cart/carts/{cartId}/items/{itemId}': {
     summary: 'Removes a line.',

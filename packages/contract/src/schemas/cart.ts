@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { image } from './catalog.ts';
-import { centavos, id, isoDate, isoDateTime, slug, uuid } from './primitives.ts';
+import { centavos, id, isoDate, isoDateTime, quantityRule, slug, uuid } from './primitives.ts';
 
 export const cartItem = z.object({
   id,
@@ -16,6 +16,7 @@ export const cartItem = z.object({
   qty: z.int(),
   /** The most that can be bought now; 0 means sold out. */
   max_qty: z.int(),
+  ...quantityRule,
   list_price_centavos: centavos,
   price_centavos: centavos,
   total_centavos: centavos,

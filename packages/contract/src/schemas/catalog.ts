@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { centavos, id, isoDate, slug, urlKey } from './primitives.ts';
+import { centavos, id, isoDate, quantityRule, slug, urlKey } from './primitives.ts';
 
 /** `path` is the address of the original below the storefront's image routes; sizes are derived from it. */
 export const image = z.object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int() });
@@ -58,6 +58,7 @@ export const productVariant = z.object({
   price_centavos: centavos,
   /** How many may be bought now; the true stock is capped so that it is not published. */
   stock: z.int(),
+  ...quantityRule,
 });
 
 export const productImage = image.extend({
@@ -65,7 +66,7 @@ export const productImage = image.extend({
   option_value: z.object({ code: z.string(), value: z.string() }).nullable(),
 });
 
-/** A variant that the merchant offers to be bought with a product; it can be bought now. */
+/** A variant that the merchant offers to be bought with a product, as few as are sold; it can be bought now. */
 export const bundleItem = z.object({
   product_id: id,
   variant_id: id,
@@ -74,6 +75,7 @@ export const bundleItem = z.object({
   /** The options in words, e.g. "Areia, 45 × 45 cm"; empty when there are none. */
   options_label: z.string(),
   image: image.nullable(),
+  min_qty: quantityRule.min_qty,
   list_price_centavos: centavos,
   price_centavos: centavos,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { image } from './catalog.ts';
-import { centavos, id, slug } from './primitives.ts';
+import { centavos, id, quantityRule, slug } from './primitives.ts';
 
 export const listSummary = z.object({
   id,
@@ -26,6 +26,7 @@ export const listItem = z.object({
   quantity: z.int(),
   /** The most that can be bought now; 0 means sold out. */
   max_qty: z.int(),
+  ...quantityRule,
   list_price_centavos: centavos,
   price_centavos: centavos,
 });

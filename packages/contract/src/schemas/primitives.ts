@@ -25,6 +25,8 @@ export const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number);
+/** In what quantities something is sold, see `allowed-quantity.ts`: a product without boxes has 1 and 1. */
+export const quantityRule = { min_qty: z.int().min(1), qty_step: z.int().min(1) };
 export const flag = z.union([z.literal(0), z.literal(1)]);
 /** One path/value pair of configuration. */
 export const configPair = z.object({ path: z.string(), value: z.string().nullable() });

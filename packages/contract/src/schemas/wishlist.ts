@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { productCard } from './catalog.ts';
-import { centavos, id, isoDateTime } from './primitives.ts';
+import { centavos, id, isoDateTime, quantityRule } from './primitives.ts';
 
 export const wishlist = z.object({
   id,
@@ -14,6 +14,8 @@ export const wish = z.object({
   product: productCard,
   /** The variant to buy, where there is nothing to choose. */
   only_variant_id: id.nullable(),
+  /** The fewest that are sold of it. */
+  min_qty: quantityRule.min_qty,
   added_on: isoDateTime,
   /** Price on that day. */
   price_centavos: centavos,

@@ -9,7 +9,7 @@ export const alertRepository = {
     return db
       .selectFrom('product_variants as variant')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select('variant.stock')
+      .select(['variant.stock', 'variant.min_qty'])
       .where('variant.id', '=', variantId)
       .where('product.is_active', '=', true)
       .executeTakeFirst();
@@ -103,6 +103,6 @@ function backInStock(is: ExpressionBuilder<StoreTables, 'stock_alerts'>) {
     .selectFrom('product_variants as variant')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
     .select('variant.id')
-    .where('variant.stock', '>', 0)
+    .whereRef('variant.stock', '>=', 'variant.min_qty')
     .where('product.is_active', '=', true);
 }

@@ -34,7 +34,7 @@ export async function askForAlert(asked: Asked): Promise<null> {
   forOneMailbox.count({ ...asked, account: email });
   const variant = await alertRepository.stockOf(db, body.variant_id);
   if (!variant) throw new Refusal('not_found');
-  if (variant.stock > 0) throw new Refusal('product_in_stock');
+  if (variant.stock >= variant.min_qty) throw new Refusal('product_in_stock');
   await alertRepository.put(db, { variantId: body.variant_id, email, now: services.clock.now() });
   return null;
 }

@@ -1,3 +1,4 @@
+import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
@@ -13,13 +14,14 @@ interface AddedItem {
   variant_id?: number | undefined;
 }
 
-/** Adds to the line of the variant, or makes one. More than there is changes nothing [CAR-01, CAR-06]. */
+/** Adds to the line of the variant, or makes one. More than there is, or what is not sold so, changes nothing [CAR-01, CAR-06]. */
 export function addItem(db: StoreDatabase, visitor: CartVisitor, added: AddedItem): Promise<Cart> {
   return changeCart(db, visitor, async ({ trx, cart, contents }) => {
     const variant = await chosenVariant(trx, added);
     const line = contents.lines.find(({ variant_id }) => variant_id === variant.id);
     const qty = (line?.qty ?? 0) + added.qty;
     if (qty > maxQtyOf(variant)) throw new Refusal('product_out_of_stock');
+    if (!isAllowedQty(qty, variant)) throw new Refusal('quantity_off_step');
     if (line) await cartItemRepository.setQty(trx, line.id, qty);
     else await cartItemRepository.insert(trx, cart.id, variant.id, qty);
   });

@@ -18,6 +18,8 @@ export const cartItemRepository = {
         'variant.price_centavos',
         'variant.special_price_centavos',
         'variant.stock',
+        'variant.min_qty',
+        'variant.qty_step',
         'variant.weight_grams',
         'product.slug',
         'product.name',
@@ -52,7 +54,7 @@ export const cartItemRepository = {
     return db
       .selectFrom('product_variants as variant')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select(['variant.id', 'variant.stock', 'product.is_active'])
+      .select(['variant.id', 'variant.stock', 'variant.min_qty', 'variant.qty_step', 'product.is_active'])
       .where('variant.product_id', '=', productId)
       .where('product.is_active', '=', true)
       .orderBy('variant.position')

@@ -1,3 +1,4 @@
+import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
@@ -7,7 +8,7 @@ import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
-/** Sets the quantity of a line. Fewer is always allowed, also where there are not that many any more. */
+/** Sets the quantity of a line to one that is sold. Fewer is allowed also where there are not that many any more. */
 export function changeItem(
   db: StoreDatabase,
   visitor: CartVisitor,
@@ -17,6 +18,7 @@ export function changeItem(
     const line = contents.lines.find(({ id }) => id === itemId);
     if (!line) throw new Refusal('not_found');
     if (qty > line.qty && qty > maxQtyOf(line)) throw new Refusal('product_out_of_stock');
+    if (!isAllowedQty(qty, line)) throw new Refusal('quantity_off_step');
     await cartItemRepository.setQty(trx, line.id, qty);
   });
 }

@@ -22,7 +22,8 @@ export async function mergeIntoOwnCart(
   for (const line of await cartItemRepository.lines(trx, guestCart.id)) {
     const same = ownLines.find(({ variant_id }) => variant_id === line.variant_id);
     if (!same) await cartItemRepository.moveTo(trx, line.id, locked.id);
-    else await cartItemRepository.setQty(trx, same.id, mergedQty(same.qty, line.qty, maxQtyOf(line)));
+    const [kept, addedQty] = same ? [same, line.qty] : [line, 0];
+    await cartItemRepository.setQty(trx, kept.id, mergedQty(kept.qty, addedQty, line, maxQtyOf(line)));
   }
   await cartRepository.remove(trx, guestCart.id);
   const couponCode = locked.coupon_code ?? guestCart.coupon_code;

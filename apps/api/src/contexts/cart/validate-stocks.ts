@@ -1,3 +1,4 @@
+import { isAllowedQty, nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { StockCheck } from '@vitrine/contract/schemas/cart.ts';
 
 import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
@@ -5,10 +6,12 @@ import { maxQtyOf } from '#api/contexts/cart/domain/cart-line.ts';
 import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** The lines that ask for more than there is [CAR-06]. */
+/** The lines that ask for more than there is [CAR-06], or for a quantity that is not sold. */
 export async function validateStocks(db: StoreDatabase, visitor: CartVisitor): Promise<StockCheck> {
   const cart = await openCart(db, visitor);
-  const short = (await cartItemRepository.lines(db, cart.id)).filter((line) => line.qty > maxQtyOf(line));
+  const short = (await cartItemRepository.lines(db, cart.id)).filter(
+    (line) => line.qty > maxQtyOf(line) || !isAllowedQty(line.qty, line),
+  );
   return {
     is_valid: short.length === 0,
     items: short.map((line) => ({
@@ -16,7 +19,7 @@ export async function validateStocks(db: StoreDatabase, visitor: CartVisitor): P
       sku: line.sku,
       name: line.name,
       requested_qty: line.qty,
-      available_qty: maxQtyOf(line),
+      available_qty: nearestAllowedQty(line.qty, line, maxQtyOf(line)),
     })),
   };
 }

@@ -165,7 +165,7 @@ export const catalogueRepository = {
       .from(
         sql<VariantValues & { id: number }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
           sql`given(id int, gtin text, option_values jsonb, price_centavos int, special_price_centavos int, stock int,
-            weight_grams int, height_cm int, width_cm int, length_cm int)`,
+            min_qty int, qty_step int, weight_grams int, height_cm int, width_cm int, length_cm int)`,
         ),
       )
       .set((is) => ({
@@ -174,6 +174,8 @@ export const catalogueRepository = {
         price_centavos: is.ref('given.price_centavos'),
         special_price_centavos: is.ref('given.special_price_centavos'),
         stock: sql<number>`coalesce(given.stock, product_variants.stock)`,
+        min_qty: is.ref('given.min_qty'),
+        qty_step: is.ref('given.qty_step'),
         weight_grams: is.ref('given.weight_grams'),
         height_cm: is.ref('given.height_cm'),
         width_cm: is.ref('given.width_cm'),
@@ -333,6 +335,8 @@ function products(db: StoreDatabase) {
               'price_centavos',
               'special_price_centavos',
               'stock',
+              'min_qty',
+              'qty_step',
               'weight_grams',
               'height_cm',
               'width_cm',

@@ -157,6 +157,32 @@ describe.each(engines)('on $name', (engine) => {
     expect(pillow).toMatchObject({ special_price_centavos: null, price_centavos: 18_990, stock: 7 });
   });
 
+  it('[CAT+02] reads in what quantities something is sold; a least that is not given is of whole steps', async () => {
+    const db = await files.emptyStore();
+    const header = 'sku;name;variant_sku;price;stock;min_qty;qty_step\n';
+    const sold = async () =>
+      Object.fromEntries((await variants(db)).map((row) => [row.sku, [row.min_qty, row.qty_step]]));
+    const first = files.write(
+      'caixas.csv',
+      `${header}C1;Um;C1;10,00;9;;6\nC2;Dois;C2;10,00;9;12;6\nC3;Três;C3;10,00;9;;\n`,
+    );
+    expect(await files.import(db, first)).toMatchObject({ added: 3, findings: [] });
+    expect(await sold()).toEqual({ C1: [6, 6], C2: [12, 6], C3: [1, 1] });
+    const steps = files.write('passos.csv', 'sku;variant_sku;qty_step\nC2;C2;5\nC3;C3;4\n');
+    expect(await files.import(db, steps)).toMatchObject({ changed: 2, findings: [] });
+    expect(await sold()).toEqual({ C1: [6, 6], C2: [15, 5], C3: [4, 4] });
+    const wrong = files.write('errado.csv', 'sku;variant_sku;min_qty\nC1;C1;8\nC2;C2;0\nC3;C3;1000\n');
+    const { findings } = await files.import(db, wrong);
+    expect(findings.map(({ sku, field, code }) => [sku, field, code])).toEqual(
+      expect.arrayContaining([
+        ['C1', 'min_qty', 'minimum_off_step'],
+        ['C2', 'min_qty', 'invalid_quantity'],
+        ['C3', 'min_qty', 'invalid_quantity'],
+      ]),
+    );
+    expect(await sold()).toEqual({ C1: [6, 6], C2: [15, 5], C3: [4, 4] });
+  });
+
   it('[CAT+02] writes only what has changed, so that only pages with cause are thrown away', async () => {
     const db = await files.emptyStore();
     await files.import(db, join(example, 'catalogo.csv'));

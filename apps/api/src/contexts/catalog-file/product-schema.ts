@@ -1,3 +1,4 @@
+import { maxLineQty } from '@vitrine/contract/allowed-quantity.ts';
 import { z } from 'zod';
 
 import type { ProductEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
@@ -17,6 +18,10 @@ const wholeNumber = z
   .int(told('invalid_number'))
   .min(0, told('invalid_number'))
   .max(most, told('invalid_number'));
+const saleQuantity = z
+  .int(told('invalid_quantity'))
+  .min(1, told('invalid_quantity'))
+  .max(maxLineQty, told('invalid_quantity'));
 const centavos = z.int(told('invalid_price')).min(1, told('invalid_price')).max(most, told('invalid_price'));
 const yesNo = z.boolean(told('invalid_yes_no'));
 
@@ -52,6 +57,8 @@ const variant = z.strictObject({
   price_centavos: centavos.nullish(),
   special_price_centavos: centavos.nullish(),
   stock: wholeNumber.nullish(),
+  min_qty: saleQuantity.nullish(),
+  qty_step: saleQuantity.nullish(),
   weight_grams: wholeNumber.nullish(),
   height_cm: wholeNumber.nullish(),
   width_cm: wholeNumber.nullish(),

@@ -13,6 +13,7 @@ export const bundleRepository = {
         'variant.option_values',
         'variant.price_centavos',
         'variant.special_price_centavos',
+        'variant.min_qty',
         'product.slug',
         'product.name',
         'product.options',
@@ -20,7 +21,7 @@ export const bundleRepository = {
       ])
       .where('bundle.product_id', '=', productId)
       .where('variant.product_id', '!=', productId)
-      .where('variant.stock', '>', 0)
+      .whereRef('variant.stock', '>=', 'variant.min_qty')
       .where('product.is_active', '=', true)
       .orderBy('bundle.position')
       .orderBy('variant.id')

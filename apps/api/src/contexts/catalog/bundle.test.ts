@@ -40,6 +40,7 @@ it('[CAT+01] a product comes with the variants that the merchant put with it, re
       name: expect.stringMatching(/^Manta/),
       options_label: 'Terracota',
       image: expect.objectContaining({ alt: expect.stringContaining('terracota') }),
+      min_qty: 1,
       list_price_centavos: throwBlanket.list_price_centavos,
       price_centavos: throwBlanket.price_centavos,
     },

@@ -15,14 +15,19 @@ export async function productCards(
   return new Map(rows.map((row) => [row.id, productCard(row)]));
 }
 
-/** The variant of those products that have one only, by product. */
+/** The variant of those products that have one only, and the fewest that are sold of it, by product. */
 export async function onlyVariants(
   db: StoreDatabase,
   productIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, { variantId: number; minQty: number }>> {
   if (productIds.length === 0) return new Map();
   const rows = await productRepository.onlyVariants(db, productIds);
-  return new Map(rows.map(({ product_id: productId, variant_id: variantId }) => [productId, variantId]));
+  return new Map(
+    rows.map(({ product_id: productId, variant_id: variantId, min_qty: minQty }) => [
+      productId,
+      { variantId, minQty },
+    ]),
+  );
 }
 
 /** Fewer are read while the first visitor waits, and it is not felt. */

@@ -86,7 +86,7 @@ function listed(db: StoreDatabase) {
         .selectFrom('product_variants')
         .select(
           sql<ListingRow['variants']>`coalesce(json_agg(json_build_object(
-            'options', product_variants.option_values, 'has_stock', product_variants.stock > 0)), '[]')`.as(
+            'options', product_variants.option_values, 'has_stock', product_variants.stock >= product_variants.min_qty)), '[]')`.as(
             'all',
           ),
         )

@@ -6,7 +6,14 @@ import type { StoreTables } from '#api/platform/database/tables.ts';
 
 export type StoredVariant = Pick<
   Selectable<StoreTables['product_variants']>,
-  'id' | 'sku' | 'option_values' | 'price_centavos' | 'special_price_centavos' | 'stock'
+  | 'id'
+  | 'sku'
+  | 'option_values'
+  | 'price_centavos'
+  | 'special_price_centavos'
+  | 'stock'
+  | 'min_qty'
+  | 'qty_step'
 >;
 
 type Products = SelectQueryBuilder<StoreTables, 'products', Record<never, never>>;
@@ -116,7 +123,7 @@ export const productRepository = {
     return db
       .selectFrom('product_variants')
       .select(['product_id'])
-      .select((is) => is.fn.min<number>('id').as('variant_id'))
+      .select((is) => [is.fn.min<number>('id').as('variant_id'), is.fn.min<number>('min_qty').as('min_qty')])
       .where('product_id', 'in', [...productIds])
       .groupBy('product_id')
       .having((is) => is.fn.countAll(), '=', 1)
@@ -168,6 +175,8 @@ function variantsOfProduct(is: ProductExpressions) {
           'price_centavos',
           'special_price_centavos',
           'stock',
+          'min_qty',
+          'qty_step',
         ])
         .whereRef('product_variants.product_id', '=', 'products.id')
         .as('variant'),

@@ -17,6 +17,7 @@ export async function showBundle(db: StoreDatabase, productId: number): Promise<
     name: row.name,
     options_label: optionsLabelOf(row),
     image: imageOfLine(row),
+    min_qty: row.min_qty,
     list_price_centavos: row.price_centavos,
     price_centavos: salePriceOf(row),
   }));

@@ -1,3 +1,4 @@
+import { largestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 
 import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
@@ -9,7 +10,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
-/** The most that the world is told of a stock. */
+/** The most that the world is told of a stock, unless the least that is sold is more. */
 const publishedStock = 20;
 const relatedCount = 8;
 
@@ -53,6 +54,8 @@ function publishedVariant(row: StoredVariant): ProductVariant {
     option_values: row.option_values,
     list_price_centavos: row.price_centavos,
     price_centavos: row.special_price_centavos ?? row.price_centavos,
-    stock: Math.min(row.stock, publishedStock),
+    stock: largestAllowedQty(Math.min(row.stock, Math.max(publishedStock, row.min_qty)), row),
+    min_qty: row.min_qty,
+    qty_step: row.qty_step,
   };
 }

@@ -90,6 +90,8 @@ export const customerListRepository = {
         'variant.price_centavos',
         'variant.special_price_centavos',
         'variant.stock',
+        'variant.min_qty',
+        'variant.qty_step',
         'product.slug',
         'product.name',
         'product.options',

@@ -24,6 +24,8 @@ export function listItem(line: ListLine): ListItem {
     image: imageOfLine(line),
     quantity: line.quantity,
     max_qty: maxQtyOf(line),
+    min_qty: line.min_qty,
+    qty_step: line.qty_step,
     list_price_centavos: line.price_centavos,
     price_centavos: salePriceOf(line),
   };

@@ -53,6 +53,8 @@ export const listRepository = {
         'variant.price_centavos',
         'variant.special_price_centavos',
         'variant.stock',
+        'variant.min_qty',
+        'variant.qty_step',
         'product.slug',
         'product.name',
         'product.options',

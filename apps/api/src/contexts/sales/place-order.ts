@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { orderInput, orderPlaced } from '@vitrine/contract/schemas/sales.ts';
 import type { z } from 'zod';
 
@@ -146,6 +147,7 @@ async function holdGoods(trx: StoreDatabase, cart: { id: string; couponCode: str
   });
   const contents = await cartToOrder(trx, cart, now);
   if (contents.lines.some((line) => line.qty > maxQtyOf(line))) throw new Refusal('product_out_of_stock');
+  if (contents.lines.some((line) => !isAllowedQty(line.qty, line))) throw new Refusal('quantity_off_step');
   return contents;
 }
 

@@ -22,7 +22,16 @@ export async function listWishes(db: StoreDatabase, customerId: number, page: nu
     const product = cards.get(id);
     // Taken out of the shop between two statements.
     if (!product) return [];
-    return [{ ...then, product, added_on: addedAt.toISOString(), only_variant_id: variants.get(id) ?? null }];
+    const only = variants.get(id);
+    return [
+      {
+        ...then,
+        product,
+        added_on: addedAt.toISOString(),
+        only_variant_id: only?.variantId ?? null,
+        min_qty: only?.minQty ?? 1,
+      },
+    ];
   });
   return { items, total, page, page_count: pageCount, per_page: perPage };
 }

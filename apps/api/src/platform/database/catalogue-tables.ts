@@ -72,6 +72,8 @@ export interface CatalogueTables {
     price_centavos: number;
     special_price_centavos: number | null;
     stock: Generated<number>;
+    min_qty: Generated<number>;
+    qty_step: Generated<number>;
     weight_grams: Generated<number>;
     height_cm: Generated<number>;
     width_cm: Generated<number>;

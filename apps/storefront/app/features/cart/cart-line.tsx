@@ -11,6 +11,7 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 
 import { setQuantity } from './cart-state.ts';
 import { lineStock } from './domain/line-stock.ts';
+import { quantityRuleText } from './domain/quantity-rule-text.ts';
 import { LinePicture } from './line-picture.tsx';
 
 import styles from './cart-line.module.css';
@@ -52,8 +53,10 @@ export function CartLine({ item, onRemove, onOpenProduct }: CartLineProps) {
             size="s"
             label={`Quantidade de ${item.name}`}
             value={item.qty}
-            max={Math.max(item.max_qty, item.qty)}
-            onChange={(qty) => void setQuantity(item.id, Math.min(qty, item.max_qty))}
+            min={item.min_qty}
+            max={item.max_qty}
+            step={item.qty_step}
+            onChange={(qty) => void setQuantity(item.id, qty)}
           />
         )}
         {isSoldOut ? null : (
@@ -73,6 +76,14 @@ export function CartLine({ item, onRemove, onOpenProduct }: CartLineProps) {
           {stock.availableQty === 1 ? 'Só resta 1 unidade. ' : `Só restam ${stock.availableQty} unidades. `}
           <Button variant="ghost" size="s" onClick={() => void setQuantity(item.id, stock.availableQty)}>
             Ajustar para {stock.availableQty}
+          </Button>
+        </p>
+      ) : null}
+      {stock.kind === 'off-step' ? (
+        <p className={classNames(styles.note, styles.warning)}>
+          {quantityRuleText(item)}.{' '}
+          <Button variant="ghost" size="s" onClick={() => void setQuantity(item.id, stock.nearestQty)}>
+            Ajustar para {stock.nearestQty}
           </Button>
         </p>
       ) : null}

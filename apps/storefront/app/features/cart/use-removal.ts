@@ -1,3 +1,4 @@
+import { nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { useState } from 'react';
@@ -28,8 +29,9 @@ export function useRemoval(): Removal {
 
   async function putBack(items: readonly CartItem[]) {
     try {
-      for (const { product_id, variant_id, qty, max_qty } of items) {
-        await addToCart({ product_id, variant_id, qty: Math.min(qty, max_qty) });
+      for (const item of items) {
+        const { product_id, variant_id } = item;
+        await addToCart({ product_id, variant_id, qty: nearestAllowedQty(item.qty, item, item.max_qty) });
       }
     } catch (error) {
       const message = error instanceof CallError ? error.message : 'Something wrong, contact us';

@@ -32,7 +32,9 @@ export function PaymentProblemAlert({ problem }: { problem: PaymentProblem }) {
                   <strong>{change.name}</strong>
                   {change.available_qty === 0
                     ? ' esgotou.'
-                    : `: você pediu ${change.requested_qty}, temos ${change.available_qty}.`}
+                    : `: você pediu ${change.requested_qty}, ${
+                        change.available_qty > change.requested_qty ? 'vendemos' : 'temos'
+                      } ${change.available_qty}.`}
                 </span>
                 <span className={styles.actions}>
                   {change.available_qty > 0 ? (

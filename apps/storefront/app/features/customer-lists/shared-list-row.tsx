@@ -2,6 +2,7 @@ import type { SharedListItem } from '@vitrine/contract/schemas/customer-lists.ts
 import { Check } from 'lucide-react';
 
 import { ProductRow } from '#app/features/cart/product-row.tsx';
+import { wantedQty } from '#app/features/lists/domain/list-choice.ts';
 import { ListItemBox } from '#app/features/lists/list-item-box.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -28,7 +29,7 @@ export interface SharedListRowProps {
 /** What a list asks for, how much of it is bought, and what its reader or its owner can do. */
 export function SharedListRow({ link, item, ownListId, qty, onChoose, onChange }: SharedListRowProps) {
   const left = leftOf(item);
-  const most = Math.min(left, item.max_qty);
+  const most = wantedQty(stillWanted(item));
   const own = ownListId === undefined ? null : { listId: ownListId, item, onChange };
   return (
     <ProductRow
@@ -39,12 +40,14 @@ export function SharedListRow({ link, item, ownListId, qty, onChoose, onChange }
       action={
         <div className={styles.tools}>
           {own ? <WantedStepper {...own} /> : null}
-          {own === null && most > 1 ? (
+          {own === null && most > item.min_qty ? (
             <QuantityStepper
               size="s"
               label={`Quantidade de ${item.name}`}
               value={qty > 0 ? qty : most}
+              min={item.min_qty}
               max={most}
+              step={item.qty_step}
               isDisabled={qty === 0}
               onChange={onChoose}
             />

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { wantedQty } from './domain/list-choice.ts';
 
 export interface ListItemBoxProps {
-  item: Pick<ListItem, 'name' | 'options_label' | 'quantity' | 'max_qty'>;
+  item: Pick<ListItem, 'name' | 'options_label' | 'quantity' | 'max_qty' | 'min_qty' | 'qty_step'>;
   /** How many are chosen; 0 for none. */
   qty: number;
   onChange: (qty: number) => void;

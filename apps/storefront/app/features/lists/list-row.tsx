@@ -1,5 +1,6 @@
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
 
+import { quantityRuleText } from '#app/features/cart/domain/quantity-rule-text.ts';
 import { ProductRow } from '#app/features/cart/product-row.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -19,6 +20,7 @@ export interface ListRowProps {
 
 export function ListRow({ item, qty, onChange }: ListRowProps) {
   const { name, quantity, max_qty: maxQty } = item;
+  const rule = quantityRuleText(item);
   return (
     <ProductRow
       product={item}
@@ -32,7 +34,11 @@ export function ListRow({ item, qty, onChange }: ListRowProps) {
             size="s"
             label={`Quantidade de ${name}`}
             value={qty > 0 ? qty : wantedQty(item)}
+            min={item.min_qty}
+            min={item.min_qty}
             max={maxQty}
+            step={item.qty_step}
+            step={item.qty_step}
             isDisabled={qty === 0}
             onChange={onChange}
           />
@@ -43,6 +49,7 @@ export function ListRow({ item, qty, onChange }: ListRowProps) {
       <p className={styles.wanted}>
         {`A lista pede ${quantity}`}
         {maxQty > 0 && maxQty < quantity ? `, há ${maxQty}` : ''}
+        {rule === null ? '' : ` · ${rule}`}
       </p>
     </ProductRow>
   );

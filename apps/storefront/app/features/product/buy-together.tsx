@@ -38,7 +38,9 @@ export function BuyTogether({ product, openedWith }: BuyTogetherProps) {
   async function addAll() {
     setIsAdding(true);
     try {
-      await putAllInCart(items.map(({ product_id, variant_id }) => ({ product_id, variant_id, qty: 1 })));
+      await putAllInCart(
+        items.map(({ product_id, variant_id, min_qty: qty }) => ({ product_id, variant_id, qty })),
+      );
     } finally {
       setIsAdding(false);
     }
@@ -65,7 +67,10 @@ export function BuyTogether({ product, openedWith }: BuyTogetherProps) {
                 {item.options_label === '' ? null : (
                   <span className={styles.options}>{item.options_label}</span>
                 )}
-                <span className={styles.price}>{formatBrl(item.price_centavos)}</span>
+                <span className={styles.price}>
+                  {item.min_qty > 1 ? `${item.min_qty} × ` : ''}
+                  {formatBrl(item.price_centavos)}
+                </span>
               </p>
             </li>
           ))}
@@ -98,6 +103,7 @@ function ownItem(product: ProductPageView['product'], variant: ProductVariant): 
     name: product.name,
     options_label: describeChoice(product.options, variant.option_values),
     image,
+    min_qty: variant.min_qty,
     list_price_centavos: variant.list_price_centavos,
     price_centavos: variant.price_centavos,
   };

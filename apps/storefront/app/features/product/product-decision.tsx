@@ -1,7 +1,9 @@
+import { nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { useEffect, useState } from 'react';
 
 import { AddToListButton } from '#app/features/customer-lists/add-to-list-button.tsx';
+import { quantityRuleText } from '#app/features/cart/domain/quantity-rule-text.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { PriceLines } from '#app/features/product-card/price-lines.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
@@ -40,6 +42,8 @@ export interface ProductDecisionProps {
   onAddToCart: AddToCart;
 }
 
+const single = { min_qty: 1, qty_step: 1 };
+
 /** All that decides a purchase: what it is, what it costs, which one, how many. */
 export function ProductDecision({
   product,
@@ -54,7 +58,9 @@ export function ProductDecision({
   const [wishedQty, setWishedQty] = useState(1);
   const [isAdding, setIsAdding] = useState(false);
   const stock = variant?.stock ?? 0;
-  const qty = Math.min(wishedQty, Math.max(stock, 1));
+  const rule = variant ?? single;
+  const mostQty = Math.max(stock, rule.min_qty);
+  const qty = nearestAllowedQty(wishedQty, rule, mostQty);
   const priceCentavos = variant?.price_centavos ?? product.price_centavos;
   const listPriceCentavos = variant?.list_price_centavos ?? product.list_price_centavos;
 
@@ -105,13 +111,15 @@ export function ProductDecision({
         choice={choice}
         onChoose={onChoose}
       />
-      <StockLine stock={variant ? variant.stock : null} chosen={chosen} />
+      <StockLine variant={variant} chosen={chosen} />
       <div className={styles.buy}>
         <QuantityStepper
           label={`Quantidade de ${product.name}`}
           value={qty}
           onChange={setWishedQty}
-          max={Math.max(stock, 1)}
+          min={rule.min_qty}
+          max={mostQty}
+          step={rule.qty_step}
           isDisabled={stock === 0}
         />
         <div className={styles.wideButton}>{button}</div>
@@ -153,12 +161,14 @@ function ProductTitle({ product }: { product: ProductPageView['product'] }) {
 }
 
 /** Read aloud when another option changes it. */
-function StockLine({ stock, chosen }: { stock: number | null; chosen: string }) {
-  const notice = stockNotice(stock);
+function StockLine({ variant, chosen }: { variant: ProductVariant | null; chosen: string }) {
+  const notice = stockNotice(variant && variant.stock);
+  const rule = variant && quantityRuleText(variant);
   return (
     <p className={styles[notice.kind]} aria-live="polite">
       {notice.text}
       {notice.kind === 'sold-out' && chosen !== '' ? `: ${chosen}` : ''}
+      {rule ? ` · ${rule}` : ''}
     </p>
   );
 }

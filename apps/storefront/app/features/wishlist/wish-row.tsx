@@ -88,7 +88,7 @@ function WayToCart({ wish, href, onGone }: WishRowProps & { href: string }) {
       size="s"
       icon={<ShoppingBag aria-hidden="true" />}
       isLoading={isMoving}
-      onClick={() => void moveToCart({ product_id: product.id, variant_id: variantId, qty: 1 })}
+      onClick={() => void moveToCart({ product_id: product.id, variant_id: variantId, qty: wish.min_qty })}
     >
       Mover para a sacola
     </Button>

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 
 import { imageOfLine, maxQtyOf, mergedQty, optionsLabelOf } from './cart-line.ts';
 
+const single = { min_qty: 1, qty_step: 1 };
+const boxOfSix = { min_qty: 6, qty_step: 6 };
+
 const image = (path: string, color: string | null) => ({
   path,
   alt: path,
@@ -30,16 +33,20 @@ it('shows the picture of the chosen colour, else one of the product as such, els
 });
 
 it('[CAR-06] gives no quantity of what is sold out or no longer sold', () => {
-  expect(maxQtyOf({ stock: 3, is_active: true })).toBe(3);
-  expect(maxQtyOf({ stock: 5000, is_active: true })).toBe(999);
-  expect(maxQtyOf({ stock: 0, is_active: true })).toBe(0);
-  expect(maxQtyOf({ stock: 3, is_active: false })).toBe(0);
+  expect(maxQtyOf({ ...single, stock: 3, is_active: true })).toBe(3);
+  expect(maxQtyOf({ ...single, stock: 5000, is_active: true })).toBe(999);
+  expect(maxQtyOf({ ...single, stock: 0, is_active: true })).toBe(0);
+  expect(maxQtyOf({ ...boxOfSix, stock: 8, is_active: true })).toBe(6);
+  expect(maxQtyOf({ ...single, stock: 3, is_active: false })).toBe(0);
 });
 
 it.each([
-  [1, 2, 10, 3],
-  [4, 4, 5, 5],
-  [4, 4, 3, 4],
-])('[CAR+02] merges %i and %i of at most %i to %i', (own, added, max, merged) => {
-  expect(mergedQty(own, added, max)).toBe(merged);
+  [1, 2, single, 10, 3],
+  [4, 4, single, 5, 5],
+  [4, 4, single, 3, 4],
+  [6, 12, boxOfSix, 24, 18],
+  [5, 4, boxOfSix, 24, 12],
+  [6, 6, boxOfSix, 6, 6],
+])('[CAR+02] merges %i and %i, sold by %o and at most %i, to %i', (own, added, rule, max, merged) => {
+  expect(mergedQty(own, added, rule, max)).toBe(merged);
 });

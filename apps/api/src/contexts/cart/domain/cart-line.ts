@@ -1,5 +1,11 @@
+import {
+  largestAllowedQty,
+  nearestAllowedQty,
+  type QuantityRule,
+} from '@vitrine/contract/allowed-quantity.ts';
+
 /** A line of a cart with all that is known of its variant today. */
-export interface CartLine {
+export interface CartLine extends QuantityRule {
   id: number;
   variant_id: number;
   product_id: number;
@@ -27,17 +33,14 @@ interface LineImage {
   option_value: { code: string; value: string } | null;
 }
 
-/** A line never asks for more; see cart_items. */
-const maxLineQty = 999;
-
 /** The price to pay now. */
 export function salePriceOf(line: Pick<CartLine, 'price_centavos' | 'special_price_centavos'>): number {
   return line.special_price_centavos ?? line.price_centavos;
 }
 
 /** The most that a line may ask for; 0 when the product is sold out or no longer sold. */
-export function maxQtyOf(line: Pick<CartLine, 'stock' | 'is_active'>): number {
-  return line.is_active ? Math.min(line.stock, maxLineQty) : 0;
+export function maxQtyOf(line: QuantityRule & Pick<CartLine, 'stock' | 'is_active'>): number {
+  return line.is_active ? largestAllowedQty(line.stock, line) : 0;
 }
 
 /** The chosen options in words: "Areia, 45 × 45 cm". */
@@ -64,7 +67,10 @@ export function imageOfLine({
   return { path, alt, width, height };
 }
 
-/** How many of a variant a cart holds after another cart's line is added: no more than there are, no fewer than before. */
-export function mergedQty(ownQty: number, addedQty: number, maxQty: number): number {
-  return Math.max(ownQty, Math.min(ownQty + addedQty, maxQty));
+/**
+ * How many of a variant a cart holds after another cart's line is added: no more than there are, no fewer than before, and
+ * rounded up to what is sold.
+ */
+export function mergedQty(ownQty: number, addedQty: number, rule: QuantityRule, maxQty: number): number {
+  return Math.max(ownQty, nearestAllowedQty(ownQty + addedQty, rule, maxQty));
 }

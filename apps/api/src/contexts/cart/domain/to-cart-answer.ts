@@ -27,6 +27,8 @@ export function toCartAnswer({ id, lines, coupon }: CartContents, today: string)
       image: imageOfLine(line),
       qty: line.qty,
       max_qty: maxQtyOf(line),
+      min_qty: line.min_qty,
+      qty_step: line.qty_step,
       list_price_centavos: line.price_centavos,
       price_centavos: salePriceOf(line),
       total_centavos: line.qty * salePriceOf(line),

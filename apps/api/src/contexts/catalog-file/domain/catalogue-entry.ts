@@ -33,6 +33,8 @@ export interface VariantEntry {
   readonly price_centavos?: number | null | undefined;
   readonly special_price_centavos?: number | null | undefined;
   readonly stock?: number | null | undefined;
+  readonly min_qty?: number | null | undefined;
+  readonly qty_step?: number | null | undefined;
   readonly weight_grams?: number | null | undefined;
   readonly height_cm?: number | null | undefined;
   readonly width_cm?: number | null | undefined;

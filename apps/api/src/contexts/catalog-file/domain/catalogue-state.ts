@@ -43,6 +43,8 @@ export interface VariantValues {
   readonly price_centavos: number;
   readonly special_price_centavos: number | null;
   readonly stock: number;
+  readonly min_qty: number;
+  readonly qty_step: number;
   readonly weight_grams: number;
   readonly height_cm: number;
   readonly width_cm: number;

@@ -91,6 +91,8 @@ export const variantColumns = [
   { column: 'price', field: 'price_centavos', ...price },
   { column: 'special_price', field: 'special_price_centavos', ...price },
   { column: 'stock', field: 'stock', ...whole },
+  { column: 'min_qty', field: 'min_qty', ...whole },
+  { column: 'qty_step', field: 'qty_step', ...whole },
   { column: 'weight_grams', field: 'weight_grams', ...whole },
   { column: 'height_cm', field: 'height_cm', ...whole },
   { column: 'width_cm', field: 'width_cm', ...whole },

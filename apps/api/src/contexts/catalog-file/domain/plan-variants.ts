@@ -57,6 +57,7 @@ export function planVariants(
     else if ((values.special_price_centavos ?? 0) >= values.price_centavos) {
       refuse('special_price_centavos', 'special_price_not_lower');
     }
+    if (values.min_qty % values.qty_step > 0) refuse('min_qty', 'minimum_off_step');
     combinations.set(sku, values.option_values);
     const whole = { ...values, price_centavos: values.price_centavos ?? 0 };
     if (!before) added.push({ ...whole, position: (position += 1) });
@@ -95,6 +96,7 @@ function valuesOf(
   before: StoredVariant | undefined,
   resolved: Readonly<Record<string, string>>,
 ): Omit<VariantValues, 'price_centavos'> & { price_centavos: number | null } {
+  const step = kept(entry.qty_step, before?.qty_step, 1);
   return {
     sku,
     gtin: kept<string | null>(entry.gtin, before?.gtin, null),
@@ -106,11 +108,19 @@ function valuesOf(
       null,
     ),
     stock: kept(entry.stock, before?.stock, 0),
+    min_qty: leastOf(entry, step, before?.min_qty),
+    qty_step: step,
     weight_grams: kept(entry.weight_grams, before?.weight_grams, 0),
     height_cm: kept(entry.height_cm, before?.height_cm, 0),
     width_cm: kept(entry.width_cm, before?.width_cm, 0),
     length_cm: kept(entry.length_cm, before?.length_cm, 0),
   };
+}
+
+/** The least where the file does not say it: what stood there is rounded up to the steps that the file brings. */
+function leastOf({ min_qty: given }: VariantEntry, step: number, before: number | undefined): number {
+  const least = kept(given, before, step);
+  return given ?? Math.ceil(least / step) * step;
 }
 
 function valuesAlone({ id: _id, position: _position, ...values }: StoredVariant): VariantValues {

@@ -1,3 +1,4 @@
+import { isAllowedQty, maxLineQty, nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 
 /** How a line stands to the stock there is now. */
@@ -6,18 +7,23 @@ export type LineStock =
   /** As many as can be bought: the stepper stops here. */
   | { readonly kind: 'at-maximum' }
   | { readonly kind: 'too-many'; readonly availableQty: number }
+  /** Not sold in this quantity, which may be older than the rule. */
+  | { readonly kind: 'off-step'; readonly nearestQty: number }
   | { readonly kind: 'sold-out' };
 
-// The contract's own limit of a line; reaching it says nothing about the stock.
-const mostPerLine = 999;
+type CountedLine = Pick<CartItem, 'qty' | 'max_qty' | 'min_qty' | 'qty_step'>;
 
-export function lineStock({ qty, max_qty }: Pick<CartItem, 'qty' | 'max_qty'>): LineStock {
-  if (max_qty === 0) return { kind: 'sold-out' };
-  if (qty > max_qty) return { kind: 'too-many', availableQty: max_qty };
-  return qty === max_qty && max_qty < mostPerLine ? { kind: 'at-maximum' } : { kind: 'enough' };
+export function lineStock(line: CountedLine): LineStock {
+  const { qty, max_qty: maxQty } = line;
+  if (maxQty === 0) return { kind: 'sold-out' };
+  if (qty > maxQty) return { kind: 'too-many', availableQty: maxQty };
+  if (!isAllowedQty(qty, line)) return { kind: 'off-step', nearestQty: nearestAllowedQty(qty, line, maxQty) };
+  // The contract's own limit of a line says nothing about the stock.
+  const isOfStock = maxQty + line.qty_step <= maxLineQty;
+  return qty === maxQty && isOfStock ? { kind: 'at-maximum' } : { kind: 'enough' };
 }
 
 /** Nothing in the cart has to be mended before it can be ordered [CAR-06]. */
-export function isOrderable(items: readonly Pick<CartItem, 'qty' | 'max_qty'>[]): boolean {
-  return items.length > 0 && items.every(({ qty, max_qty }) => qty <= max_qty);
+export function isOrderable(items: readonly CountedLine[]): boolean {
+  return items.length > 0 && items.every((line) => line.qty <= line.max_qty && isAllowedQty(line.qty, line));
 }

@@ -17,6 +17,8 @@ function line(id: number, changes: Partial<CartItem> = {}): CartItem {
     image: null,
     qty,
     max_qty: 20,
+    min_qty: 1,
+    qty_step: 1,
     list_price_centavos: 1500,
     price_centavos: 1000,
     total_centavos: 1000 * qty,

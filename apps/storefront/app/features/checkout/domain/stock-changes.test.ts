@@ -14,6 +14,8 @@ const line = (id: number, qty: number): CartItem => ({
   image: null,
   qty,
   max_qty: 99,
+  min_qty: 1,
+  qty_step: 1,
   list_price_centavos: 1000,
   price_centavos: 1000,
   total_centavos: 1000 * qty,
@@ -37,4 +39,10 @@ it('[CAR-06] keeps what the cart still asks too much of', () => {
   const changes = [change(1, 5, 2), change(2, 1, 0), change(3, 9, 4)];
   const open = openStockChanges(changes, cartOf(line(1, 2), line(2, 1)));
   expect(open.map(({ item_id }) => item_id)).toEqual([2]);
+});
+
+it('[CAR-06] keeps what is not sold in the quantity that the cart asks for', () => {
+  const boxes = (qty: number) => cartOf({ ...line(1, qty), min_qty: 6, qty_step: 6 });
+  expect(openStockChanges([change(1, 7, 12)], boxes(7))).toHaveLength(1);
+  expect(openStockChanges([change(1, 7, 12)], boxes(12))).toEqual([]);
 });

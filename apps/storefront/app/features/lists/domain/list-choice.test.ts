@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { changedList, choiceTotals, wholeList, withQty } from './list-choice.ts';
 
-const plates = { id: 1, quantity: 4, max_qty: 20, price_centavos: 2990 };
-const cups = { id: 2, quantity: 6, max_qty: 2, price_centavos: 1550 };
-const lamp = { id: 3, quantity: 1, max_qty: 0, price_centavos: 45_900 };
+const single = { min_qty: 1, qty_step: 1 };
+const plates = { ...single, id: 1, quantity: 4, max_qty: 20, price_centavos: 2990 };
+const cups = { ...single, id: 2, quantity: 6, max_qty: 2, price_centavos: 1550 };
+const lamp = { ...single, id: 3, quantity: 1, max_qty: 0, price_centavos: 45_900 };
 const items = [plates, cups, lamp];
 
 describe('what is taken of a list', () => {
@@ -24,6 +25,11 @@ describe('what is taken of a list', () => {
     expect([...changedList(items, changes)]).toEqual([[2, 2]]);
     expect([...changedList([{ ...plates, quantity: 0 }], new Map())]).toEqual([]);
     expect([...changedList([{ ...plates, quantity: 2 }], new Map([[1, 3]]))]).toEqual([[1, 2]]);
+  });
+
+  it('[CAT-05] is in quantities that are sold', () => {
+    const bowls = { ...plates, min_qty: 6, qty_step: 6, max_qty: 18 };
+    expect([...wholeList([bowls])]).toEqual([[1, 6]]);
   });
 
   it('[CAT-05] adds up in centavos', () => {

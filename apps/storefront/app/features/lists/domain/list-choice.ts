@@ -1,13 +1,15 @@
+import { nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
 
 /** How many of each item somebody takes; what is not taken has none. */
 export type ListChoice = ReadonlyMap<number, number>;
 
-type Buyable = Pick<ListItem, 'id' | 'quantity' | 'max_qty' | 'price_centavos'>;
+type Counted = Pick<ListItem, 'quantity' | 'max_qty' | 'min_qty' | 'qty_step'>;
+type Buyable = Counted & Pick<ListItem, 'id' | 'price_centavos'>;
 
-/** As many as the list asks for, or as there are. */
-export const wantedQty = ({ quantity, max_qty: maxQty }: Pick<Buyable, 'quantity' | 'max_qty'>) =>
-  Math.min(quantity, maxQty);
+/** As many as the list asks for, in the quantities that are sold, or as there are. */
+export const wantedQty = (item: Counted) =>
+  item.quantity > 0 ? nearestAllowedQty(item.quantity, item, item.max_qty) : 0;
 
 /** The whole list, but for what is sold out or not wanted any more. */
 export const wholeList = (items: readonly Buyable[]): ListChoice => changedList(items, new Map());

@@ -7,7 +7,16 @@ export function variant(
   stock: number,
   price_centavos = 10_000,
 ): ProductVariant {
-  return { id: 1, sku, option_values, stock, price_centavos, list_price_centavos: price_centavos };
+  return {
+    id: 1,
+    sku,
+    option_values,
+    stock,
+    min_qty: 1,
+    qty_step: 1,
+    price_centavos,
+    list_price_centavos: price_centavos,
+  };
 }
 
 /** Two sizes in two colours, and a third colour that is made in one size only. */

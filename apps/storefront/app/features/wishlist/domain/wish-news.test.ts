@@ -35,6 +35,7 @@ it.each([
   const wish: Wish = {
     product: { ...product, is_available: is },
     only_variant_id: 1,
+    min_qty: 1,
     added_on: '2026-11-01T00:00:00.000Z',
     price_centavos: cost,
     was_available: was,
