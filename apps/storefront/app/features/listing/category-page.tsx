@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 
 import { ListingResults } from './listing-results.tsx';
@@ -23,8 +24,7 @@ export function CategoryPage({ category, listing, terms }: CategoryPageView) {
             href: categoryPath(url_key),
           }))}
         />
-        <h1>{category.name}</h1>
-        <Prose html={category.description_html} className={styles.description} />
+        <CategoryIntro category={category} />
         <SubCategories items={category.children} />
       </header>
       {listing.total > 0 || listing.filters.chosen !== '' ? (
@@ -43,6 +43,26 @@ export function CategoryPage({ category, listing, terms }: CategoryPageView) {
         />
       )}
     </Container>
+  );
+}
+
+/** Beside the first products its picture is small: it does not stand in the way of theirs, which are the largest. */
+function CategoryIntro({ category }: Pick<CategoryPageView, 'category'>) {
+  const { image, name, description_html: html } = category;
+  return (
+    <div className={image === null ? styles.words : styles.intro}>
+      {image === null ? null : (
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width: 64rem) 11rem, 4.5rem"
+          maxWidth={400}
+          className={styles.picture}
+        />
+      )}
+      <h1 className={styles.name}>{name}</h1>
+      <Prose html={html} className={styles.description} />
+    </div>
   );
 }
 
