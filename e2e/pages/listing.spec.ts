@@ -191,3 +191,28 @@ test('[CAT-03] a search is narrowed as a category is @one-width', async ({ page 
   await expect(page).toHaveURL(/\/busca\?q=almofada&cor=areia$/);
   await expect(chips(page).getByRole('link', { name: 'Remover filtro Cor: Areia' })).toBeVisible();
 });
+
+test('[CAT-01] a list narrowed by colour shows that colour and leads to it, drawn by the server @one-width', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/almofadas/c');
+  await untilReady(page);
+  const picture = page.getByRole('main').locator('img[src*="category-aurora-almofadas"]');
+  await expect(picture).toHaveJSProperty('complete', true);
+  const filters = await openFilters(page);
+  await filters.getByRole('link', { name: /^Azul-petróleo\b/ }).click();
+  await expect(page).toHaveURL(/\?cor=azul-petroleo$/);
+  const pillow = cards(page).filter({ hasText: 'Almofada Linho Lavado Brisa' });
+  await expect(pillow.locator('img').first()).toHaveAttribute('src', /azul-petroleo/);
+  await pillow.getByRole('link').click();
+  await expect(page.getByRole('radio', { name: 'Azul-petróleo' })).toBeChecked();
+  await expect(page).toHaveURL(/\/almofada-linho-lavado-brisa\/p\?variante=\d+$/);
+  const { pathname, search } = new URL(page.url());
+  const answer = await request.get(pathname + search);
+  expect(await answer.text()).toMatch(/Ampliar: [^"]*azul-petróleo/);
+  // What is no variant of the product is no page of its own.
+  await page.goto(`${pathname}?variante=999999`);
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`));
+  await expect(page.getByRole('radio', { name: 'Terracota' })).toBeChecked();
+});

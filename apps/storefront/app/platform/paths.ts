@@ -28,8 +28,9 @@ export function categoryPath(urlKey: string, part?: ListingPart): string {
   return `/${encodeURIComponent(urlKey).replaceAll('%2F', '/')}/c${query}`;
 }
 
-export function productPath(slug: string): string {
-  return `/${encodeURIComponent(slug)}/p`;
+/** With a variant the page opens with that one chosen. */
+export function productPath(slug: string, variantId?: number): string {
+  return `/${encodeURIComponent(slug)}/p${variantId === undefined ? '' : `?variante=${variantId}`}`;
 }
 
 export function searchPath(q = '', part: ListingPart = {}): string {

@@ -1,3 +1,5 @@
+import { redirect } from '@tanstack/react-router';
+
 import { loadProductPage } from '../features/product/load-product-page.ts';
 import type { ProductPageView } from '../features/product/load-product-page.ts';
 import { productData } from '../features/product/product-data.ts';
@@ -8,9 +10,16 @@ import type { StoreContext } from '../platform/store-context.ts';
 import { fetchParts } from '../platform/when-near.tsx';
 import { absoluteUrl, breadcrumbData, pageHead } from '../shell/document-head.ts';
 
-/** A product's page and its head; null where the store has no such product. */
-export async function loadProduct(slug: string, store: StoreContext) {
-  const [view] = await Promise.all([loadProductPage(slug, store.settings), fetchParts(productParts)]);
+/** A product's page and its head; null where the store has no such product. `variant` is what the address asks for. */
+export async function loadProduct(slug: string, variant: string | undefined, store: StoreContext) {
+  const [view] = await Promise.all([
+    loadProductPage({ slug, variantId: Number(variant) }, store.settings),
+    fetchParts(productParts),
+  ]);
+  // There are as many addresses of a product as it has variants, and no more: each is a page that is kept.
+  if (view && variant !== undefined && variant !== String(view.openedWith)) {
+    throw redirect({ href: productPath(slug), replace: true, statusCode: 302 });
+  }
   return view && { view, head: productHead(store, view) };
 }
 

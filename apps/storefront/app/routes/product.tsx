@@ -7,10 +7,13 @@ import { requireStore } from '../platform/store-context.ts';
 
 export const Route = createFileRoute('/$slug/p')({
   params: { parse: ({ slug }) => (isSlug(slug) ? { slug } : false) },
-  loader: async ({ context, params }) => {
+  staticData: { query: ['variante'] },
+  validateSearch: (search: Record<string, string | undefined>) => search,
+  loaderDeps: ({ search }) => ({ variant: search['variante'] }),
+  loader: async ({ context, deps, params }) => {
     // A page that came with its data does not need what loads it.
     const { loadProduct } = await import('./load-product.ts');
-    const loaded = await loadProduct(params.slug, requireStore(context.store));
+    const loaded = await loadProduct(params.slug, deps.variant, requireStore(context.store));
     if (!loaded) throw notFound();
     return loaded;
   },
@@ -21,5 +24,5 @@ export const Route = createFileRoute('/$slug/p')({
 
 function ProductRoute() {
   const { view } = Route.useLoaderData();
-  return <ProductPage key={view.product.id} {...view} onAddToCart={putInCart} />;
+  return <ProductPage key={`${view.product.id}/${view.openedWith}`} {...view} onAddToCart={putInCart} />;
 }

@@ -41,6 +41,8 @@ export const productCard = z.object({
   images: z.array(image).max(2),
   swatches: z.array(swatch),
   rating: z.object({ average_tenths: z.int(), count: z.int() }).nullable(),
+  /** In a list narrowed by options: the variant that is meant, whose pictures come first. */
+  variant_id: id.optional(),
 });
 
 export const productOption = z.object({
@@ -80,7 +82,7 @@ export const bundleItem = z.object({
   price_centavos: centavos,
 });
 
-export const product = productCard.omit({ images: true, swatches: true }).extend({
+export const product = productCard.omit({ images: true, swatches: true, variant_id: true }).extend({
   short_description: z.string(),
   description_html: z.string(),
   images: z.array(productImage),

@@ -1,8 +1,13 @@
-import type { ProductPage, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+import type { ProductCard, ProductPage, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
 import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
 import { listingFilters, wantedFilters } from '#api/contexts/catalog/domain/listing-filters.ts';
+import {
+  narrowedCard,
+  type WantedOptions,
+  wantedOptions,
+} from '#api/contexts/catalog/domain/narrowed-card.ts';
 import { productCard } from '#api/contexts/catalog/domain/product-card.ts';
 import { productListing } from '#api/contexts/catalog/product-listing.ts';
 import { productRepository } from '#api/contexts/catalog/product-repository.ts';
@@ -43,7 +48,7 @@ export async function listProducts(db: StoreDatabase, wish: ProductListWish): Pr
   const pageCount = Math.max(1, Math.ceil(listed.total / perPage));
   if (page > pageCount) throw new Refusal('not_found');
   return {
-    items: (await productRepository.cards(db, listed.ids)).map(productCard),
+    items: await cardsOf(db, listed.ids, wantedOptions(listed.chosen, codes)),
     total: listed.total,
     page,
     page_count: pageCount,
@@ -52,6 +57,23 @@ export async function listProducts(db: StoreDatabase, wish: ProductListWish): Pr
       wish.q === undefined || !found ? null : { corrected: found.corrected, is_partial: found.isPartial },
     filters: wish.with_filters ? listingFilters(wanted.price, listed, codes) : null,
   };
+}
+
+/** The cards of a list; where it is narrowed by options, of the variants that are meant [CAT-01]. */
+async function cardsOf(
+  db: StoreDatabase,
+  ids: readonly number[],
+  wanted: WantedOptions,
+): Promise<ProductCard[]> {
+  const [rows, choices] = await Promise.all([
+    productRepository.cards(db, ids),
+    wanted.size > 0 && ids.length > 0 ? productRepository.choices(db, ids) : [],
+  ]);
+  const byId = new Map(choices.map((product) => [product.id, product]));
+  return rows.map((row) => {
+    const product = byId.get(row.id);
+    return product ? narrowedCard(productCard(row), product, wanted) : productCard(row);
+  });
 }
 
 async function categoryIdsOf(db: StoreDatabase, urlKey: string | undefined): Promise<number[] | undefined> {

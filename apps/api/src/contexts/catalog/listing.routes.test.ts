@@ -86,6 +86,25 @@ it('[CAT-01] finds a colour and a size of one variant that there is', async () =
   expect(await names({ filters: 'tamanho=55-55-cm' })).toContain(both);
 });
 
+it('[CAT-01] a list narrowed by colour shows each product in that colour, and names the variant', async () => {
+  for (const source of [{ category: 'almofadas' }, { q: 'almofada' }]) {
+    const whole = await listing(source);
+    expect(whole.items.filter(({ variant_id: id }) => id !== undefined)).toEqual([]);
+    const { items } = await listing({ ...source, filters: 'cor=azul-petroleo' });
+    expect(items.length).toBeGreaterThan(1);
+    for (const { id, images, variant_id: variantId } of items) {
+      expect(images[0]?.alt).toMatch(/azul-petróleo/);
+      const query = { id: String(id) };
+      const { variants } = await test.serverClient('aurora')('GET /api/catalog/products/by-key', { query });
+      expect(variants.find((variant) => variant.id === variantId)?.option_values['color']).toBe(
+        'azul-petroleo',
+      );
+    }
+  }
+  const linen = await listing({ category: 'almofadas', filters: 'material=linho' });
+  expect(linen.items.filter(({ variant_id: id }) => id !== undefined)).toEqual([]);
+});
+
 it('[CAT-01] narrows by price in whole reais, and suggests ranges that hold what they say', async () => {
   const { filters } = await listing({ category: 'sala' });
   const ranges = filters?.price?.ranges ?? [];

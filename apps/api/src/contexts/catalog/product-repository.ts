@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
+import type { ChoosableProduct } from '#api/contexts/catalog/domain/narrowed-card.ts';
 import type { StoredImage, StoredOption } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
@@ -53,6 +54,29 @@ export const productRepository = {
       .execute();
     const byId = new Map(found.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+
+  /** What tells the variants of products from each other. */
+  choices(db: StoreDatabase, ids: readonly number[]) {
+    return active(db)
+      .select(['products.id', 'products.options', 'products.images'])
+      .select((is) =>
+        is
+          .selectFrom('product_variants')
+          .select(
+            sql<ChoosableProduct['variants']>`coalesce(json_agg(json_build_object(
+              'id', product_variants.id, 'option_values', product_variants.option_values,
+              'sale_centavos', coalesce(product_variants.special_price_centavos, product_variants.price_centavos),
+              'has_stock', product_variants.stock >= product_variants.min_qty)
+              order by product_variants.position, product_variants.id), '[]')`.as('all'),
+          )
+          .whereRef('product_variants.product_id', '=', 'products.id')
+          .$asScalar()
+          .$notNull()
+          .as('variants'),
+      )
+      .where('products.id', 'in', [...ids])
+      .execute();
   },
 
   /** Names of products, in the order of their ids, those that can be bought first. */

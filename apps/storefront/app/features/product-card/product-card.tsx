@@ -38,7 +38,7 @@ export function ProductCard({ card, terms, sizes, isEager = false, headingLevel 
           <ColorDots colors={card.colors} />
         </div>
         <Heading className={styles.name}>
-          <a href={productPath(card.slug)} className={styles.link}>
+          <a href={productPath(card.slug, card.variant_id)} className={styles.link}>
             {card.name}
           </a>
         </Heading>

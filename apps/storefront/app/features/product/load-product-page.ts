@@ -8,16 +8,21 @@ import { api } from '#app/platform/api.ts';
 import { isCallError, orNull } from '#app/platform/or-null.ts';
 import type { BrowserSettings } from '#app/platform/store-context.ts';
 
+import { initialVariant } from './domain/choose-variant.ts';
+
 export interface ProductPageView {
   readonly product: Omit<Product, 'related' | 'created_on' | 'is_from_price'>;
   readonly related: readonly CardView[];
   /** The first page; null where there are none, or they could not be had. */
   readonly reviews: ReviewPage | null;
   readonly terms: PaymentTerms;
+  /** The variant that stands chosen when the page opens; null where there is none. */
+  readonly openedWith: number | null;
 }
 
+/** `variantId` is what the page opens with, where it is one of the product's. */
 export async function loadProductPage(
-  slug: string,
+  { slug, variantId }: { slug: string; variantId: number },
   settings: BrowserSettings,
 ): Promise<ProductPageView | null> {
   const [found, terms] = await Promise.all([
@@ -27,7 +32,9 @@ export async function loadProductPage(
   if (!found) return null;
   const { related, created_on: _on, is_from_price: _from, ...product } = found;
   const reviews = product.rating === null ? null : await loadReviews(product.id);
-  return { product, related: related.map(cardView), reviews, terms };
+  const asked = product.variants.find(({ id }) => id === variantId);
+  const openedWith = (asked ?? initialVariant(product.variants))?.id ?? null;
+  return { product, related: related.map(cardView), reviews, terms, openedWith };
 }
 
 async function loadReviews(id: number): Promise<ReviewPage | null> {

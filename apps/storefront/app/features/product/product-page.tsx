@@ -7,7 +7,7 @@ import { storedText } from '#app/platform/stored-value.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Container } from '#app/ui/container.tsx';
 
-import { chooseVariant, initialChoice } from './domain/choose-variant.ts';
+import { type Choice, chooseVariant } from './domain/choose-variant.ts';
 import { galleryImages } from './domain/gallery-images.ts';
 import type { ProductPageView } from './load-product-page.ts';
 import { BuyTogether, ProductReviews, RecentlyViewed } from './parts.tsx';
@@ -21,10 +21,11 @@ export interface ProductPageProps extends ProductPageView {
   onAddToCart: AddToCart;
 }
 
-/** Mount it with the product's id as its key: what was chosen belongs to one product. */
-export function ProductPage({ product, related, reviews, terms, onAddToCart }: ProductPageProps) {
-  const [choice, setChoice] = useState(() => initialChoice(product.variants));
-  const [openedWith] = useState(() => chooseVariant(product.variants, choice)?.id ?? null);
+/** Mount it with product and variant as its key: what was chosen belongs to one product, opened in one way. */
+export function ProductPage({ product, related, reviews, terms, openedWith, onAddToCart }: ProductPageProps) {
+  const [choice, setChoice] = useState<Choice>(
+    () => product.variants.find(({ id }) => id === openedWith)?.option_values ?? {},
+  );
   const images = galleryImages(product.images, choice);
   const { public_id: store } = useStore();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseVariant, describeChoice, initialChoice } from './choose-variant.ts';
+import { chooseVariant, describeChoice, initialVariant } from './choose-variant.ts';
 import { cushionOptions, cushionVariants, variant } from './product-cases.ts';
 
 describe('chooseVariant', () => {
@@ -18,7 +18,7 @@ describe('chooseVariant', () => {
   });
 });
 
-describe('initialChoice', () => {
+describe('initialVariant', () => {
   it.each([
     ['the cheapest in stock', cushionVariants, { color: 'areia', size: 's' }],
     [
@@ -31,9 +31,9 @@ describe('initialChoice', () => {
       [variant('A', { color: 'a' }, 0, 200), variant('B', { color: 'b' }, 0, 100)],
       { color: 'b' },
     ],
-    ['nothing of nothing', [], {}],
+    ['nothing of nothing', [], undefined],
   ])('[CAT-02] opens with %s', (_, variants, choice) => {
-    expect(initialChoice(variants)).toEqual(choice);
+    expect(initialVariant(variants)?.option_values).toEqual(choice);
   });
 });
 

@@ -16,15 +16,14 @@ export function chooseVariant(variants: readonly ProductVariant[], choice: Choic
  * What a product page opens with: the cheapest variant that can be bought, because its price is the one that the card
  * promised; the cheapest of all when everything is sold out.
  */
-export function initialChoice(variants: readonly ProductVariant[]): Choice {
+export function initialVariant(variants: readonly ProductVariant[]): ProductVariant | null {
   const inStock = variants.filter((variant) => variant.stock > 0);
   const [first, ...others] = inStock.length > 0 ? inStock : variants;
-  if (!first) return {};
-  const cheapest = others.reduce(
+  if (!first) return null;
+  return others.reduce(
     (best, variant) => (variant.price_centavos < best.price_centavos ? variant : best),
     first,
   );
-  return cheapest.option_values;
 }
 
 /** "Terracota, 45 × 45 cm": the chosen values as words, in the order of the options. */

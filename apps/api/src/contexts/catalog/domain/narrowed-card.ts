@@ -1,0 +1,75 @@
+import { filterWord, type NamedCode } from '@vitrine/contract/filter-text.ts';
+import type { Image, ProductCard } from '@vitrine/contract/schemas/catalog.ts';
+
+/** By the code of an option: the words of addresses of which a variant must have one. */
+export type WantedOptions = ReadonlyMap<string, readonly string[]>;
+
+interface Option {
+  readonly code: string;
+  readonly values: readonly { code: string; label: string }[];
+}
+
+/** A product with what tells one of its variants from another. */
+export interface ChoosableProduct {
+  readonly options: readonly Option[];
+  readonly images: readonly (Image & { option_value?: { code: string; value: string } | null })[];
+  readonly variants: readonly {
+    id: number;
+    option_values: Readonly<Record<string, string>>;
+    sale_centavos: number;
+    has_stock: boolean;
+  }[];
+}
+
+/** What is chosen of the filters of a list, by the codes that products have; a code may be one of an attribute, too. */
+export function wantedOptions(
+  chosen: ReadonlyMap<string, readonly string[]>,
+  codes: readonly NamedCode[],
+): WantedOptions {
+  return new Map(
+    codes.flatMap(({ name, code }) => {
+      const words = chosen.get(name) ?? [];
+      return words.length > 0 ? [[code, words] as const] : [];
+    }),
+  );
+}
+
+const picturesOfCard = 2;
+
+/**
+ * A card in a list that was narrowed by options: with the variant that is meant, and its pictures first. Of several it is
+ * the one that the product's page would open with: the cheapest that can be bought.
+ */
+export function narrowedCard(
+  card: ProductCard,
+  product: ChoosableProduct,
+  wanted: WantedOptions,
+): ProductCard {
+  const asked = product.options.filter(({ code }) => wanted.has(code));
+  const fitting = product.variants
+    .filter((variant) =>
+      asked.every((option) => isWanted(option, variant.option_values[option.code], wanted)),
+    )
+    .toSorted(
+      (one, other) =>
+        Number(other.has_stock) - Number(one.has_stock) || one.sale_centavos - other.sale_centavos,
+    );
+  const [variant] = fitting;
+  if (asked.length === 0 || !variant) return card;
+  const ofVariant = product.images.filter(
+    ({ option_value: shown }) => shown && variant.option_values[shown.code] === shown.value,
+  );
+  const ofEvery = product.images.filter(({ option_value: shown }) => !shown);
+  const images = [...ofVariant, ...ofEvery].slice(0, picturesOfCard).map(({ path, alt, width, height }) => ({
+    path,
+    alt,
+    width,
+    height,
+  }));
+  return { ...card, variant_id: variant.id, images: ofVariant.length > 0 ? images : card.images };
+}
+
+function isWanted({ code, values }: Option, value: string | undefined, wanted: WantedOptions): boolean {
+  const label = values.find((one) => one.code === value)?.label;
+  return label !== undefined && (wanted.get(code) ?? []).includes(filterWord(label));
+}
