@@ -13,6 +13,7 @@ const pages = [
   '/decoracao/c',
   '/sala/mantas/c?sort=price_asc',
   '/almofada-linho-lavado-brisa/p',
+  '/vaso-anfora-barro-vivo/p',
   '/busca?q=almofada',
   '/busca?q=xyzabc',
   '/pagina',

@@ -173,3 +173,70 @@ test('[CAT-02] what is sold by the box of six is counted in boxes, from the page
   await expect(line.getByRole('spinbutton')).toHaveValue('6');
   await expect(line.getByRole('button', { name: 'Diminuir' })).toBeDisabled();
 });
+
+test('[CAT-02] a product’s film plays when it is pressed, with captions, and stops when another picture is chosen', async ({
+  page,
+}) => {
+  await page.goto('/vaso-anfora-barro-vivo/p');
+  await untilReady(page);
+  const item = page.getByRole('link', { name: 'Assistir: Como um vaso viaja' });
+  await expect(item).toHaveAttribute('href', '/api/storage/files/como-um-vaso-viaja.webm');
+  await expect(page.locator('video')).toHaveCount(0);
+  await item.press('Enter');
+  const view = page.getByRole('dialog', { name: 'Vaso Ânfora Barro Vivo' });
+  const film = view.locator('video[controls][aria-label="Como um vaso viaja"]');
+  await expect(film).toHaveJSProperty('paused', false);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
+    .toBe(5);
+  await expectAccessible(page);
+  await view.getByRole('button', { name: 'Próxima foto' }).click();
+  await expect(view.getByRole('button', { name: 'Ampliar mais' })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  // Come upon by leafing through, it waits for a press of its own.
+  await view.getByRole('button', { name: 'Foto anterior' }).click();
+  const press = view.getByRole('button', { name: 'Assistir: Como um vaso viaja' });
+  await expect(press).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await press.press('Enter');
+  await expect(film).toHaveJSProperty('paused', false);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(item).toBeFocused();
+});
+
+test('[CAT-02] [LGP+01] the player of another site comes with the press and the consent, and not before @one-width', async ({
+  page,
+  watch,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://**/*', (route) => {
+    asked.push(route.request().url());
+    return route.abort('connectionreset');
+  });
+  await page.goto('/prato-de-servir-folha-de-couve/p');
+  await untilReady(page);
+  const item = page.getByRole('link', { name: 'Assistir: A folha que vira prato' });
+  await expect(item).toHaveAttribute('href', 'https://vimeo.com/76979871');
+  await item.press('Enter');
+  const view = page.getByRole('dialog', { name: 'Prato de Servir Folha de Couve' });
+  await expect(view.getByText('O player do Vimeo usa cookies de terceiros.')).toBeVisible();
+  await expectAccessible(page);
+  await view.getByRole('button', { name: 'Escolher cookies' }).click();
+  const choice = page.getByRole('dialog', { name: 'Preferências de cookies' });
+  await choice.getByRole('checkbox', { name: 'Funcionais' }).check();
+  await choice.getByRole('button', { name: 'Salvar escolhas' }).click();
+  await expect(choice).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(watch.problems).toEqual([]);
+
+  await item.press('Enter');
+  await expect(view.getByTitle('A folha que vira prato')).toHaveAttribute(
+    'src',
+    /^https:\/\/player\.vimeo\.com\/video\/76979871\?/,
+  );
+  await expect.poll(() => asked.length).toBe(1);
+  expect(watch.problems.splice(0)).toEqual(['asked a host that is not ours: https://player.vimeo.com']);
+  await view.getByRole('button', { name: 'Próxima foto' }).click();
+  await expect(page.locator('iframe[src^="https://player.vimeo"]')).toHaveCount(0);
+});

@@ -39,6 +39,7 @@ function exported(product: DemoProduct): ExportedProduct {
     rating: _rating,
     bundle_skus: _bundle,
     images: _images,
+    video: _video,
     ...values
   } = product;
   return {
@@ -51,6 +52,9 @@ function exported(product: DemoProduct): ExportedProduct {
       values: option.values.map(({ code, label, swatch }) => ({ code, label, color: swatch ?? null })),
     })),
     images: [],
+    video_url: null,
+    video_title: '',
+    video_captions: '',
     variants,
   };
 }

@@ -1,9 +1,11 @@
 import { redirect } from '@tanstack/react-router';
 
+import type { GalleryItem } from '../features/product/gallery-items.ts';
 import { loadProductPage } from '../features/product/load-product-page.ts';
 import type { ProductPageView } from '../features/product/load-product-page.ts';
 import { productData } from '../features/product/product-data.ts';
 import { productParts } from '../features/product/product-parts.ts';
+import { videoData } from '../features/product/video-data.ts';
 import { imageUrl } from '../platform/image-url.ts';
 import { categoryPath, productPath } from '../platform/paths.ts';
 import type { StoreContext } from '../platform/store-context.ts';
@@ -25,8 +27,16 @@ export async function loadProduct(slug: string, variant: string | undefined, sto
 
 function productHead(store: StoreContext, { product, reviews }: ProductPageView) {
   const path = productPath(product.slug);
-  const images = product.images.slice(0, 3).map((image) => imageUrl(image.path, 1200, 'jpg'));
+  const absolute = (address: string) => absoluteUrl(store.origin, address);
+  const pictureUrl = (image: GalleryItem) => imageUrl(image.path, 1200, 'jpg');
+  const images = product.images
+    .filter(({ video }) => !video)
+    .slice(0, 3)
+    .map(pictureUrl);
   const trail = product.breadcrumb.map(({ name, url_key }) => ({ label: name, href: categoryPath(url_key) }));
+  const videos = product.images.flatMap((image) =>
+    image.video ? [videoData(image.video, { thumbnail: absolute(pictureUrl(image)), absolute })] : [],
+  );
   return pageHead(store, {
     title: product.name,
     description: product.short_description,
@@ -34,11 +44,9 @@ function productHead(store: StoreContext, { product, reviews }: ProductPageView)
     imageUrl: images[0],
     type: 'product',
     structuredData: [
-      productData(product, reviews, {
-        url: absoluteUrl(store.origin, path),
-        images: images.map((image) => absoluteUrl(store.origin, image)),
-      }),
+      productData(product, reviews, { url: absolute(path), images: images.map(absolute) }),
       breadcrumbData(store.origin, [...trail, { label: product.name, href: path }]),
+      ...videos,
     ],
   });
 }

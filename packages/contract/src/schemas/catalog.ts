@@ -68,6 +68,15 @@ export const productImage = image.extend({
   option_value: z.object({ code: z.string(), value: z.string() }).nullable(),
 });
 
+/** Of a product. `url` is a path of this shop (mp4, webm) or the address on YouTube or Vimeo. */
+export const productVideo = z.object({
+  url: z.string(),
+  title: z.string(),
+  /** Path of a WebVTT file; '' for none. */
+  captions: z.string(),
+  added_on: isoDate,
+});
+
 /** A variant that the merchant offers to be bought with a product, as few as are sold; it can be bought now. */
 export const bundleItem = z.object({
   product_id: id,
@@ -92,6 +101,7 @@ export const product = productCard.omit({ images: true, swatches: true, variant_
   breadcrumb: z.array(z.object({ url_key: urlKey, name: z.string() })),
   related: z.array(productCard),
   bundle: z.array(bundleItem).max(2),
+  video: productVideo.nullable(),
   created_on: isoDate,
 });
 

@@ -116,7 +116,8 @@ export const catalogueRepository = {
       .from(
         sql<ProductValues & { id: number }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
           sql`given(id int, name text, slug text, brand text, short_description text, description_html text,
-            options jsonb, attributes jsonb, images jsonb, sales_rank int, is_new boolean, is_free_shipping boolean,
+            options jsonb, attributes jsonb, images jsonb, video_url text, video_title text, video_captions text,
+            video_added_on date, sales_rank int, is_new boolean, is_free_shipping boolean,
             is_active boolean, created_on date)`,
         ),
       )
@@ -129,6 +130,10 @@ export const catalogueRepository = {
         options: sql<string>`given.options`,
         attributes: sql<string>`given.attributes`,
         images: sql<string>`given.images`,
+        video_url: is.ref('given.video_url'),
+        video_title: is.ref('given.video_title'),
+        video_captions: is.ref('given.video_captions'),
+        video_added_on: is.ref('given.video_added_on'),
         sales_rank: is.ref('given.sales_rank'),
         is_new: is.ref('given.is_new'),
         is_free_shipping: is.ref('given.is_free_shipping'),
@@ -307,6 +312,10 @@ function products(db: StoreDatabase) {
       'products.options',
       'products.attributes',
       'products.images',
+      'products.video_url',
+      'products.video_title',
+      'products.video_captions',
+      'products.video_added_on',
       'products.sales_rank',
       'products.is_new',
       'products.is_free_shipping',

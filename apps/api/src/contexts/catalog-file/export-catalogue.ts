@@ -43,7 +43,7 @@ function exportedProduct(
   names: ReadonlyMap<string, string>,
   related: readonly { sku: string }[],
 ): ExportedProduct {
-  const { id: _id, category_keys: keys, variants, images, ...values } = product;
+  const { id: _id, category_keys: keys, video_added_on: _day, variants, images, ...values } = product;
   return {
     ...values,
     categories: keys.map((key) => wayTo(key, names)),

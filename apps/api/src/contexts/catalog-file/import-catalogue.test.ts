@@ -183,6 +183,52 @@ describe.each(engines)('on $name', (engine) => {
     expect(await sold()).toEqual({ C1: [6, 6], C2: [15, 5], C3: [4, 4] });
   });
 
+  it('[CAT+02] reads a video, told as new on the day on which another one comes', async () => {
+    const db = await files.emptyStore();
+    const header = 'sku;name;variant_sku;price;video_url;video_title;video_captions\n';
+    const videos = () =>
+      db
+        .selectFrom('products')
+        .select(['video_url', 'video_title', 'video_captions', 'video_added_on'])
+        .where('sku', '=', 'V1')
+        .executeTakeFirstOrThrow();
+    const first = `${header}V1;Um;V1;10,00;/arquivos/forno.webm;O forno;/arquivos/forno.vtt\n`;
+    expect(await files.import(db, files.write('video.csv', first))).toMatchObject({ findings: [] });
+    const exported = await files.export(db);
+    expect(exported).toContain(';/arquivos/forno.webm;O forno;/arquivos/forno.vtt;');
+    await db.updateTable('products').set({ video_added_on: '2026-01-02' }).where('sku', '=', 'V1').execute();
+    expect(
+      await files.import(db, files.write('titulo.csv', 'sku;video_title\nV1;O forno aceso\n')),
+    ).toMatchObject({
+      changed: 1,
+    });
+    expect(await videos()).toEqual({
+      video_url: '/arquivos/forno.webm',
+      video_title: 'O forno aceso',
+      video_captions: '/arquivos/forno.vtt',
+      video_added_on: '2026-01-02',
+    });
+    const other = files.write('outro.csv', 'sku;video_url\nV1;https://youtu.be/aBcDeFgHiJk\n');
+    await files.import(db, other);
+    expect((await videos()).video_added_on).not.toBe('2026-01-02');
+    const wrong = files.write(
+      'errado-video.csv',
+      `${header}V2;Dois;V2;10,00;https://exemplo.com.br/v.mp4;;\nV3;Três;V3;10,00;/v.mp4;;legendas.txt\n`,
+    );
+    const { findings } = await files.import(db, wrong);
+    expect(findings.map(({ sku, field, code }) => [sku, field, code])).toEqual([
+      ['V2', 'video_url', 'invalid_video'],
+      ['V3', 'video_captions', 'invalid_captions'],
+    ]);
+    await files.import(db, files.write('sem.csv', 'sku;video_url\nV1;\n'));
+    expect(await videos()).toEqual({
+      video_url: null,
+      video_title: '',
+      video_captions: '',
+      video_added_on: null,
+    });
+  });
+
   it('[CAT+02] writes only what has changed, so that only pages with cause are thrown away', async () => {
     const db = await files.emptyStore();
     await files.import(db, join(example, 'catalogo.csv'));

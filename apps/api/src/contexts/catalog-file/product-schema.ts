@@ -44,6 +44,10 @@ const optionValue = z
 const option = z.strictObject({ ...named, values: list(optionValue) }).refine(isNamed, told('required'));
 const attribute = z.strictObject({ ...named, value: line(1000) }).refine(isNamed, told('required'));
 const step = z.strictObject(named).refine(isNamed, told('required'));
+/** Files of the shop, and addresses of the two sites whose players its pages may show. */
+const video =
+  /^(?:\/(?![/\\])[^\s\\]*\.(?:mp4|webm)|https:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\/\S+)$/i;
+const captions = /^(?:\/(?![/\\])[^\s\\]*\.vtt)?$/i;
 const image = z.strictObject({
   file: line(500).min(1, told('required')),
   alt: line(500).optional(),
@@ -79,6 +83,9 @@ const productEntry = z.strictObject(
     options: list(option).nullish(),
     attributes: list(attribute).nullish(),
     images: list(image).nullish(),
+    video_url: line(500).regex(video, told('invalid_video')).nullish(),
+    video_title: line(200).nullish(),
+    video_captions: line(500).regex(captions, told('invalid_captions')).nullish(),
     related_skus: list(sku).nullish(),
     sales_rank: wholeNumber.nullish(),
     is_new: yesNo.nullish(),

@@ -164,6 +164,10 @@ export const productRepository = {
         'products.options',
         'products.attributes',
         'products.created_on',
+        'products.video_url',
+        'products.video_title',
+        'products.video_captions',
+        'products.video_added_on',
       ])
       .select(variantsOfProduct)
       .where((is) => ('slug' in by ? is('products.slug', '=', by.slug) : is('products.id', '=', by.id)))

@@ -21,7 +21,14 @@ export async function showProduct(
 ): Promise<Product> {
   const found = await productRepository.one(db, by);
   if (!found) throw new Refusal('not_found');
-  const { variants, ...row } = found;
+  const {
+    variants,
+    video_url: url,
+    video_title: title,
+    video_captions: captions,
+    video_added_on: addedOn,
+    ...row
+  } = found;
   const [categories, chosen, bundle] = await Promise.all([
     categoryRepository.aboveProduct(db, row.id),
     productRepository.relatedCards(db, row.id, relatedCount),
@@ -37,6 +44,7 @@ export async function showProduct(
     variants: variants.map(publishedVariant),
     breadcrumb: home === undefined ? [] : breadcrumbTo(home, categories),
     related: related.map(productCard),
+    video: url === null || addedOn === null ? null : { url, title, captions, added_on: addedOn },
     bundle,
   };
 }

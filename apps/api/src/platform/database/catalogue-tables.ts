@@ -49,6 +49,10 @@ export interface CatalogueTables {
     is_free_shipping: Generated<boolean>;
     is_active: Generated<boolean>;
     created_on: Generated<string>;
+    video_url: string | null;
+    video_title: Generated<string>;
+    video_captions: Generated<string>;
+    video_added_on: string | null;
     list_price_centavos: Generated<number>;
     price_centavos: Generated<number>;
     is_from_price: Generated<boolean>;

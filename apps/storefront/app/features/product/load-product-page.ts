@@ -9,9 +9,12 @@ import { isCallError, orNull } from '#app/platform/or-null.ts';
 import type { BrowserSettings } from '#app/platform/store-context.ts';
 
 import { initialVariant } from './domain/choose-variant.ts';
+import { type GalleryItem, galleryItems } from './gallery-items.ts';
 
 export interface ProductPageView {
-  readonly product: Omit<Product, 'related' | 'created_on' | 'is_from_price'>;
+  readonly product: Omit<Product, 'related' | 'created_on' | 'is_from_price' | 'images' | 'video'> & {
+    readonly images: readonly GalleryItem[];
+  };
   readonly related: readonly CardView[];
   /** The first page; null where there are none, or they could not be had. */
   readonly reviews: ReviewPage | null;
@@ -30,11 +33,17 @@ export async function loadProductPage(
     loadPaymentTerms(settings),
   ]);
   if (!found) return null;
-  const { related, created_on: _on, is_from_price: _from, ...product } = found;
+  const { related, created_on: _on, is_from_price: _from, video: _video, ...product } = found;
   const reviews = product.rating === null ? null : await loadReviews(product.id);
   const asked = product.variants.find(({ id }) => id === variantId);
   const openedWith = (asked ?? initialVariant(product.variants))?.id ?? null;
-  return { product, related: related.map(cardView), reviews, terms, openedWith };
+  return {
+    product: { ...product, images: galleryItems(found) },
+    related: related.map(cardView),
+    reviews,
+    terms,
+    openedWith,
+  };
 }
 
 async function loadReviews(id: number): Promise<ReviewPage | null> {

@@ -6,40 +6,55 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
+import type { GalleryVideo } from './gallery-items.ts';
+import { GalleryPlayer } from './gallery-player.tsx';
+
 import styles from './picture-zoom.module.css';
 
 export interface PictureZoomProps {
-  images: readonly Image[];
-  /** The picture it opens with. */
+  images: readonly (Image & { readonly video?: GalleryVideo })[];
+  /** The picture it opens with; a video was pressed, and plays. */
   index: number;
   label: string;
   onClose: () => void;
 }
 
-/** One picture as large as the window lets it be; a click doubles it, and then it is scrolled. */
+/** One picture as large as the window lets it be; a click doubles it, and then it is scrolled, or plays its video. */
 export function PictureZoom({ images, index: first, label, onClose }: PictureZoomProps) {
   const [index, setIndex] = useState(first);
   const [isDoubled, setIsDoubled] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(true);
   const image = images[index];
   if (!image) return null;
 
   function step(by: number) {
     setIndex((index + by + images.length) % images.length);
     setIsDoubled(false);
+    setIsPlaying(false);
   }
 
   return (
     <Modal isOpen onClose={onClose} title={label} isTitleHidden size="l" isBleed>
       <div className={styles.zoom}>
         <div className={styles.window}>
-          <button
-            type="button"
-            className={isDoubled ? styles.doubled : styles.whole}
-            aria-label={isDoubled ? 'Reduzir' : 'Ampliar mais'}
-            onClick={() => setIsDoubled(!isDoubled)}
-          >
-            <Picture key={image.path} image={image} sizes={isDoubled ? '120rem' : '60rem'} isPriority />
-          </button>
+          {image.video ? (
+            <GalleryPlayer
+              image={image}
+              video={image.video}
+              isAsked={isPlaying}
+              onAsk={() => setIsPlaying(true)}
+              onChoose={onClose}
+            />
+          ) : (
+            <button
+              type="button"
+              className={isDoubled ? styles.doubled : styles.whole}
+              aria-label={isDoubled ? 'Reduzir' : 'Ampliar mais'}
+              onClick={() => setIsDoubled(!isDoubled)}
+            >
+              <Picture key={image.path} image={image} sizes={isDoubled ? '120rem' : '60rem'} isPriority />
+            </button>
+          )}
         </div>
         {images.length > 1 ? (
           <div className={styles.steps}>

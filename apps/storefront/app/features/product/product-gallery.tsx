@@ -1,9 +1,11 @@
-import type { ProductImage } from '@vitrine/contract/schemas/catalog.ts';
 import { ZoomIn } from 'lucide-react';
 import { type MouseEvent, Suspense, lazy, useRef, useState } from 'react';
 
 import { originalImageUrl } from '#app/platform/image-url.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
+
+import type { GalleryItem } from './gallery-items.ts';
 
 import styles from './product-gallery.module.css';
 
@@ -11,7 +13,7 @@ import styles from './product-gallery.module.css';
 const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }));
 
 export interface ProductGalleryProps {
-  images: readonly ProductImage[];
+  images: readonly GalleryItem[];
   label: string;
 }
 
@@ -19,7 +21,7 @@ const pictureId = (index: number) => `foto-${index + 1}`;
 
 /**
  * A row of pictures that is swiped, with thumbnails that lead to each. Everything is a link, so that without
- * JavaScript thumbnails still move the row and a picture opens as a file.
+ * JavaScript thumbnails still move the row and a picture or a video opens as a file.
  */
 export function ProductGallery({ images, label }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -46,11 +48,11 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
       <div className={styles.stage}>
         <ul ref={track} className={styles.track} aria-label={`Fotos: ${label}`} onScroll={followScroll}>
           {images.map((image, index) => (
-            <li key={image.path} id={pictureId(index)} className={styles.item}>
+            <li key={pictureId(index)} id={pictureId(index)} className={styles.item}>
               <a
-                href={originalImageUrl(image.path)}
-                className={styles.zoom}
-                aria-label={`Ampliar: ${image.alt}`}
+                href={image.video?.href ?? originalImageUrl(image.path)}
+                className={image.video ? styles.video : styles.zoom}
+                aria-label={image.video ? `Assistir: ${image.video.title}` : `Ampliar: ${image.alt}`}
                 onClick={(event) => zoom(event, index)}
               >
                 <Picture
@@ -76,11 +78,11 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
       {images.length > 1 ? (
         <ul className={styles.thumbs} aria-label="Escolher foto">
           {images.map((image, index) => (
-            <li key={image.path}>
+            <li key={pictureId(index)}>
               <a
                 href={`#${pictureId(index)}`}
-                className={styles.thumb}
-                aria-label={`Foto ${index + 1} de ${images.length}`}
+                className={classNames(styles.thumb, image.video && styles.video)}
+                aria-label={`${image.video ? 'Vídeo' : 'Foto'} ${index + 1} de ${images.length}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={(event) => goTo(event, index)}
               >

@@ -54,6 +54,9 @@ export interface ProductEntry {
   readonly options?: readonly OptionEntry[] | null | undefined;
   readonly attributes?: readonly AttributeEntry[] | null | undefined;
   readonly images?: readonly ImageEntry[] | null | undefined;
+  readonly video_url?: string | null | undefined;
+  readonly video_title?: string | null | undefined;
+  readonly video_captions?: string | null | undefined;
   readonly related_skus?: readonly string[] | null | undefined;
   readonly sales_rank?: number | null | undefined;
   readonly is_new?: boolean | null | undefined;

@@ -9,6 +9,11 @@ export interface ProductValues {
   readonly options: readonly Option[];
   readonly attributes: readonly { code: string; label: string; value: string }[];
   readonly images: readonly ProductImage[];
+  readonly video_url: string | null;
+  readonly video_title: string;
+  readonly video_captions: string;
+  /** Null where there is no video. */
+  readonly video_added_on: string | null;
   readonly sales_rank: number;
   readonly is_new: boolean;
   readonly is_free_shipping: boolean;

@@ -71,6 +71,9 @@ export const productColumns = [
   { column: 'options', field: 'options', ...list(readOptions, writeOptions) },
   { column: 'attributes', field: 'attributes', ...list(readAttributes, writeAttributes) },
   { column: 'images', field: 'images', ...list(readImages, writeImages) },
+  { column: 'video_url', field: 'video_url', ...text },
+  { column: 'video_title', field: 'video_title', ...text },
+  { column: 'video_captions', field: 'video_captions', ...text },
   {
     column: 'related_skus',
     field: 'related_skus',

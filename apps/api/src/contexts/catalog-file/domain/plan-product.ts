@@ -103,11 +103,28 @@ function valuesOf(
       entry.images === undefined
         ? (stored?.images ?? [])
         : (entry.images ?? []).flatMap((image) => imageOf(image, made, picture)),
+    ...videoOf(entry, stored, today),
     sales_rank: kept(entry.sales_rank, stored?.sales_rank, defaultRank),
     is_new: kept(entry.is_new, stored?.is_new, false),
     is_free_shipping: kept(entry.is_free_shipping, stored?.is_free_shipping, false),
     is_active: kept(entry.is_active, stored?.is_active, true),
     created_on: entry.created_on ?? stored?.created_on ?? today,
+  };
+}
+
+/** Of another video the day is today; of none there is no word. */
+function videoOf(
+  entry: ProductEntry,
+  stored: StoredProduct | undefined,
+  today: string,
+): Pick<ProductValues, 'video_url' | 'video_title' | 'video_captions' | 'video_added_on'> {
+  const url = kept<string | null>(entry.video_url, stored?.video_url, null);
+  if (url === null) return { video_url: null, video_title: '', video_captions: '', video_added_on: null };
+  return {
+    video_url: url,
+    video_title: kept(entry.video_title, stored?.video_title, ''),
+    video_captions: kept(entry.video_captions, stored?.video_captions, ''),
+    video_added_on: url === stored?.video_url ? stored.video_added_on : today,
   };
 }
 

@@ -14,6 +14,9 @@ export const refusalReasons = {
   invalid_date: 'A data é escrita como 2026-11-22.',
   invalid_gtin: 'O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros.',
   invalid_color: 'A cor é escrita como #d9c7a8.',
+  invalid_video:
+    'O vídeo é um arquivo da loja em mp4 ou webm, como /arquivos/forno.webm, ou um endereço do YouTube ou Vimeo.',
+  invalid_captions: 'As legendas são um arquivo da loja em WebVTT, como /arquivos/forno.vtt.',
   invalid_list: 'A lista não está escrita como o formato pede.',
   unknown_field: 'O formato não tem este campo.',
   column_count: 'A linha não tem o mesmo número de colunas que o cabeçalho.',

@@ -1,0 +1,48 @@
+import type { Image } from '@vitrine/contract/schemas/catalog.ts';
+import { Play } from 'lucide-react';
+
+import { imageUrl } from '#app/platform/image-url.ts';
+import { EmbeddedPlayer } from '#app/ui/embedded-player.tsx';
+import { FilmPlayer } from '#app/ui/film-player.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+import type { GalleryVideo } from './gallery-items.ts';
+
+import styles from './gallery-player.module.css';
+
+export interface GalleryPlayerProps {
+  image: Image;
+  video: GalleryVideo;
+  /** Whether it was asked for: until then there is a still, and nothing of another site. */
+  isAsked: boolean;
+  onAsk: () => void;
+  /** Called before the choice of cookies opens. */
+  onChoose: () => void;
+}
+
+/** Plays a product's video once it was asked for; it is gone, and still, as soon as another picture is shown [CAT-02]. */
+export function GalleryPlayer({ image, video, isAsked, onAsk, onChoose }: GalleryPlayerProps) {
+  const { title, source, captions } = video;
+  if (!isAsked) {
+    return (
+      <button type="button" className={styles.ask} aria-label={`Assistir: ${title}`} onClick={onAsk}>
+        <Picture image={image} alt="" sizes="60rem" className={styles.still} />
+        <Play className={styles.mark} aria-hidden="true" />
+      </button>
+    );
+  }
+  return source.kind === 'file' ? (
+    <FilmPlayer
+      className={styles.player}
+      src={source.src}
+      title={title}
+      captions={captions}
+      poster={imageUrl(image.path, 1200, 'jpg')}
+      isAsked
+    />
+  ) : (
+    <div className={styles.embedded}>
+      <EmbeddedPlayer className={styles.player} source={source} title={title} onChoose={onChoose} />
+    </div>
+  );
+}
