@@ -126,4 +126,40 @@ describe('instalmentPlans', () => {
       }),
     );
   });
+
+  it('[PAY-02] offers a plan as long as its parcel is the smallest allowed, and not for one centavo more', () => {
+    fc.assert(
+      fc.property(anyRules, fc.nat(), (rules, pick) => {
+        const [, ...all] = instalmentPlans({ ...rules, minParcelCentavos: 0 });
+        const plan = all[pick % Math.max(all.length, 1)];
+        if (!plan) return;
+        const { count, parcelCentavos: smallest } = plan;
+        // Where interest begins a parcel may be larger than the one before, at which the list ends then.
+        fc.pre(all.every((other) => other.count > count || other.parcelCentavos >= smallest));
+        const isOfferedFrom = (minParcelCentavos: number) =>
+          instalmentPlans({ ...rules, minParcelCentavos }).some((other) => other.count === count);
+        expect(isOfferedFrom(smallest)).toBe(true);
+        expect(isOfferedFrom(smallest + 1)).toBe(false);
+      }),
+    );
+  });
+
+  it('[PAY-02] interest is asked of exactly the plans beyond the free ones; more months of it cost more', () => {
+    fc.assert(
+      fc.property(anyRules, (rules) => {
+        const plans = instalmentPlans(rules);
+        const withInterest = plans.filter(({ hasInterest }) => hasInterest);
+        const isDue = ({ count }: { count: number }) =>
+          rules.monthlyInterestBasisPoints > 0 && count > Math.max(rules.interestFreeUpTo, 1);
+        expect(withInterest).toEqual(plans.filter(isDue));
+        // Each parcel is rounded: a total may be half a centavo for each away from what is due.
+        const totals = withInterest.map(({ totalCentavos, count }) => totalCentavos + count / 2);
+        for (const [at, total] of totals.entries()) {
+          const before = at === 0 ? rules.totalCentavos : (withInterest[at - 1]?.totalCentavos ?? 0);
+          const roundedBefore = at === 0 ? 0 : (withInterest[at - 1]?.count ?? 0) / 2;
+          expect(total).toBeGreaterThanOrEqual(before - roundedBefore);
+        }
+      }),
+    );
+  });
 });

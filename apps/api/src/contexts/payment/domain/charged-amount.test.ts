@@ -1,3 +1,5 @@
+import { instalmentPlans } from '@vitrine/brazil/instalments.ts';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { chargedAmountCentavos } from './charged-amount.ts';
@@ -23,4 +25,29 @@ it.each([
 it('charges at once where the method has no instalments', () => {
   expect(chargedAmountCentavos(12_000, 1, null)).toBe(12_000);
   expect(chargedAmountCentavos(12_000, 2, null)).toBeNull();
+});
+
+const anyRules = fc.record({
+  max: fc.integer({ min: 1, max: 24 }),
+  min_parcel_centavos: fc.integer({ min: 0, max: 50_000 }),
+  interest_free_up_to: fc.integer({ min: 0, max: 24 }),
+  monthly_interest_basis_points: fc.integer({ min: 0, max: 1500 }),
+});
+const engineRules = (given: typeof rules) => ({
+  maxInstalments: given.max,
+  minParcelCentavos: given.min_parcel_centavos,
+  interestFreeUpTo: given.interest_free_up_to,
+  monthlyInterestBasisPoints: given.monthly_interest_basis_points,
+});
+
+it('[PAY-02] charges what the parcels of the plan add up to, to the centavo, and nothing for a plan that there is not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), anyRules, (totalCentavos, given) => {
+      const plans = instalmentPlans({ totalCentavos, ...engineRules(given) });
+      const parcels = plans.map((plan) => plan.firstParcelCentavos + (plan.count - 1) * plan.parcelCentavos);
+      const charged = plans.map(({ count }) => chargedAmountCentavos(totalCentavos, count, given));
+      expect(charged).toEqual(parcels);
+      expect(chargedAmountCentavos(totalCentavos, plans.length + 1, given)).toBeNull();
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { instalmentPlans } from '@vitrine/brazil/instalments.ts';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { instalmentOptions } from './instalment-options.ts';
@@ -23,4 +25,29 @@ it('[PAY-02] offers the plans of the store, with the total where there is intere
 
 it('[PAY-02] without rules lets a card pay at once', () => {
   expect(instalmentOptions(12_345, null).map(({ count }) => count)).toEqual([1]);
+});
+
+const anyRules = fc.record({
+  max: fc.integer({ min: 1, max: 24 }),
+  min_parcel_centavos: fc.integer({ min: 0, max: 50_000 }),
+  interest_free_up_to: fc.integer({ min: 0, max: 24 }),
+  monthly_interest_basis_points: fc.integer({ min: 0, max: 1500 }),
+});
+const engineRules = (given: typeof rules) => ({
+  maxInstalments: given.max,
+  minParcelCentavos: given.min_parcel_centavos,
+  interestFreeUpTo: given.interest_free_up_to,
+  monthlyInterestBasisPoints: given.monthly_interest_basis_points,
+});
+
+it('[PAY-02] offers, for any rules, what the one engine of browser and server works out', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), anyRules, (totalCentavos, given) => {
+      const plans = instalmentPlans({ totalCentavos, ...engineRules(given) });
+      const offered = instalmentOptions(totalCentavos, given);
+      expect(offered.map(({ count, totalCentavos: total }) => [count, total])).toEqual(
+        plans.map(({ count, totalCentavos: total }) => [count, total]),
+      );
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { instalmentPlans } from '@vitrine/brazil/instalments.ts';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { instalmentSummary } from './instalment-summary.ts';
@@ -19,4 +21,21 @@ it.each([
 
 it('[CAT-02] one parcel is not worth a line', () => {
   expect(instalmentSummary(1_500, terms)).toBeNull();
+});
+
+it('[CAT-02] the plan that is told is one of those that there are, and none free of interest is longer', () => {
+  const anyTerms = fc.record({
+    maxInstalments: fc.integer({ min: 1, max: 24 }),
+    minParcelCentavos: fc.integer({ min: 0, max: 50_000 }),
+    monthlyInterestBasisPoints: fc.integer({ min: 0, max: 1500 }),
+    interestFreeUpTo: fc.integer({ min: 0, max: 24 }),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyTerms, (totalCentavos, given) => {
+      const plans = instalmentPlans({ ...given, totalCentavos });
+      const told = instalmentSummary(totalCentavos, given);
+      const free = plans.filter(({ count, hasInterest }) => count > 1 && !hasInterest);
+      expect(told).toEqual(free.at(-1) ?? plans.slice(1).at(-1) ?? null);
+    }),
+  );
 });
