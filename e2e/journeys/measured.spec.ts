@@ -61,6 +61,33 @@ test('[ANA+01] [ANA-01] [ANA-02] from a list to the purchase each event is told 
   expect(JSON.stringify(heard.filter(({ to }) => to !== 'facebook-conversions'))).not.toMatch(/@|\?/);
 });
 
+test('[ANA+01] a list is told of once more when it is narrowed, with what it shows then @one-width', async ({
+  page,
+}) => {
+  const heard = listenToMeasuring(page);
+  const shopNames = () => namesTo(heard, 'gtag').filter((name) => shopEvents.includes(name));
+  const lists = () => heard.filter(({ to, name }) => to === 'gtag' && name === 'view_item_list');
+  await page.goto('/almofadas/c');
+  await untilReady(page);
+  await expect.poll(() => lists().length).toBe(1);
+  const filters = page.getByRole('complementary', { name: 'Filtros' });
+  await filters.getByRole('link', { name: /^Azul-petróleo\b/ }).click();
+  await expect(page).toHaveURL(/\?cor=azul-petroleo$/);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expect.poll(() => lists().length).toBe(2);
+  const shown = await cards.getByRole('heading').allTextContents();
+  expect(lists()[1]?.data).toMatchObject({
+    item_list_name: 'Almofadas',
+    items: shown.map((name) => ({ item_name: name })),
+    page_path: '/almofadas/c',
+  });
+  // What happens on the page is no other list; what is told next is the product.
+  await page.getByRole('button', { name: 'Cartões maiores' }).click();
+  await cards.getByRole('link').first().click();
+  await expect.poll(shopNames).toEqual(['view_item_list', 'view_item_list', 'view_item']);
+});
+
 test('[ANA-01] a page is told of once for each navigation, the home page by its own name as well @one-width', async ({
   page,
 }) => {
