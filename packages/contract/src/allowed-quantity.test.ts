@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isAllowedQty, largestAllowedQty, maxLineQty, nearestAllowedQty } from './allowed-quantity.ts';
+import { isAllowedQty, largestAllowedQty, maxLineQty } from './allowed-quantity.ts';
+import { nearestAllowedQty } from './nearest-quantity.ts';
 
 const single = { min_qty: 1, qty_step: 1 };
 const boxOfSix = { min_qty: 6, qty_step: 6 };

@@ -1,4 +1,4 @@
-import { nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { isAllowedQty, nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
+import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { StockCheck } from '@vitrine/contract/schemas/cart.ts';
 
 import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';

@@ -1,5 +1,5 @@
-import { nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import { CallError } from '@vitrine/contract/client.ts';
+import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { useState } from 'react';
 

@@ -1,6 +1,7 @@
-import type { Product } from '@vitrine/contract/schemas/catalog.ts';
+import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import type { ReviewPage } from '@vitrine/contract/schemas/review.ts';
 
+import { quantityRuleText } from '#app/features/cart/domain/quantity-rule-text.ts';
 import { type CardView, cardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
@@ -8,12 +9,19 @@ import { api } from '#app/platform/api.ts';
 import { isCallError, orNull } from '#app/platform/or-null.ts';
 import type { BrowserSettings } from '#app/platform/store-context.ts';
 
-import { initialVariant } from './domain/choose-variant.ts';
+import { initialVariant } from './domain/initial-variant.ts';
 import { type GalleryItem, galleryItems } from './gallery-items.ts';
 
+/** `sold_as` tells in what quantities, where not any will do. */
+export type OfferedVariant = ProductVariant & { readonly sold_as?: string };
+
 export interface ProductPageView {
-  readonly product: Omit<Product, 'related' | 'created_on' | 'is_from_price' | 'images' | 'video'> & {
+  readonly product: Omit<
+    Product,
+    'related' | 'created_on' | 'is_from_price' | 'images' | 'video' | 'variants'
+  > & {
     readonly images: readonly GalleryItem[];
+    readonly variants: OfferedVariant[];
   };
   readonly related: readonly CardView[];
   /** The first page; null where there are none, or they could not be had. */
@@ -38,12 +46,17 @@ export async function loadProductPage(
   const asked = product.variants.find(({ id }) => id === variantId);
   const openedWith = (asked ?? initialVariant(product.variants))?.id ?? null;
   return {
-    product: { ...product, images: galleryItems(found) },
+    product: { ...product, images: galleryItems(found), variants: product.variants.map(offeredVariant) },
     related: related.map(cardView),
     reviews,
     terms,
     openedWith,
   };
+}
+
+function offeredVariant(variant: ProductVariant): OfferedVariant {
+  const text = quantityRuleText(variant);
+  return text === null ? variant : { ...variant, sold_as: text };
 }
 
 async function loadReviews(id: number): Promise<ReviewPage | null> {

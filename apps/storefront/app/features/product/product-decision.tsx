@@ -1,9 +1,7 @@
-import { nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
-import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
+import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import { useEffect, useState } from 'react';
 
 import { AddToListButton } from '#app/features/customer-lists/add-to-list-button.tsx';
-import { quantityRuleText } from '#app/features/cart/domain/quantity-rule-text.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { PriceLines } from '#app/features/product-card/price-lines.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
@@ -17,7 +15,7 @@ import { useChosenItem } from './chosen-item.ts';
 import { type Choice, describeChoice } from './domain/choose-variant.ts';
 import { stockNotice } from './domain/stock-notice.ts';
 import { InstalmentTable } from './instalment-table.tsx';
-import type { ProductPageView } from './load-product-page.ts';
+import type { OfferedVariant, ProductPageView } from './load-product-page.ts';
 import { ProductDelivery } from './parts.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductOptions } from './product-options.tsx';
@@ -33,7 +31,7 @@ export type AddToCart = (item: { product_id: number; variant_id: number; qty: nu
 export interface ProductDecisionProps {
   product: ProductPageView['product'];
   /** Null when the chosen combination is not made. */
-  variant: ProductVariant | null;
+  variant: OfferedVariant | null;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   /** The variant that the page opened with. */
@@ -161,14 +159,13 @@ function ProductTitle({ product }: { product: ProductPageView['product'] }) {
 }
 
 /** Read aloud when another option changes it. */
-function StockLine({ variant, chosen }: { variant: ProductVariant | null; chosen: string }) {
+function StockLine({ variant, chosen }: { variant: OfferedVariant | null; chosen: string }) {
   const notice = stockNotice(variant && variant.stock);
-  const rule = variant && quantityRuleText(variant);
   return (
     <p className={styles[notice.kind]} aria-live="polite">
       {notice.text}
       {notice.kind === 'sold-out' && chosen !== '' ? `: ${chosen}` : ''}
-      {rule ? ` · ${rule}` : ''}
+      {variant?.sold_as ? ` · ${variant.sold_as}` : ''}
     </p>
   );
 }

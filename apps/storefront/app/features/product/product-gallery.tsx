@@ -2,7 +2,6 @@ import { ZoomIn } from 'lucide-react';
 import { type MouseEvent, Suspense, lazy, useRef, useState } from 'react';
 
 import { originalImageUrl } from '#app/platform/image-url.ts';
-import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 
 import type { GalleryItem } from './gallery-items.ts';
@@ -48,10 +47,15 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
       <div className={styles.stage}>
         <ul ref={track} className={styles.track} aria-label={`Fotos: ${label}`} onScroll={followScroll}>
           {images.map((image, index) => (
-            <li key={pictureId(index)} id={pictureId(index)} className={styles.item}>
+            <li
+              key={pictureId(index)}
+              id={pictureId(index)}
+              className={styles.item}
+              data-video={image.video?.title}
+            >
               <a
                 href={image.video?.href ?? originalImageUrl(image.path)}
-                className={image.video ? styles.video : styles.zoom}
+                className={styles.zoom}
                 aria-label={image.video ? `Assistir: ${image.video.title}` : `Ampliar: ${image.alt}`}
                 onClick={(event) => zoom(event, index)}
               >
@@ -78,10 +82,10 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
       {images.length > 1 ? (
         <ul className={styles.thumbs} aria-label="Escolher foto">
           {images.map((image, index) => (
-            <li key={pictureId(index)}>
+            <li key={pictureId(index)} data-video={image.video?.title}>
               <a
                 href={`#${pictureId(index)}`}
-                className={classNames(styles.thumb, image.video && styles.video)}
+                className={styles.thumb}
                 aria-label={`${image.video ? 'Vídeo' : 'Foto'} ${index + 1} de ${images.length}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={(event) => goTo(event, index)}

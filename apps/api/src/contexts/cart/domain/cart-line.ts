@@ -1,8 +1,5 @@
-import {
-  largestAllowedQty,
-  nearestAllowedQty,
-  type QuantityRule,
-} from '@vitrine/contract/allowed-quantity.ts';
+import { largestAllowedQty, type QuantityRule } from '@vitrine/contract/allowed-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 
 /** A line of a cart with all that is known of its variant today. */
 export interface CartLine extends QuantityRule {

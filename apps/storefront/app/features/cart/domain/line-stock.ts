@@ -1,4 +1,5 @@
-import { isAllowedQty, maxLineQty, nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
+import { isAllowedQty, maxLineQty } from '@vitrine/contract/allowed-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 
 /** How a line stands to the stock there is now. */

@@ -1,4 +1,4 @@
-import { nearestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
 
 /** How many of each item somebody takes; what is not taken has none. */

@@ -8,22 +8,11 @@ function matches(variant: ProductVariant, choice: Choice): boolean {
 }
 
 /** The one variant that has every chosen value; null when no variant is made in that combination. */
-export function chooseVariant(variants: readonly ProductVariant[], choice: Choice): ProductVariant | null {
+export function chooseVariant<Variant extends ProductVariant>(
+  variants: readonly Variant[],
+  choice: Choice,
+): Variant | null {
   return variants.find((variant) => matches(variant, choice)) ?? null;
-}
-
-/**
- * What a product page opens with: the cheapest variant that can be bought, because its price is the one that the card
- * promised; the cheapest of all when everything is sold out.
- */
-export function initialVariant(variants: readonly ProductVariant[]): ProductVariant | null {
-  const inStock = variants.filter((variant) => variant.stock > 0);
-  const [first, ...others] = inStock.length > 0 ? inStock : variants;
-  if (!first) return null;
-  return others.reduce(
-    (best, variant) => (variant.price_centavos < best.price_centavos ? variant : best),
-    first,
-  );
 }
 
 /** "Terracota, 45 × 45 cm": the chosen values as words, in the order of the options. */

@@ -1,0 +1,15 @@
+import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
+
+/**
+ * What a product page opens with: the cheapest variant that can be bought, because its price is the one that the card
+ * promised; the cheapest of all when everything is sold out.
+ */
+export function initialVariant(variants: readonly ProductVariant[]): ProductVariant | null {
+  const inStock = variants.filter((variant) => variant.stock > 0);
+  const [first, ...others] = inStock.length > 0 ? inStock : variants;
+  if (!first) return null;
+  return others.reduce(
+    (best, variant) => (variant.price_centavos < best.price_centavos ? variant : best),
+    first,
+  );
+}
