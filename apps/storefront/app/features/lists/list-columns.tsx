@@ -15,7 +15,7 @@ import styles from './list-columns.module.css';
 export interface ListColumnsProps {
   items: readonly Pick<
     ListItem,
-    'id' | 'product_id' | 'variant_id' | 'quantity' | 'max_qty' | 'price_centavos'
+    'id' | 'product_id' | 'variant_id' | 'quantity' | 'max_qty' | 'min_qty' | 'qty_step' | 'price_centavos'
   >[];
   choice: ListChoice;
   /** The rows. */

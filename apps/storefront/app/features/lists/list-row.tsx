@@ -35,9 +35,7 @@ export function ListRow({ item, qty, onChange }: ListRowProps) {
             label={`Quantidade de ${name}`}
             value={qty > 0 ? qty : wantedQty(item)}
             min={item.min_qty}
-            min={item.min_qty}
             max={maxQty}
-            step={item.qty_step}
             step={item.qty_step}
             isDisabled={qty === 0}
             onChange={onChange}
