@@ -21,12 +21,14 @@ import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
 import { Route as accountAccessRouteImport } from './routes/account-access.tsx';
+import { Route as addressesRouteImport } from './routes/addresses.tsx';
 import { Route as wishlistRouteImport } from './routes/wishlist.tsx';
 import { Route as ordersRouteImport } from './routes/orders.tsx';
 import { Route as listRouteImport } from './routes/list.tsx';
 import { Route as sharedListRouteImport } from './routes/shared-list.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
+import { Route as addressRouteImport } from './routes/address.tsx';
 import { Route as orderRouteImport } from './routes/order.tsx';
 
 const homeRoute = homeRouteImport.update({
@@ -109,6 +111,11 @@ const accountAccessRoute = accountAccessRouteImport.update({
   path: '/conta/dados',
   getParentRoute: () => rootRouteImport,
 } as any);
+const addressesRoute = addressesRouteImport.update({
+  id: '/conta/enderecos',
+  path: '/conta/enderecos',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const wishlistRoute = wishlistRouteImport.update({
   id: '/conta/lista-desejos',
   path: '/conta/lista-desejos',
@@ -139,6 +146,11 @@ const categoryRoute = categoryRouteImport.update({
   path: '/{$}/c',
   getParentRoute: () => rootRouteImport,
 } as any);
+const addressRoute = addressRouteImport.update({
+  id: '/conta/enderecos/$id',
+  path: '/conta/enderecos/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const orderRoute = orderRouteImport.update({
   id: '/conta/pedidos/$uuid',
   path: '/conta/pedidos/$uuid',
@@ -162,12 +174,14 @@ export interface FileRoutesByFullPath {
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
   '/conta/dados': typeof accountAccessRoute;
+  '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
 }
 export interface FileRoutesByTo {
@@ -187,12 +201,14 @@ export interface FileRoutesByTo {
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
   '/conta/dados': typeof accountAccessRoute;
+  '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
 }
 export interface FileRoutesById {
@@ -213,12 +229,14 @@ export interface FileRoutesById {
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
   '/conta/dados': typeof accountAccessRoute;
+  '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
 }
 export interface FileRouteTypes {
@@ -240,12 +258,14 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/success'
     | '/conta/dados'
+    | '/conta/enderecos'
     | '/conta/lista-desejos'
     | '/conta/pedidos'
     | '/listas/$id'
     | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
+    | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -265,12 +285,14 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/success'
     | '/conta/dados'
+    | '/conta/enderecos'
     | '/conta/lista-desejos'
     | '/conta/pedidos'
     | '/listas/$id'
     | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
+    | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid';
   id:
     | '__root__'
@@ -290,12 +312,14 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/success'
     | '/conta/dados'
+    | '/conta/enderecos'
     | '/conta/lista-desejos'
     | '/conta/pedidos'
     | '/listas/$id'
     | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
+    | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid';
   fileRoutesById: FileRoutesById;
 }
@@ -316,12 +340,14 @@ export interface RootRouteChildren {
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
   accountAccessRoute: typeof accountAccessRoute;
+  addressesRoute: typeof addressesRoute;
   wishlistRoute: typeof wishlistRoute;
   ordersRoute: typeof ordersRoute;
   listRoute: typeof listRoute;
   sharedListRoute: typeof sharedListRoute;
   pageRoute: typeof pageRoute;
   categoryRoute: typeof categoryRoute;
+  addressRoute: typeof addressRoute;
   orderRoute: typeof orderRoute;
 }
 
@@ -439,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountAccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/enderecos': {
+      id: '/conta/enderecos';
+      path: '/conta/enderecos';
+      fullPath: '/conta/enderecos';
+      preLoaderRoute: typeof addressesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/lista-desejos': {
       id: '/conta/lista-desejos';
       path: '/conta/lista-desejos';
@@ -481,6 +514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof categoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/enderecos/$id': {
+      id: '/conta/enderecos/$id';
+      path: '/conta/enderecos/$id';
+      fullPath: '/conta/enderecos/$id';
+      preLoaderRoute: typeof addressRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/pedidos/$uuid': {
       id: '/conta/pedidos/$uuid';
       path: '/conta/pedidos/$uuid';
@@ -508,12 +548,14 @@ const rootRouteChildren: RootRouteChildren = {
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
   accountAccessRoute: accountAccessRoute,
+  addressesRoute: addressesRoute,
   wishlistRoute: wishlistRoute,
   ordersRoute: ordersRoute,
   listRoute: listRoute,
   sharedListRoute: sharedListRoute,
   pageRoute: pageRoute,
   categoryRoute: categoryRoute,
+  addressRoute: addressRoute,
   orderRoute: orderRoute,
 };
 export const routeTree = rootRouteImport

@@ -20,6 +20,8 @@ export const routes = rootRoute('root.tsx', [
   route('/checkout/success', 'checkout-success.tsx'),
   route('/conta', 'account.tsx'),
   route('/conta/dados', 'account-access.tsx'),
+  route('/conta/enderecos', 'addresses.tsx'),
+  route('/conta/enderecos/$id', 'address.tsx'),
   route('/conta/lista-desejos', 'wishlist.tsx'),
   route('/conta/pedidos', 'orders.tsx'),
   route('/conta/pedidos/$uuid', 'order.tsx'),

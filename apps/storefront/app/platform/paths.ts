@@ -53,6 +53,12 @@ export function ordersPath(page = 1): string {
   return `/conta/pedidos${queryText(listingQuery({ page }))}`;
 }
 
+export const addressesPath = '/conta/enderecos';
+
+export function addressPath(id: number): string {
+  return `${addressesPath}/${id}`;
+}
+
 export function wishlistPath(page = 1): string {
   return `/conta/lista-desejos${queryText(listingQuery({ page }))}`;
 }

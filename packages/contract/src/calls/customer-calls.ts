@@ -144,6 +144,14 @@ export const customerCalls = defineCalls({
     data: address,
     status: 201,
   },
+  'GET /api/customer/addresses/{id}': {
+    summary: 'One of the customer’s addresses.',
+    origin: 'extension',
+    access: 'customer',
+    path: z.object({ id: idText }),
+    data: address,
+    refusals: ['address_not_found'],
+  },
   'PUT /api/customer/addresses/{id}': {
     summary: 'Changes an address.',
     origin: 'extension',

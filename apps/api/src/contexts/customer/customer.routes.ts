@@ -3,6 +3,7 @@ import { checkExists } from '#api/contexts/customer/check-exists.ts';
 import { createCustomer } from '#api/contexts/customer/create-customer.ts';
 import { toAddressAnswer } from '#api/contexts/customer/domain/to-address-answer.ts';
 import { keepConsent } from '#api/contexts/customer/keep-consent.ts';
+import { readAddress } from '#api/contexts/customer/read-address.ts';
 import { readConsent } from '#api/contexts/customer/read-consent.ts';
 import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
 import { removeAddress } from '#api/contexts/customer/remove-address.ts';
@@ -38,6 +39,8 @@ export const customerRoutes = {
     (await addressRepository.ofCustomer(db, customerId)).map(toAddressAnswer),
 
   'POST /api/customer/addresses': ({ db, customerId, body }) => saveAddress(db, customerId, body, null),
+
+  'GET /api/customer/addresses/{id}': ({ db, customerId, path }) => readAddress(db, customerId, path.id),
 
   'PUT /api/customer/addresses/{id}': ({ db, customerId, body, path }) =>
     saveAddress(db, customerId, body, path.id),

@@ -1,14 +1,14 @@
-import { Heart, House, KeyRound, ListChecks, LogOut, Package } from 'lucide-react';
+import { Heart, House, KeyRound, LogOut, MapPin, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { accessPath, accountPath, ordersPath, ownListsPath, wishlistPath } from '#app/platform/paths.ts';
+import { accessPath, accountPath, addressesPath, ordersPath, wishlistPath } from '#app/platform/paths.ts';
 import { Container } from '#app/ui/container.tsx';
 
 import styles from './account-frame.module.css';
 
 export interface AccountFrameProps {
   /** Where the page belongs in the menu. */
-  section: 'home' | 'orders' | 'wishlist' | 'access';
+  section: 'home' | 'orders' | 'wishlist' | 'addresses' | 'access';
   onLogOut: () => void;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ const sections = [
   { id: 'home', label: 'Minha conta', href: accountPath, Icon: House },
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
   { id: 'wishlist', label: 'Lista de desejos', href: wishlistPath(), Icon: Heart },
-  { id: 'lists', label: 'Minhas listas', href: ownListsPath, Icon: ListChecks },
+  { id: 'addresses', label: 'Endereços', href: addressesPath, Icon: MapPin },
   { id: 'access', label: 'Senha e acesso', href: accessPath, Icon: KeyRound },
 ] as const;
 
@@ -29,7 +29,12 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
         <ul className={styles.list}>
           {sections.map(({ id, label, href, Icon }) => (
             <li key={id}>
-              <a href={href} className={styles.entry} aria-current={id === section ? 'page' : undefined}>
+              <a
+                ref={id === section ? bringIntoMenu : undefined}
+                href={href}
+                className={styles.entry}
+                aria-current={id === section ? 'page' : undefined}
+              >
                 <Icon aria-hidden="true" />
                 {label}
               </a>
@@ -46,4 +51,12 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
       <div className={styles.content}>{children}</div>
     </Container>
   );
+}
+
+/** On a phone the menu is wider than the screen. */
+function bringIntoMenu(entry: HTMLElement | null) {
+  const menu = entry?.closest('nav');
+  if (!entry || !menu) return;
+  const { left, width } = entry.getBoundingClientRect();
+  menu.scrollLeft += left + width / 2 - menu.clientWidth / 2;
 }

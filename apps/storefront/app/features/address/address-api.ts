@@ -6,17 +6,26 @@ import { queryClient } from '#app/platform/query-client.ts';
 
 import type { FoundPostcode } from './domain/found-postcode.ts';
 
+/** Where this tab keeps the addresses it knows. */
+export const addressesKey = ['addresses'];
+
 /** The customer's addresses, the default first. */
 export function listAddresses(): Promise<Address[]> {
   return api('GET /api/customer/addresses');
 }
 
-export function addAddress(input: AddressInput): Promise<Address> {
-  return api('POST /api/customer/addresses', { body: input });
+/** Adds an address, or changes the one of `id`. Throws `CallError`. */
+export async function saveAddress(id: number | null, input: AddressInput): Promise<Address> {
+  const address = await (id === null
+    ? api('POST /api/customer/addresses', { body: input })
+    : api('PUT /api/customer/addresses/{id}', { path: { id }, body: input }));
+  await queryClient.invalidateQueries({ queryKey: addressesKey });
+  return address;
 }
 
-export function changeAddress(id: number, input: AddressInput): Promise<Address> {
-  return api('PUT /api/customer/addresses/{id}', { path: { id }, body: input });
+export async function removeAddress(id: number): Promise<void> {
+  await api('DELETE /api/customer/addresses/{id}', { path: { id } });
+  await queryClient.invalidateQueries({ queryKey: addressesKey });
 }
 
 /** What is known of eight digits [ADR-02]. Never throws, save when aborted. */

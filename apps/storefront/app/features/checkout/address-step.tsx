@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 
 import { type Checkout, chooseAddress } from './checkout-state.ts';
 import { addressLines } from './domain/address-lines.ts';
-import { saveAddress, useAddresses } from './use-addresses.ts';
+import { saveChosenAddress, useAddresses } from './use-addresses.ts';
 
 import styles from './checkout-step.module.css';
 
@@ -38,13 +38,14 @@ export function AddressStep({ chosen, edited, onEdit }: AddressStepProps) {
   const addresses = useAddresses();
   const customer = useSession((session) => session.customer);
   const list = addresses.data;
-  const isKnown = list?.some(({ id }) => id === chosen?.id) ?? false;
-  const [first] = list ?? [];
-
   // The default address comes first, and is taken until another one is chosen.
+  const current = list?.find(({ id }) => id === chosen?.id) ?? list?.[0];
+
+  // Its postcode may have been changed on another page since it was chosen.
+  const isChosen = current?.id === chosen?.id && current?.postcode === chosen?.postcode;
   useEffect(() => {
-    if (first && !isKnown) chooseAddress(first);
-  }, [first, isKnown]);
+    if (current && !isChosen) chooseAddress(current);
+  }, [current, isChosen]);
 
   if (addresses.isError) {
     return (
@@ -79,7 +80,7 @@ export function AddressStep({ chosen, edited, onEdit }: AddressStepProps) {
             }
             submitLabel="Usar este endereço"
             onSubmit={async (input) => {
-              await saveAddress(address?.id ?? null, input);
+              await saveChosenAddress(address?.id ?? null, input);
               onEdit({ kind: 'none' });
             }}
             {...(list.length > 0 && { onCancel: () => onEdit({ kind: 'none' }) })}

@@ -1,18 +1,17 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import { formatTaxvat, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
-import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { IdCard, MapPin, Package, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { homePath, ordersPath } from '#app/platform/paths.ts';
+import { addressesPath, homePath, ordersPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
+import { AddressLines } from '../addresses/address-lines.tsx';
 import type { AccountHomeView } from './load-account-home.ts';
 
 import styles from './account-home.module.css';
@@ -62,13 +61,15 @@ export function AccountHome({ view, lastOrder, onLogOut }: AccountHomeProps) {
               {taxvat?.kind === 'pj' ? 'CNPJ' : 'CPF'} {taxvat ? formatTaxvat(taxvat) : view.taxvat}
             </p>
           </Fact>
-          <Fact icon={<MapPin aria-hidden="true" />} title="Endereço principal">
+          <Fact
+            icon={<MapPin aria-hidden="true" />}
+            title="Endereço principal"
+            link={{ label: view.address ? 'Ver meus endereços' : 'Adicionar endereço', href: addressesPath }}
+          >
             {view.address ? (
               <AddressLines address={view.address} />
             ) : (
-              <p className={styles.text}>
-                Você cadastra o endereço na hora da compra, e ele fica salvo aqui.
-              </p>
+              <p className={styles.text}>Salve um endereço e a próxima compra fica mais rápida.</p>
             )}
           </Fact>
           {view.creditCentavos > 0 ? (
@@ -83,7 +84,14 @@ export function AccountHome({ view, lastOrder, onLogOut }: AccountHomeProps) {
   );
 }
 
-function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+interface FactProps {
+  icon: ReactNode;
+  title: string;
+  link?: { label: string; href: string };
+  children: ReactNode;
+}
+
+function Fact({ icon, title, link, children }: FactProps) {
   return (
     <Card as="section" className={styles.fact}>
       <h2 className={styles.factTitle}>
@@ -91,20 +99,11 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
         {title}
       </h2>
       <div>{children}</div>
+      {link === undefined ? null : (
+        <a className={styles.link} href={link.href}>
+          {link.label}
+        </a>
+      )}
     </Card>
-  );
-}
-
-function AddressLines({ address }: { address: Address }) {
-  const cep = parseCep(address.postcode);
-  return (
-    <address className={styles.address}>
-      {address.street}, {address.number}
-      {address.complement === '' ? null : `, ${address.complement}`}
-      <br />
-      {address.neighborhood}, {address.city}, {address.region}
-      <br />
-      CEP {cep ? formatCep(cep) : address.postcode}
-    </address>
   );
 }

@@ -1,0 +1,13 @@
+import type { Address } from '@vitrine/contract/schemas/customer.ts';
+
+import { addressRepository } from '#api/contexts/customer/address-repository.ts';
+import { toAddressAnswer } from '#api/contexts/customer/domain/to-address-answer.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** One of the customer's own addresses; another's is as if it were not there [ACC+02]. */
+export async function readAddress(db: StoreDatabase, customerId: number, id: number): Promise<Address> {
+  const found = await addressRepository.byId(db, customerId, id);
+  if (!found) throw new Refusal('address_not_found');
+  return toAddressAnswer(found);
+}

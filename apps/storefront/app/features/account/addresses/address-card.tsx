@@ -1,0 +1,78 @@
+import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
+import type { Address } from '@vitrine/contract/schemas/customer.ts';
+import { useState } from 'react';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { addressPath } from '#app/platform/paths.ts';
+import { translateCallError } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { saveAddress } from '../../address/address-api.ts';
+import { AddressLines } from './address-lines.tsx';
+
+import styles from './address-card.module.css';
+
+export interface AddressCardProps {
+  address: Address;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** One of the customer's addresses, with what can be done about it. */
+export function AddressCard({ address, onChange, onRemove }: AddressCardProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const phone = parsePhone(address.phone);
+  const place = <VisuallyHidden> {`${address.street}, ${address.number}`}</VisuallyHidden>;
+
+  async function makeDefault() {
+    setFailure(null);
+    setIsBusy(true);
+    try {
+      await saveAddress(address.id, { ...address, is_default: 1 });
+      emitAppEvent('toast', { kind: 'success', message: 'Endereço principal alterado.' });
+      onChange();
+    } catch (error) {
+      setFailure(translateCallError(error));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Card as="article" className={styles.card}>
+      <header className={styles.header}>
+        <h2 className={styles.name}>
+          {address.first_name} {address.last_name}
+        </h2>
+        {address.is_default === 1 ? <Badge tone="accent">Principal</Badge> : null}
+      </header>
+      <div>
+        <AddressLines address={address} />
+        <p className={styles.phone}>{phone ? formatPhone(phone) : address.phone}</p>
+      </div>
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink variant="secondary" size="s" href={addressPath(address.id)}>
+          Editar{place}
+        </ButtonLink>
+        <Button variant="ghost" size="s" onClick={onRemove}>
+          Remover{place}
+        </Button>
+        {address.is_default === 1 ? null : (
+          <Button variant="ghost" size="s" isLoading={isBusy} onClick={() => void makeDefault()}>
+            Tornar principal{place}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

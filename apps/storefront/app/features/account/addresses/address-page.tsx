@@ -1,0 +1,34 @@
+import type { Address } from '@vitrine/contract/schemas/customer.ts';
+
+import { addressesPath } from '#app/platform/paths.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+import { AccountFrame } from '../account-frame.tsx';
+import { OwnAddressForm } from './own-address-form.tsx';
+
+import styles from './addresses-page.module.css';
+
+export interface AddressPageProps {
+  address: Address;
+  /** Back to the list, saved or not. */
+  onDone: () => void;
+  onLogOut: () => void;
+}
+
+/** Changes one address [ACC-01]. */
+export function AddressPage({ address, onDone, onLogOut }: AddressPageProps) {
+  return (
+    <AccountFrame section="addresses" onLogOut={onLogOut}>
+      <div className={styles.page}>
+        <div>
+          <Breadcrumb items={[{ label: 'Endereços', href: addressesPath }, { label: 'Editar endereço' }]} />
+          <h1>Editar endereço</h1>
+        </div>
+        <Card as="section" padding="l" className={styles.form}>
+          <OwnAddressForm address={address} onSaved={onDone} onCancel={onDone} />
+        </Card>
+      </div>
+    </AccountFrame>
+  );
+}

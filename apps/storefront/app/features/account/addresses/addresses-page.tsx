@@ -1,0 +1,116 @@
+import type { Address } from '@vitrine/contract/schemas/customer.ts';
+import { MapPin, Plus } from 'lucide-react';
+import { Suspense, lazy, useRef, useState } from 'react';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+import { AccountFrame } from '../account-frame.tsx';
+import { AddressCard } from './address-card.tsx';
+import type { AddressesView } from './load-addresses.ts';
+import { RemoveAddressDialog } from './remove-address-dialog.tsx';
+
+import styles from './addresses-page.module.css';
+
+// Most visits are to look: the form, with its masks and checks, comes when it is wanted.
+const OwnAddressForm = lazy(async () => ({
+  default: (await import('./own-address-form.tsx')).OwnAddressForm,
+}));
+
+export interface AddressesPageProps {
+  view: AddressesView;
+  /** Something was added, changed or removed: the list is to be read anew. */
+  onChange: () => void;
+  onLogOut: () => void;
+}
+
+/** The customer's addresses, the default first [ACC-01]. */
+export function AddressesPage({ view: { addresses, recipient }, onChange, onLogOut }: AddressesPageProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [toRemove, setToRemove] = useState<Address | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** What had the focus is gone, and the list is what comes next. */
+  function readAnew() {
+    heading.current?.focus();
+    onChange();
+  }
+
+  function stopAdding() {
+    setIsAdding(false);
+    heading.current?.focus();
+  }
+
+  return (
+    <AccountFrame section="addresses" onLogOut={onLogOut}>
+      <div className={styles.page}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            Endereços
+          </h1>
+          <p className={styles.text}>O principal já vem escolhido na hora da compra.</p>
+        </div>
+        {isAdding ? (
+          <Card as="section" padding="l" className={styles.form}>
+            <h2 ref={focus} tabIndex={-1} className={styles.formTitle}>
+              Novo endereço
+            </h2>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <OwnAddressForm
+                address={null}
+                initial={recipient}
+                isFirst={addresses.length === 0}
+                onSaved={() => {
+                  setIsAdding(false);
+                  readAnew();
+                }}
+                onCancel={stopAdding}
+              />
+            </Suspense>
+          </Card>
+        ) : null}
+        {isAdding || addresses.length > 0 ? null : (
+          <EmptyState
+            icon={<MapPin aria-hidden="true" />}
+            title="Nenhum endereço salvo"
+            text="Salve um endereço e a próxima compra fica mais rápida."
+            action={<Button onClick={() => setIsAdding(true)}>Adicionar endereço</Button>}
+          />
+        )}
+        {addresses.length === 0 ? null : (
+          <ul className={styles.list}>
+            {addresses.map((address) => (
+              <li key={address.id}>
+                <AddressCard address={address} onChange={readAnew} onRemove={() => setToRemove(address)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isAdding || addresses.length === 0 ? null : (
+          <Button
+            variant="secondary"
+            className={styles.add}
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setIsAdding(true)}
+          >
+            Adicionar endereço
+          </Button>
+        )}
+      </div>
+      <RemoveAddressDialog
+        address={toRemove}
+        onClose={() => setToRemove(null)}
+        onRemoved={() => {
+          setToRemove(null);
+          emitAppEvent('toast', { kind: 'success', message: 'Endereço removido.' });
+          readAnew();
+        }}
+      />
+    </AccountFrame>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();

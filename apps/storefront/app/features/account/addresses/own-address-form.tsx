@@ -1,0 +1,52 @@
+import type { Address, AddressInput } from '@vitrine/contract/schemas/customer.ts';
+import { useState } from 'react';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+
+import { saveAddress } from '../../address/address-api.ts';
+import { AddressForm } from '../../address/address-form.tsx';
+
+export interface OwnAddressFormProps {
+  /** The address to change; null to add one. */
+  address: Address | null;
+  /** What a new address starts with. */
+  initial?: Partial<AddressInput> | undefined;
+  /** The first address is the default without being asked. */
+  isFirst?: boolean | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Adds or changes one of the customer's addresses, and may make it the default [ADR-01]. */
+export function OwnAddressForm({
+  address,
+  initial,
+  isFirst = false,
+  onSaved,
+  onCancel,
+}: OwnAddressFormProps) {
+  const isDefault = isFirst || address?.is_default === 1;
+  const [isMadeDefault, setIsMadeDefault] = useState(false);
+
+  async function save(input: AddressInput) {
+    await saveAddress(address?.id ?? null, { ...input, is_default: isDefault || isMadeDefault ? 1 : 0 });
+    emitAppEvent('toast', { kind: 'success', message: 'Endereço salvo.' });
+    onSaved();
+  }
+
+  return (
+    <AddressForm
+      initial={address ?? initial}
+      submitLabel="Salvar endereço"
+      onSubmit={save}
+      onCancel={onCancel}
+    >
+      {isDefault ? null : (
+        <Checkbox checked={isMadeDefault} onChange={(event) => setIsMadeDefault(event.target.checked)}>
+          Usar como endereço principal
+        </Checkbox>
+      )}
+    </AddressForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+
+import { AddressesPage } from '../features/account/addresses/addresses-page.tsx';
+import { loadAddresses } from '../features/account/addresses/load-addresses.ts';
+import { asCustomer } from '../features/account/as-customer.ts';
+import { useLogOut } from '../features/auth/use-log-out.ts';
+import { addressesPath } from '../platform/paths.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { pageHead } from '../shell/document-head.ts';
+
+export const Route = createFileRoute('/conta/enderecos')({
+  loader: ({ context }) => asCustomer(requireStore(context.store), loadAddresses),
+  staleTime: 0,
+  head: ({ match }) =>
+    pageHead(requireStore(match.context.store), {
+      title: 'Endereços',
+      canonicalPath: addressesPath,
+      isHidden: true,
+    }),
+  component: AddressesRoute,
+});
+
+function AddressesRoute() {
+  const view = Route.useLoaderData();
+  const router = useRouter();
+  return <AddressesPage view={view} onChange={() => void router.invalidate()} onLogOut={useLogOut()} />;
+}
