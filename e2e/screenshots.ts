@@ -166,7 +166,7 @@ const captures: Capture[] = [
     act: (page) => paidBy(page, /[Bb]oleto/),
   },
   { name: 'conta', store: 'aurora', path: '/', act: asAna('/conta'), isWholePage: true },
-  { name: 'conta-acesso', store: 'aurora', path: '/', act: asAna('/conta/dados'), isWholePage: true },
+  { name: 'conta-dados', store: 'aurora', path: '/', act: asAna('/conta/dados'), isWholePage: true },
   { name: 'conta-enderecos', store: 'aurora', path: '/', act: asAna('/conta/enderecos'), isWholePage: true },
   { name: 'desejos', store: 'aurora', path: '/', act: asAna('/conta/lista-desejos'), isWholePage: true },
   { name: 'pedidos', store: 'aurora', path: '/', act: asAna('/conta/pedidos'), isWholePage: true },

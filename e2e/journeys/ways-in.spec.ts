@@ -128,7 +128,7 @@ test('[PWD-02] [AUT+01] a changed password goes on here and ends the session els
   await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
   await expect(current).toHaveValue('');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Senha e acesso' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeVisible();
 
   // The message goes by itself: nobody waits for pictures first.
   await elsewhere.goto('/conta/pedidos', { waitUntil: 'domcontentloaded' });

@@ -6,7 +6,12 @@
 export const declaredFeaturePairs = [
   { from: 'auth', to: 'registration', because: 'the customer panel holds the create-account form' },
   { from: 'registration', to: 'address', because: 'the second step of registration is the address form' },
-  { from: 'account/access', to: 'registration', because: 'a changed password keeps the rules of a new one' },
+  {
+    from: 'account/data',
+    to: 'registration',
+    because: 'changed data and a changed password keep the rules of new ones',
+  },
+  { from: 'account/data', to: 'address', because: 'a phone is typed as in an address' },
   { from: 'account/addresses', to: 'address', because: 'the account edits addresses with the same form' },
   { from: 'checkout', to: 'address', because: 'an address can be added during checkout' },
   { from: 'checkout', to: 'cart', because: 'the order summary shows the cart' },

@@ -64,6 +64,12 @@ const fates: Record<string, Record<string, Fate>> = {
     // Dynamic attributes: what they take depends on their type [REG-07].
     '*': 'unsaid',
   },
+  'PUT /api/customer/profile': {
+    first_name: 'refused',
+    last_name: 'refused',
+    phone: 'refused',
+    '*': 'unsaid',
+  },
   'POST /api/customer/addresses': addressFates,
   'PUT /api/customer/addresses/{id}': addressFates,
   'POST /api/auth/customers/login': {
@@ -174,6 +180,9 @@ const list = { name: 'Chá de panela', event_on: '2026-12-20' };
 /** A path and a body that would be taken, for each call. */
 const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'POST /api/customer/customers': async () => ({ body: newPerson() }),
+  'PUT /api/customer/profile': async () => ({
+    body: { first_name: 'Ana', last_name: 'Moreira', phone: '(11) 98412-7730' },
+  }),
   'POST /api/customer/addresses': async () => ({ body: address }),
   'PUT /api/customer/addresses/{id}': async () => {
     const { id } = await asAna()('POST /api/customer/addresses', { body: address });

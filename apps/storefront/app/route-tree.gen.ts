@@ -20,7 +20,7 @@ import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
-import { Route as accountAccessRouteImport } from './routes/account-access.tsx';
+import { Route as personalDataRouteImport } from './routes/personal-data.tsx';
 import { Route as addressesRouteImport } from './routes/addresses.tsx';
 import { Route as wishlistRouteImport } from './routes/wishlist.tsx';
 import { Route as ordersRouteImport } from './routes/orders.tsx';
@@ -106,7 +106,7 @@ const checkoutSuccessRoute = checkoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any);
-const accountAccessRoute = accountAccessRouteImport.update({
+const personalDataRoute = personalDataRouteImport.update({
   id: '/conta/dados',
   path: '/conta/dados',
   getParentRoute: () => rootRouteImport,
@@ -173,7 +173,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
-  '/conta/dados': typeof accountAccessRoute;
+  '/conta/dados': typeof personalDataRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
@@ -200,7 +200,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
-  '/conta/dados': typeof accountAccessRoute;
+  '/conta/dados': typeof personalDataRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
@@ -228,7 +228,7 @@ export interface FileRoutesById {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
-  '/conta/dados': typeof accountAccessRoute;
+  '/conta/dados': typeof personalDataRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
@@ -339,7 +339,7 @@ export interface RootRouteChildren {
   blogEntryRoute: typeof blogEntryRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
-  accountAccessRoute: typeof accountAccessRoute;
+  personalDataRoute: typeof personalDataRoute;
   addressesRoute: typeof addressesRoute;
   wishlistRoute: typeof wishlistRoute;
   ordersRoute: typeof ordersRoute;
@@ -462,7 +462,7 @@ declare module '@tanstack/react-router' {
       id: '/conta/dados';
       path: '/conta/dados';
       fullPath: '/conta/dados';
-      preLoaderRoute: typeof accountAccessRouteImport;
+      preLoaderRoute: typeof personalDataRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/conta/enderecos': {
@@ -547,7 +547,7 @@ const rootRouteChildren: RootRouteChildren = {
   blogEntryRoute: blogEntryRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
-  accountAccessRoute: accountAccessRoute,
+  personalDataRoute: personalDataRoute,
   addressesRoute: addressesRoute,
   wishlistRoute: wishlistRoute,
   ordersRoute: ordersRoute,

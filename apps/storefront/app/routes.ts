@@ -19,7 +19,7 @@ export const routes = rootRoute('root.tsx', [
   route('/checkout/payment', 'checkout-payment.tsx'),
   route('/checkout/success', 'checkout-success.tsx'),
   route('/conta', 'account.tsx'),
-  route('/conta/dados', 'account-access.tsx'),
+  route('/conta/dados', 'personal-data.tsx'),
   route('/conta/enderecos', 'addresses.tsx'),
   route('/conta/enderecos/$id', 'address.tsx'),
   route('/conta/lista-desejos', 'wishlist.tsx'),

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 
 import type { StoreContext } from '#app/platform/store-context.ts';
 
-import { ChangePasswordForm } from './account/access/change-password-form.tsx';
+import { ChangePasswordForm } from './account/data/change-password-form.tsx';
 import { AddressForm } from './address/address-form.tsx';
 import { ForgotPasswordForm } from './auth/forgot-password-form.tsx';
 import { LoginForm } from './auth/login-form.tsx';

@@ -19,8 +19,7 @@ export const ownListsPath = '/listas#minhas-listas';
 export const loginPath = '/login';
 export const checkoutPath = '/checkout';
 export const accountPath = '/conta';
-/** The specification's address of the customer's data; what is built of it is how they get in. */
-export const accessPath = '/conta/dados';
+export const personalDataPath = '/conta/dados';
 
 /** `quarto/roupa-de-cama` → `/quarto/roupa-de-cama/c`: the slashes of a key are slashes of the address. */
 export function categoryPath(urlKey: string, part?: ListingPart): string {

@@ -55,6 +55,17 @@ export async function beginSession(token: string): Promise<Customer> {
   return customer;
 }
 
+/** The customer has another name now: who shows it shows the new one. */
+export function renameCustomer({
+  first_name,
+  last_name,
+  phone,
+}: Pick<Customer, 'first_name' | 'last_name' | 'phone'>): void {
+  useSession.setState(({ customer }) => ({
+    customer: customer && { ...customer, first_name, last_name, phone },
+  }));
+}
+
 /** Ends the session here. There is no call for it [AUT-06]. */
 export function endSession(): void {
   const wasGuest = useSession.getState().status === 'guest';

@@ -10,6 +10,8 @@ import {
   customerGroup,
   customerInput,
   loginInput,
+  profile,
+  profileInput,
 } from '#contract/schemas/customer.ts';
 import { id, idText, nothing, pageNumber, told } from '#contract/schemas/primitives.ts';
 import { wishPage, wishlist } from '#contract/schemas/wishlist.ts';
@@ -129,6 +131,20 @@ export const customerCalls = defineCalls({
     }),
     status: 201,
     refusals: ['too_many_requests', 'captcha_failed', 'upstream_unavailable'],
+  },
+  'GET /api/customer/profile': {
+    summary: 'What the customer told of themselves at registration.',
+    origin: 'extension',
+    access: 'customer',
+    data: profile,
+  },
+  'PUT /api/customer/profile': {
+    summary:
+      'Changes it. Document and e-mail stay: who an account is, and where it is reached, is not changed in passing.',
+    origin: 'extension',
+    access: 'customer',
+    body: profileInput,
+    data: profile,
   },
   'GET /api/customer/addresses': {
     summary: 'The customer’s addresses, the default first.',

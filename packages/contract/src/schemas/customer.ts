@@ -67,6 +67,22 @@ export const customerInput = z
   })
   .catchall(z.union([z.string().max(500), z.null()]).optional());
 
+/** What a customer may change of their own; dynamic attribute codes stand beside the named fields. */
+export const profileInput = z
+  .object({ first_name: text(80), last_name: text(80), phone: text(20) })
+  .catchall(z.union([z.string().max(500), z.null()]).optional());
+
+export const profile = z.object({
+  kind: z.enum(['pf', 'pj']),
+  email: z.string(),
+  taxvat: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  /** Values of the attributes that the store's form shows such a customer, by code; a file is named by its id. */
+  attributes: z.record(z.string(), z.string()),
+});
+
 export const customerAttribute = z.object({
   code: z.string(),
   name: z.string(),
@@ -121,6 +137,8 @@ export type AddressInput = z.input<typeof addressInput>;
 export type Address = z.infer<typeof address>;
 export type Customer = z.infer<typeof customer>;
 export type CustomerInput = z.input<typeof customerInput>;
+export type ProfileInput = z.input<typeof profileInput>;
+export type Profile = z.infer<typeof profile>;
 export type CustomerAttribute = z.infer<typeof customerAttribute>;
 export type CustomerGroup = z.infer<typeof customerGroup>;
 export type LoginInput = z.input<typeof loginInput>;

@@ -35,6 +35,22 @@ export const customerRepository = {
       .executeTakeFirst();
   },
 
+  profile(db: StoreDatabase, id: number) {
+    return db
+      .selectFrom('customers')
+      .select(['kind', 'email', 'taxvat', 'first_name', 'last_name', 'phone', 'attributes'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  },
+
+  async setProfile(
+    db: StoreDatabase,
+    id: number,
+    profile: Pick<NewCustomer, 'first_name' | 'last_name' | 'phone' | 'attributes'>,
+  ): Promise<void> {
+    await db.updateTable('customers').set(profile).where('id', '=', id).execute();
+  },
+
   /** Voids the tokens that were given out before `now`, as well. */
   async setPassword(
     db: StoreDatabase,

@@ -5,9 +5,11 @@ import { toAddressAnswer } from '#api/contexts/customer/domain/to-address-answer
 import { keepConsent } from '#api/contexts/customer/keep-consent.ts';
 import { readAddress } from '#api/contexts/customer/read-address.ts';
 import { readConsent } from '#api/contexts/customer/read-consent.ts';
+import { readProfile } from '#api/contexts/customer/read-profile.ts';
 import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
 import { removeAddress } from '#api/contexts/customer/remove-address.ts';
 import { saveAddress } from '#api/contexts/customer/save-address.ts';
+import { saveProfile } from '#api/contexts/customer/save-profile.ts';
 import { sendPasswordLink } from '#api/contexts/customer/send-password-link.ts';
 import { sendPin } from '#api/contexts/customer/send-pin.ts';
 import { setPassword } from '#api/contexts/customer/set-password.ts';
@@ -34,6 +36,11 @@ export const customerRoutes = {
     limitRegistrations(request);
     return createCustomer(request, body);
   },
+
+  'GET /api/customer/profile': ({ db, customerId }) => readProfile(db, customerId),
+
+  'PUT /api/customer/profile': ({ db, customerId, body, services }) =>
+    saveProfile(db, { customerId, input: body, now: services.clock.now() }),
 
   'GET /api/customer/addresses': async ({ db, customerId }) =>
     (await addressRepository.ofCustomer(db, customerId)).map(toAddressAnswer),

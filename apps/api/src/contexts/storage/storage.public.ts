@@ -1,2 +1,3 @@
 export { claimUpload } from '#api/contexts/storage/claim-upload.ts';
+export { releaseUpload } from '#api/contexts/storage/release-upload.ts';
 export { sweepUploads } from '#api/contexts/storage/sweep-uploads.ts';

@@ -41,6 +41,15 @@ export const uploadRepository = {
     return claimed !== undefined;
   },
 
+  async release(db: StoreDatabase, id: string, customerId: number): Promise<void> {
+    await db
+      .updateTable('uploads')
+      .set({ customer_id: null })
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
+
   /** Forgets uploads that were free for long, and gives their ids. */
   async removeFree(
     db: StoreDatabase,

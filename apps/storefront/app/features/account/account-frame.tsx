@@ -1,14 +1,20 @@
-import { Heart, House, KeyRound, LogOut, MapPin, Package } from 'lucide-react';
+import { Heart, House, IdCard, LogOut, MapPin, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { accessPath, accountPath, addressesPath, ordersPath, wishlistPath } from '#app/platform/paths.ts';
+import {
+  accountPath,
+  addressesPath,
+  ordersPath,
+  personalDataPath,
+  wishlistPath,
+} from '#app/platform/paths.ts';
 import { Container } from '#app/ui/container.tsx';
 
 import styles from './account-frame.module.css';
 
 export interface AccountFrameProps {
   /** Where the page belongs in the menu. */
-  section: 'home' | 'orders' | 'wishlist' | 'addresses' | 'access';
+  section: 'home' | 'orders' | 'wishlist' | 'addresses' | 'data';
   onLogOut: () => void;
   children: ReactNode;
 }
@@ -18,7 +24,7 @@ const sections = [
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
   { id: 'wishlist', label: 'Lista de desejos', href: wishlistPath(), Icon: Heart },
   { id: 'addresses', label: 'Endereços', href: addressesPath, Icon: MapPin },
-  { id: 'access', label: 'Senha e acesso', href: accessPath, Icon: KeyRound },
+  { id: 'data', label: 'Meus dados', href: personalDataPath, Icon: IdCard },
 ] as const;
 
 /** The account's menu, above the page on phones and beside it on wide screens. */

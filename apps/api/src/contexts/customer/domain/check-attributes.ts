@@ -6,7 +6,8 @@ import { FieldFindings } from './field-findings.ts';
 
 const requiredInForm = 2;
 
-function isAskedOf(attribute: CustomerAttribute, kind: PersonType): boolean {
+/** Whether the form asks such a person for it; one without a rule is asked of everybody. */
+export function isAskedOf(attribute: CustomerAttribute, kind: PersonType): boolean {
   const kinds = attribute.form_rules.toLowerCase().split('|').filter(Boolean);
   return kinds.length === 0 || kinds.includes(kind);
 }

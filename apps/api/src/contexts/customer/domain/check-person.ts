@@ -1,29 +1,22 @@
-import { isPersonName, tidyPersonName } from '@vitrine/brazil/person-name.ts';
-import { isMobilePhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import { parseTaxvat, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
+import { type CheckedContact, type ContactInput, checkContact } from './check-contact.ts';
 import { FieldFindings } from './field-findings.ts';
 import { parseEmail } from './parse-email.ts';
 import { passwordFindings } from './password-findings.ts';
 
-export interface PersonInput {
-  first_name: string;
-  last_name: string;
+export interface PersonInput extends ContactInput {
   taxvat: string;
-  phone: string;
   email: string;
   password?: string | undefined;
 }
 
-export interface CheckedPerson {
+export interface CheckedPerson extends CheckedContact {
   kind: PersonType;
   taxvat: string;
   email: string;
-  first_name: string;
-  last_name: string;
-  phone: string;
 }
 
 type PersonSettings = Pick<Settings, 'clients/type_persons' | 'checkout/require_password'>;
@@ -37,11 +30,8 @@ export function checkPerson(
   settings: PersonSettings,
 ): { person: CheckedPerson | null; kind: PersonType | null; fields: FieldMessages | null } {
   const findings = new FieldFindings();
-  for (const field of ['first_name', 'last_name', 'taxvat', 'phone', 'email'] as const) {
+  for (const field of ['taxvat', 'email'] as const) {
     if (input[field].trim() === '') findings.add(field, 'validation.required');
-  }
-  for (const field of ['first_name', 'last_name'] as const) {
-    if (input[field].trim() !== '' && !isPersonName(input[field])) findings.add(field, 'validation.name');
   }
 
   const accepts = settings['clients/type_persons'];
@@ -49,9 +39,8 @@ export function checkPerson(
   const taxvat = parsed && (accepts === 'all' || accepts === parsed.kind) ? parsed : null;
   if (input.taxvat.trim() !== '' && !taxvat) findings.add('taxvat', 'validation.taxvat');
 
-  const phone = parsePhone(input.phone);
-  const isPhoneRight = phone !== null && (isMobilePhone(phone) || taxvat?.kind === 'pj');
-  if (input.phone.trim() !== '' && !isPhoneRight) findings.add('phone', 'validation.phone');
+  const checked = checkContact(input, taxvat?.kind ?? null);
+  findings.addAll('', checked.fields);
 
   const email = parseEmail(input.email);
   if (input.email.trim() !== '' && !email) findings.add('email', 'validation.email');
@@ -62,15 +51,13 @@ export function checkPerson(
 
   const fields = findings.messages;
   const person =
-    fields || !taxvat || !phone || !email
+    fields || !taxvat || !checked.contact || !email
       ? null
       : {
           kind: taxvat.kind,
           taxvat: taxvat.value,
           email,
-          first_name: tidyPersonName(input.first_name),
-          last_name: tidyPersonName(input.last_name),
-          phone,
+          ...checked.contact,
         };
   return { person, kind: taxvat?.kind ?? null, fields };
 }

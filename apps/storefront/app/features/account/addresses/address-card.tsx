@@ -13,7 +13,7 @@ import { Card } from '#app/ui/card.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
 import { saveAddress } from '../../address/address-api.ts';
-import { AddressLines } from './address-lines.tsx';
+import { AddressLines } from '../address-lines.tsx';
 
 import styles from './address-card.module.css';
 

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 
 import { removeAddress } from '../../address/address-api.ts';
-import { AddressLines } from './address-lines.tsx';
+import { AddressLines } from '../address-lines.tsx';
 
 import styles from './remove-address-dialog.module.css';
 

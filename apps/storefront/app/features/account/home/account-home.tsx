@@ -4,14 +4,14 @@ import { formatTaxvat, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { IdCard, MapPin, Package, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { addressesPath, homePath, ordersPath } from '#app/platform/paths.ts';
+import { addressesPath, homePath, ordersPath, personalDataPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
-import { AddressLines } from '../addresses/address-lines.tsx';
+import { AddressLines } from '../address-lines.tsx';
 import type { AccountHomeView } from './load-account-home.ts';
 
 import styles from './account-home.module.css';
@@ -53,7 +53,11 @@ export function AccountHome({ view, lastOrder, onLogOut }: AccountHomeProps) {
           )}
         </section>
         <div className={styles.facts}>
-          <Fact icon={<IdCard aria-hidden="true" />} title="Seus dados">
+          <Fact
+            icon={<IdCard aria-hidden="true" />}
+            title="Seus dados"
+            link={{ label: 'Alterar meus dados', href: personalDataPath }}
+          >
             <p>{view.full_name}</p>
             <p>{view.email}</p>
             <p>{phone ? formatPhone(phone) : view.phone}</p>

@@ -1,3 +1,4 @@
+import { formatTaxvat, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { useState } from 'react';
 
 import { translateCallError } from '#app/platform/server-messages.ts';
@@ -7,31 +8,46 @@ import { Card } from '#app/ui/card.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import type { PersonalDataView } from './load-personal-data.ts';
+import { ProfileForm } from './profile-form.tsx';
 
-import styles from './access-page.module.css';
+import styles from './personal-data-page.module.css';
 
-export interface AccessPageProps {
-  email: string;
+export interface PersonalDataPageProps {
+  view: PersonalDataView;
   onLogOut: () => void;
   /** Rejects when nobody was logged out. */
   onLogOutEverywhere: () => Promise<void>;
 }
 
-/** How the customer gets in: the password, and the devices that are in. */
-export function AccessPage({ email, onLogOut, onLogOutEverywhere }: AccessPageProps) {
+/** Who the customer is, and how they get in: data, password, and the devices that are in [ACC-01]. */
+export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: PersonalDataPageProps) {
+  const { profile } = view;
+  const taxvat = parseTaxvat(profile.taxvat);
   return (
-    <AccountFrame section="access" onLogOut={onLogOut}>
+    <AccountFrame section="data" onLogOut={onLogOut}>
       <div className={styles.page}>
-        <div>
-          <h1>Senha e acesso</h1>
-          <p className={styles.text}>Você entra com {email}.</p>
-        </div>
+        <h1>Meus dados</h1>
+        <Card as="section" padding="l" className={styles.section}>
+          <h2 className={styles.title}>Dados pessoais</h2>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{profile.kind === 'pj' ? 'CNPJ' : 'CPF'}</dt>
+              <dd>{taxvat ? formatTaxvat(taxvat) : profile.taxvat}</dd>
+            </div>
+            <div>
+              <dt>E-mail</dt>
+              <dd>{profile.email}</dd>
+            </div>
+          </dl>
+          <ProfileForm {...view} />
+        </Card>
         <Card as="section" padding="l" className={styles.section}>
           <div>
             <h2 className={styles.title}>Alterar senha</h2>
             <p className={styles.text}>Os outros aparelhos saem da conta. Aqui você continua.</p>
           </div>
-          <ChangePasswordForm email={email} />
+          <ChangePasswordForm email={profile.email} />
         </Card>
         <Devices onLogOutEverywhere={onLogOutEverywhere} />
       </div>
@@ -39,7 +55,7 @@ export function AccessPage({ email, onLogOut, onLogOutEverywhere }: AccessPagePr
   );
 }
 
-function Devices({ onLogOutEverywhere }: Pick<AccessPageProps, 'onLogOutEverywhere'>) {
+function Devices({ onLogOutEverywhere }: Pick<PersonalDataPageProps, 'onLogOutEverywhere'>) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 

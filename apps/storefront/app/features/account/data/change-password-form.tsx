@@ -13,7 +13,7 @@ import { PasswordInput } from '#app/ui/password-input.tsx';
 import { PasswordCheckList } from '../../registration/password-check-list.tsx';
 import { type OwnPassword, noOwnPassword, ownPasswordProblems, passwordFields } from './own-password.ts';
 
-import styles from './access-page.module.css';
+import styles from './personal-data-page.module.css';
 
 type ByField = Partial<OwnPassword>;
 

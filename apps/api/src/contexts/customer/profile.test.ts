@@ -1,0 +1,160 @@
+import type { Client } from '@vitrine/contract/client.ts';
+import type { CustomerInput, ProfileInput } from '@vitrine/contract/schemas/customer.ts';
+import { alphanumericCnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startOutside } from '../../../test/test-outside.ts';
+import { ana, logIn, renato } from '../../../test/test-shop.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let outside: Awaited<ReturnType<typeof startOutside>>;
+let test: TestApi;
+beforeAll(async () => {
+  // The company registry of Empório Serra knows every CNPJ that begins with A.
+  outside = await startOutside();
+  test = await startTestApi({ clock: { now: () => now }, env: { SANDBOX_URL: outside.url } });
+});
+afterAll(async () => {
+  await test.close();
+  await outside.close();
+});
+
+/** Tests send what no form would: the compiler is told to look away here alone. */
+const save = (customer: Client, body: object) =>
+  customer('PUT /api/customer/profile', { body: body as ProfileInput });
+
+const told = { first_name: 'Ana', last_name: 'Moreira', phone: '(11) 98412-7730' };
+
+it('[ACC-01] tells a customer what they told at registration, and keeps what they change', async () => {
+  const customer = await logIn(test, 'aurora', ana);
+  expect(await customer('GET /api/customer/profile')).toEqual({
+    kind: 'pf',
+    email: 'ana@exemplo.com.br',
+    taxvat: '37325864302',
+    first_name: 'Ana',
+    last_name: 'Beatriz Moreira',
+    phone: '11984127730',
+    attributes: { como_conheceu: 'instagram' },
+  });
+  const change = { first_name: ' Ana  Beatriz ', last_name: 'Moreira', phone: '(11) 98765-4321' };
+  const saved = await save(customer, { ...change, como_conheceu: 'indicacao' });
+  expect(saved).toMatchObject({
+    first_name: 'Ana Beatriz',
+    last_name: 'Moreira',
+    phone: '11987654321',
+    attributes: { como_conheceu: 'indicacao' },
+  });
+  expect(await customer('GET /api/customer/profile')).toEqual(saved);
+  expect(await customer('GET /api/auth/customers/me')).toMatchObject({ first_name: 'Ana Beatriz' });
+});
+
+it.each([
+  ['REG-02', { first_name: ' ' }, { first_name: ['validation.required'] }],
+  ['REG-05', { last_name: 'R2D2' }, { last_name: ['validation.name'] }],
+  ['REG-05', { phone: '(11) 3032-4150' }, { phone: ['validation.phone'] }],
+  ['REG-07', { como_conheceu: 'sonho' }, { como_conheceu: ['validation.invalid'] }],
+])('[ACC-01] [%s] refuses %j on its field, and changes nothing', async (_id, change, fields) => {
+  const customer = await logIn(test, 'aurora', ana);
+  const before = await customer('GET /api/customer/profile');
+  await expect(save(customer, { ...told, ...change })).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields,
+  });
+  expect(await customer('GET /api/customer/profile')).toEqual(before);
+});
+
+it('[ACC-01] changes neither document nor e-mail, group nor credit, whatever is sent', async () => {
+  const customer = await logIn(test, 'aurora', ana);
+  const before = await customer('GET /api/auth/customers/me');
+  await save(customer, {
+    ...told,
+    taxvat: cpfFromSeed(77),
+    email: 'outra@exemplo.com.br',
+    group_id: '1',
+    credit_centavos: '999999',
+    scope: '["admin"]',
+  });
+  expect(await customer('GET /api/auth/customers/me')).toEqual({
+    ...before,
+    first_name: told.first_name,
+    last_name: told.last_name,
+    phone: '11984127730',
+  });
+});
+
+it('[ACC-01] [REG-05] a company may have a landline, and is asked for what companies are', async () => {
+  const company = await logIn(test, 'aurora', renato);
+  const { kind, attributes } = await company('GET /api/customer/profile');
+  expect([kind, attributes]).toEqual(['pj', { ie: 'Isento' }]);
+  const saved = await save(company, {
+    first_name: 'Renato',
+    last_name: 'Lage',
+    phone: '(21) 2533-1000',
+    ie: '12.345.678',
+    // Asked of persons alone.
+    como_conheceu: 'instagram',
+  });
+  expect(saved).toMatchObject({ phone: '2125331000', attributes: { ie: '12.345.678' } });
+});
+
+it('[REG-07] tells no attribute that forms do not show, and keeps it', async () => {
+  const { everything } = test.database;
+  const customer = await logIn(test, 'aurora', ana);
+  const { id } = await customer('GET /api/auth/customers/me');
+  const stored = everything.selectFrom('customers').select('attributes').where('id', '=', id);
+  await everything
+    .updateTable('customers')
+    .set({ attributes: JSON.stringify({ como_conheceu: 'instagram', limite: 'ouro' }) })
+    .where('id', '=', id)
+    .execute();
+  expect(await save(customer, { ...told, limite: 'diamante' })).toMatchObject({ attributes: {} });
+  expect((await stored.executeTakeFirstOrThrow()).attributes).toEqual({ limite: 'ouro' });
+});
+
+async function upload(content: string): Promise<string> {
+  const form = new FormData();
+  form.set('image', new Blob([content]), 'contrato.pdf');
+  const answer = await test.request('serra', '/api/storage/files/upload', { method: 'POST', body: form });
+  const { data } = JSON.parse(await answer.text());
+  return data.file;
+}
+
+it('[ACC-01] [REG-08] a new file takes the place of the old one, which is given up', async () => {
+  const [first, second] = [await upload('%PDF-1.7 um %%EOF'), await upload('%PDF-1.7 dois %%EOF')];
+  const serra = test.client('serra');
+  const [group] = await serra('GET /api/customer/groups', { query: { is_public: 'true' } });
+  const company = { ...told, ie: 'Isento', segmento: 'cafeteria' };
+  const access = { email: 'arquivo@exemplo.com.br', password: 'Segredo#1' };
+  await serra('POST /api/customer/customers', {
+    body: {
+      ...company,
+      ...access,
+      taxvat: alphanumericCnpjFromSeed(78),
+      group_id: group?.id,
+      contrato_social: first,
+    } as CustomerInput,
+  });
+  const customer = await logIn(test, 'serra', { username: access.email, password: access.password });
+  const ownerOf = async (id: string) =>
+    (
+      await test.database.everything
+        .selectFrom('uploads')
+        .select('customer_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).customer_id;
+  const send = async (file: string) =>
+    (await save(customer, { ...company, contrato_social: file })).attributes['contrato_social'];
+
+  const { id } = await customer('GET /api/auth/customers/me');
+  expect(await send(first)).toBe(first);
+  expect(await ownerOf(first)).toBe(id);
+  // Somebody else's file, or one that never was, is not taken for one's own.
+  await expect(send('3c1f3c56-5ef1-4a8e-9d3c-0a4a7c3ad001')).rejects.toMatchObject({
+    fields: { contrato_social: ['validation.file'] },
+  });
+  expect(await ownerOf(first)).toBe(id);
+  expect(await send(second)).toBe(second);
+  expect([await ownerOf(first), await ownerOf(second)]).toEqual([null, id]);
+});

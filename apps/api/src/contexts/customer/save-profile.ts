@@ -1,0 +1,58 @@
+import type { Profile, profileInput } from '@vitrine/contract/schemas/customer.ts';
+import type { z } from 'zod';
+
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import { checkAttributes, isAskedOf } from '#api/contexts/customer/domain/check-attributes.ts';
+import { checkContact } from '#api/contexts/customer/domain/check-contact.ts';
+import { FieldFindings } from '#api/contexts/customer/domain/field-findings.ts';
+import { readProfile } from '#api/contexts/customer/read-profile.ts';
+import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
+import { claimUpload, releaseUpload } from '#api/contexts/storage/storage.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+interface ProfileChange {
+  readonly customerId: number;
+  readonly input: z.output<typeof profileInput>;
+  readonly now: Date;
+}
+
+/** Changes what a customer told of themselves, by the rules of registration [ACC-01]. */
+export function saveProfile(db: StoreDatabase, { customerId, input, now }: ProfileChange): Promise<Profile> {
+  return db.transaction().execute(async (trx) => {
+    // Two saves at one moment would each keep the other's file.
+    await customerRepository.lock(trx, customerId);
+    const before = await customerRepository.profile(trx, customerId);
+    if (!before) throw new Refusal('unauthenticated');
+    const shownInForm = await registrationFormRepository.attributes(trx, [1, 2]);
+    const asked = shownInForm.filter((each) => isAskedOf(each, before.kind));
+
+    const findings = new FieldFindings();
+    const { contact, fields } = checkContact(input, before.kind);
+    findings.addAll('', fields);
+    const { values, fields: wrongAttributes } = checkAttributes(asked, before.kind, input);
+    findings.addAll('', wrongAttributes);
+    if (!contact || findings.messages) {
+      throw new Refusal('validation_failed', { fields: findings.messages ?? {} });
+    }
+
+    for (const { code } of asked.filter(({ type }) => type === 'file')) {
+      const old = before.attributes[code];
+      const id = values[code];
+      if (id === old) continue;
+      if (id !== undefined && !(await claimUpload(trx, { id, customerId, now }))) {
+        throw new Refusal('validation_failed', { fields: { [code]: ['validation.file'] } });
+      }
+      if (old !== undefined) await releaseUpload(trx, { id: old, customerId });
+    }
+
+    const askedCodes = new Set(asked.map(({ code }) => code));
+    // What no form shows is the merchant's, and stays.
+    const kept = Object.entries(before.attributes).filter(([code]) => !askedCodes.has(code));
+    await customerRepository.setProfile(trx, customerId, {
+      ...contact,
+      attributes: JSON.stringify({ ...Object.fromEntries(kept), ...values }),
+    });
+    return readProfile(trx, customerId);
+  });
+}

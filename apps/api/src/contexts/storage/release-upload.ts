@@ -1,0 +1,10 @@
+import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** Gives up a customer's file that another has taken the place of: a later sweep deletes it. */
+export function releaseUpload(
+  db: StoreDatabase,
+  { id, customerId }: { id: string; customerId: number },
+): Promise<void> {
+  return uploadRepository.release(db, id, customerId);
+}

@@ -1,0 +1,70 @@
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import { PhoneInput } from '../../address/phone-input.tsx';
+import { registered } from '../../address/registered.ts';
+import { AttributeField } from '../../registration/attribute-field.tsx';
+import type { PersonalDataView } from './load-personal-data.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+import styles from './personal-data-page.module.css';
+
+/** Name, phone and what else the merchant asks of such a customer. */
+export function ProfileForm(view: PersonalDataView) {
+  const { form, files, failure, submit, hasSavedFile } = useProfileForm(view);
+  const { register, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const isCompany = view.profile.kind === 'pj';
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit();
+      }}
+    >
+      <p className={styles.text}>Para mudar o documento ou o e-mail, fale com a gente.</p>
+      <div className={styles.pair}>
+        <Field
+          label={isCompany ? 'Nome do responsável' : 'Nome'}
+          requirement="required"
+          error={errors.first_name?.message}
+        >
+          <TextInput {...register('first_name')} autoComplete="given-name" maxLength={80} />
+        </Field>
+        <Field label="Sobrenome" requirement="required" error={errors.last_name?.message}>
+          <TextInput {...register('last_name')} autoComplete="family-name" maxLength={80} />
+        </Field>
+      </div>
+      <Field label={isCompany ? 'Telefone' : 'Celular'} requirement="required" error={errors.phone?.message}>
+        <PhoneInput {...registered(register, 'phone')} />
+      </Field>
+      {view.attributes.map((attribute) => (
+        <div key={attribute.code}>
+          <AttributeField
+            attribute={attribute}
+            error={errors.attributes?.[attribute.code]?.message}
+            register={register}
+            control={control}
+            files={files}
+          />
+          {attribute.type === 'file' && hasSavedFile(attribute.code) ? (
+            <p className={styles.text}>Já recebemos este arquivo. Escolha outro só se quiser trocar.</p>
+          ) : null}
+        </div>
+      ))}
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" className={styles.button} isLoading={isSubmitting}>
+        Salvar dados
+      </Button>
+    </form>
+  );
+}

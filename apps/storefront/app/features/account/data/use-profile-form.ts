@@ -1,0 +1,113 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { tidyPersonName } from '@vitrine/brazil/person-name.ts';
+import { CallError } from '@vitrine/contract/client.ts';
+import type { Profile, ProfileInput } from '@vitrine/contract/schemas/customer.ts';
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { renameCustomer } from '#app/platform/session.ts';
+
+import { applyRefusal } from '../../address/apply-refusal.ts';
+import { showPhone } from '../../address/domain/show-bare.ts';
+import { type RegistrationValues, noRegistration } from '../../registration/domain/registration-values.ts';
+import { type AttachedFiles, useAttachedFiles } from '../../registration/files/use-attached-files.ts';
+import { registrationSchema } from '../../registration/registration-schema.ts';
+import type { PersonalDataView } from './load-personal-data.ts';
+
+const ownFields = ['first_name', 'last_name', 'phone'] as const;
+
+/**
+ * The customer's data as the registration's form has them, by its rules [REG-05] [REG-07]; what is not asked here (document,
+ * e-mail, password, terms) is as it was then.
+ */
+export function useProfileForm({ profile, attributes }: PersonalDataView) {
+  const [saved, setSaved] = useState(profile.attributes);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [resolver] = useState(() =>
+    valibotResolver<RegistrationValues, unknown, RegistrationValues>(
+      registrationSchema({
+        accepts: 'all',
+        isPasswordAsked: false,
+        isGroupAsked: false,
+        attributes,
+        isTaken: () => false,
+        companyProblem: () => null,
+      }),
+    ),
+  );
+  const form = useForm<RegistrationValues, unknown, RegistrationValues>({
+    resolver,
+    defaultValues: startValues({ profile, attributes }),
+    mode: 'onTouched',
+    criteriaMode: 'all',
+  });
+  const attached = useAttachedFiles(form);
+  const fileCodes = attributes.filter(({ type }) => type === 'file').map(({ code }) => code);
+
+  /** Takes back what was chosen: the file from before is still there. */
+  function keepFile(code: string, id = saved[code] ?? '') {
+    attached.remove(code);
+    form.setValue(`attributes.${code}`, id);
+  }
+
+  const files: AttachedFiles = { ...attached, remove: keepFile };
+
+  async function save(values: RegistrationValues): Promise<void> {
+    const ids = await attached.send(fileCodes);
+    if (ids === null) return;
+    try {
+      const told = await api('PUT /api/customer/profile', { body: toInput(values, ids) });
+      setSaved(told.attributes);
+      for (const code of Object.keys(ids)) keepFile(code, told.attributes[code]);
+      renameCustomer(told);
+      emitAppEvent('toast', { kind: 'success', message: 'Dados salvos.' });
+    } catch (error) {
+      const nameOf = new Map<string, Path<RegistrationValues>>(ownFields.map((field) => [field, field]));
+      for (const { code } of attributes) nameOf.set(code, `attributes.${code}`);
+      if (error instanceof CallError) for (const field in error.fields) attached.forgetSent(field);
+      setFailure(
+        applyRefusal<RegistrationValues>(error, { nameOf, setError: form.setError, person: profile.kind }),
+      );
+    }
+  }
+
+  function submit(): Promise<void> {
+    setFailure(null);
+    return form.handleSubmit(save)();
+  }
+
+  /** Whether the shop has a file of this attribute, and no other was chosen in its place. */
+  const hasSavedFile = (code: string) => Boolean(saved[code]) && attached.of(code) === null;
+
+  return { form, files, failure, submit, hasSavedFile };
+}
+
+function startValues({ profile, attributes }: PersonalDataView): RegistrationValues {
+  const { first_name, last_name, phone, taxvat, email } = profile;
+  return {
+    ...noRegistration,
+    first_name,
+    last_name,
+    phone: showPhone(phone),
+    taxvat,
+    email,
+    attributes: Object.fromEntries(attributes.map(({ code }) => [code, profile.attributes[code] ?? ''])),
+    isTermsAccepted: true,
+  };
+}
+
+function toInput(
+  values: Pick<RegistrationValues, keyof Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'attributes'>>,
+  fileIds: Readonly<Record<string, string>>,
+): ProfileInput {
+  return Object.assign<Record<string, string>, ProfileInput>(
+    { ...values.attributes, ...fileIds },
+    {
+      first_name: tidyPersonName(values.first_name),
+      last_name: tidyPersonName(values.last_name),
+      phone: values.phone.replace(/\D/g, ''),
+    },
+  );
+}

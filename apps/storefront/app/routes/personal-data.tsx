@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { asCustomer } from '../features/account/as-customer.ts';
+import { loadPersonalData } from '../features/account/data/load-personal-data.ts';
+import { PersonalDataPage } from '../features/account/data/personal-data-page.tsx';
+import { useLogOutEverywhere } from '../features/auth/use-log-out-everywhere.ts';
+import { useLogOut } from '../features/auth/use-log-out.ts';
+import { personalDataPath } from '../platform/paths.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { pageHead } from '../shell/document-head.ts';
+
+export const Route = createFileRoute('/conta/dados')({
+  loader: ({ context }) => asCustomer(requireStore(context.store), loadPersonalData),
+  staleTime: 0,
+  head: ({ match }) =>
+    pageHead(requireStore(match.context.store), {
+      title: 'Meus dados',
+      canonicalPath: personalDataPath,
+      isHidden: true,
+    }),
+  component: PersonalDataRoute,
+});
+
+function PersonalDataRoute() {
+  const view = Route.useLoaderData();
+  return <PersonalDataPage view={view} onLogOut={useLogOut()} onLogOutEverywhere={useLogOutEverywhere()} />;
+}
