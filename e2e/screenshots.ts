@@ -167,6 +167,13 @@ const captures: Capture[] = [
   },
   { name: 'conta', store: 'aurora', path: '/', act: asAna('/conta'), isWholePage: true },
   { name: 'conta-dados', store: 'aurora', path: '/', act: asAna('/conta/dados'), isWholePage: true },
+  {
+    name: 'conta-avaliacoes',
+    store: 'aurora',
+    path: '/',
+    act: asAna('/conta/customer-review'),
+    isWholePage: true,
+  },
   { name: 'conta-enderecos', store: 'aurora', path: '/', act: asAna('/conta/enderecos'), isWholePage: true },
   { name: 'desejos', store: 'aurora', path: '/', act: asAna('/conta/lista-desejos'), isWholePage: true },
   { name: 'pedidos', store: 'aurora', path: '/', act: asAna('/conta/pedidos'), isWholePage: true },

@@ -14,9 +14,9 @@ test('[ACC-01] [REG-05] personal data is changed by the rules of registration; n
   await expect(name).toHaveValue(person.firstName);
   await expect(phone).toHaveValue('(11) 98765-4321');
   await name.fill('Júlia');
+  await page.getByLabel(/^Como conheceu a Casa Aurora\?/).selectOption({ index: 1 });
   await phone.fill('1130324150');
-  await page.getByLabel('Como conheceu a Casa Aurora?').selectOption({ index: 1 });
-  await save.click();
+  await phone.press('Enter');
   await expect(phone).toHaveAccessibleDescription('Telefone inválido');
   await expect(phone).toBeFocused();
   await expect(name).toHaveValue('Júlia');

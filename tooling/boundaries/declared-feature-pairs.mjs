@@ -12,6 +12,12 @@ export const declaredFeaturePairs = [
     because: 'changed data and a changed password keep the rules of new ones',
   },
   { from: 'account/data', to: 'address', because: 'a phone is typed as in an address' },
+  {
+    from: 'photos',
+    to: 'registration',
+    because: 'a photo is made smaller and handed in as a file of a registration',
+  },
+  { from: 'account/reviews', to: 'photos', because: 'a review may have photos' },
   { from: 'account/addresses', to: 'address', because: 'the account edits addresses with the same form' },
   { from: 'checkout', to: 'address', because: 'an address can be added during checkout' },
   { from: 'checkout', to: 'cart', because: 'the order summary shows the cart' },

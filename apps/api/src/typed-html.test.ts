@@ -70,6 +70,7 @@ const fates: Record<string, Record<string, Fate>> = {
     phone: 'refused',
     '*': 'unsaid',
   },
+  'POST /api/customer/reviews': { title: 'text', text: 'text', 'photos.0': 'refused' },
   'POST /api/customer/addresses': addressFates,
   'PUT /api/customer/addresses/{id}': addressFates,
   'POST /api/auth/customers/login': {
@@ -183,6 +184,10 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'PUT /api/customer/profile': async () => ({
     body: { first_name: 'Ana', last_name: 'Moreira', phone: '(11) 98412-7730' },
   }),
+  'POST /api/customer/reviews': async () => {
+    const { items } = await asAna()('GET /api/customer/reviews/products');
+    return { body: { product_id: items[0]?.product_id, rating: 5, title: 'Linda', text: 'Gostei.' } };
+  },
   'POST /api/customer/addresses': async () => ({ body: address }),
   'PUT /api/customer/addresses/{id}': async () => {
     const { id } = await asAna()('POST /api/customer/addresses', { body: address });

@@ -20,6 +20,7 @@ import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
+import { Route as ownReviewsRouteImport } from './routes/own-reviews.tsx';
 import { Route as personalDataRouteImport } from './routes/personal-data.tsx';
 import { Route as addressesRouteImport } from './routes/addresses.tsx';
 import { Route as wishlistRouteImport } from './routes/wishlist.tsx';
@@ -106,6 +107,11 @@ const checkoutSuccessRoute = checkoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ownReviewsRoute = ownReviewsRouteImport.update({
+  id: '/conta/customer-review',
+  path: '/conta/customer-review',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const personalDataRoute = personalDataRouteImport.update({
   id: '/conta/dados',
   path: '/conta/dados',
@@ -173,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
@@ -200,6 +207,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
@@ -228,6 +236,7 @@ export interface FileRoutesById {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
@@ -257,6 +266,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/customer-review'
     | '/conta/dados'
     | '/conta/enderecos'
     | '/conta/lista-desejos'
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/customer-review'
     | '/conta/dados'
     | '/conta/enderecos'
     | '/conta/lista-desejos'
@@ -311,6 +322,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/customer-review'
     | '/conta/dados'
     | '/conta/enderecos'
     | '/conta/lista-desejos'
@@ -339,6 +351,7 @@ export interface RootRouteChildren {
   blogEntryRoute: typeof blogEntryRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
+  ownReviewsRoute: typeof ownReviewsRoute;
   personalDataRoute: typeof personalDataRoute;
   addressesRoute: typeof addressesRoute;
   wishlistRoute: typeof wishlistRoute;
@@ -458,6 +471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/customer-review': {
+      id: '/conta/customer-review';
+      path: '/conta/customer-review';
+      fullPath: '/conta/customer-review';
+      preLoaderRoute: typeof ownReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/dados': {
       id: '/conta/dados';
       path: '/conta/dados';
@@ -547,6 +567,7 @@ const rootRouteChildren: RootRouteChildren = {
   blogEntryRoute: blogEntryRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
+  ownReviewsRoute: ownReviewsRoute,
   personalDataRoute: personalDataRoute,
   addressesRoute: addressesRoute,
   wishlistRoute: wishlistRoute,

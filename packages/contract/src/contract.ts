@@ -1,3 +1,4 @@
+import { afterSaleCalls } from '#contract/calls/after-sale-calls.ts';
 import { cartCalls } from '#contract/calls/cart-calls.ts';
 import { catalogCalls } from '#contract/calls/catalog-calls.ts';
 import { cmsCalls } from '#contract/calls/cms-calls.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...cartCalls,
   ...salesCalls,
   ...customerCalls,
+  ...afterSaleCalls,
   ...lookupCalls,
 };
 

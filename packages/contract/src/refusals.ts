@@ -81,6 +81,8 @@ export const refusals = {
   webhook_invalid: { status: 401, message: 'The webhook signature is invalid.' },
   // After the sale
   rating_missing: { status: 422, message: 'You must give a rating.' },
+  review_without_purchase: { status: 422, message: 'Only delivered products can be reviewed.' },
+  review_exists: { status: 409, message: 'The product is already reviewed.' },
   return_without_items: { status: 422, message: 'Select at least one item for a return.' },
   // Company registry
   company_not_found: { status: 422, message: 'Company not found.' },

@@ -20,7 +20,9 @@ export async function insertReviews(
   const ratings = store.products.flatMap(({ sku, rating }) => {
     const productId = productIds.get(sku);
     if (productId === undefined || !rating) return [];
-    const given = (written.get(sku) ?? []).map((review) => review.rating);
+    const given = (written.get(sku) ?? [])
+      .filter(({ status }) => status === undefined)
+      .map((review) => review.rating);
     return remainingStars(rating, given).map(({ stars, count }) => ({
       product_id: productId,
       stars,
@@ -56,7 +58,7 @@ export async function insertReviews(
             ...demoPictureSize(file),
           })),
         ),
-        status: 'approved' as const,
+        status: review.status ?? ('approved' as const),
         written_at: new Date(known.now.getTime() - review.written_days_ago * dayMs),
       },
     ];

@@ -52,6 +52,11 @@ export function ordersPath(page = 1): string {
   return `/conta/pedidos${queryText(listingQuery({ page }))}`;
 }
 
+/** Products to review are on its first page. */
+export function ownReviewsPath(page = 1): string {
+  return `/conta/customer-review${queryText(listingQuery({ page }))}`;
+}
+
 export const addressesPath = '/conta/enderecos';
 
 export function addressPath(id: number): string {

@@ -82,6 +82,8 @@ const messages: Record<ServerMessage, string> = {
   'Invalid CVV.': 'Código de segurança inválido.',
   'The webhook signature is invalid.': 'Assinatura inválida.',
   'You must give a rating.': 'Você deve dar uma nota.',
+  'Only delivered products can be reviewed.': 'Você avalia o que comprou nesta loja, assim que for entregue.',
+  'The product is already reviewed.': 'Você já avaliou este produto.',
   'Select at least one item for a return.': 'Selecione ao menos um item para a devolução.',
   'Company not found.': 'CNPJ não encontrado, por favor verifique novamente o CNPJ informado',
   'Company refused.': 'CNPJ recusado. Situação cadastral atual é: {status}. Motivo: {reason}',

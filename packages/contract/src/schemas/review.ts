@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { image } from './catalog.ts';
-import { id, isoDate } from './primitives.ts';
+import { id, isoDate, uuid } from './primitives.ts';
 
 /** One that is approved. */
 export const review = z.object({
@@ -41,6 +41,59 @@ export const reviewPage = z.object({
   summary: reviewSummary.nullable(),
 });
 
+export const reviewStatuses = ['pending', 'approved', 'refused'] as const;
+export const mostReviewPhotos = 4;
+
+/** A review as its writer sees it, approved or not. */
+export const ownReview = review.omit({ author_name: true, is_verified: true }).extend({
+  product: z.object({
+    name: z.string(),
+    /** Null when it is no longer sold. */
+    slug: z.string().nullable(),
+    image: image.nullable(),
+  }),
+  status: z.enum(reviewStatuses),
+});
+
+export const ownReviewPage = z.object({
+  items: z.array(ownReview),
+  total: z.int(),
+  page: z.int(),
+  page_count: z.int(),
+});
+
+/** A product that was delivered to the customer, who has not reviewed it. */
+export const reviewableProduct = z.object({
+  product_id: id,
+  name: z.string(),
+  slug: z.string(),
+  image: image.nullable(),
+  bought_on: isoDate,
+});
+
+export const reviewablePage = z.object({
+  items: z.array(reviewableProduct),
+  total: z.int(),
+  page: z.int(),
+  page_count: z.int(),
+});
+
+export const reviewInput = z.object({
+  product_id: id,
+  /** 1 to 5; 0 for none given. */
+  rating: z.int().min(0).max(5).default(0),
+  title: z.string().trim().max(120).default(''),
+  text: z.string().trim().max(4000).default(''),
+  /** Ids of uploads, in their order. */
+  photos: z.array(uuid).max(mostReviewPhotos).default([]),
+});
+
+export type OwnReview = z.infer<typeof ownReview>;
+export type OwnReviewPage = z.infer<typeof ownReviewPage>;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+export type ReviewableProduct = z.infer<typeof reviewableProduct>;
+export type ReviewablePage = z.infer<typeof reviewablePage>;
+export type ReviewInput = z.input<typeof reviewInput>;
 export type Review = z.infer<typeof review>;
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 export type ReviewSort = z.infer<typeof reviewSort>;

@@ -1,4 +1,7 @@
+import { listOwnReviews } from '#api/contexts/reviews/list-own-reviews.ts';
+import { listReviewable } from '#api/contexts/reviews/list-reviewable.ts';
 import { listReviews } from '#api/contexts/reviews/list-reviews.ts';
+import { writeReview } from '#api/contexts/reviews/write-review.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 export const reviewsRoutes = {
@@ -10,4 +13,11 @@ export const reviewsRoutes = {
       sort: query.sort,
       page: query.page,
     }),
+
+  'GET /api/customer/reviews': ({ db, customerId, query }) => listOwnReviews(db, customerId, query.page ?? 1),
+
+  'GET /api/customer/reviews/products': ({ db, customerId, query }) =>
+    listReviewable(db, customerId, query.page ?? 1),
+
+  'POST /api/customer/reviews': ({ body, ...request }) => writeReview(request, body),
 } satisfies CallHandlers;

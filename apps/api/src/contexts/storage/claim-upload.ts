@@ -1,7 +1,7 @@
 import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** How long a file waits for the registration that names it. */
+/** How long a file waits for the form that names it. */
 export const claimableMs = 24 * 60 * 60_000;
 
 /** Makes a waiting file the customer's, in the transaction that creates them. False where there is none to be had. */

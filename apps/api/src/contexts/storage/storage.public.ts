@@ -1,3 +1,4 @@
 export { claimUpload } from '#api/contexts/storage/claim-upload.ts';
+export { publishPictures } from '#api/contexts/storage/publish-pictures.ts';
 export { releaseUpload } from '#api/contexts/storage/release-upload.ts';
 export { sweepUploads } from '#api/contexts/storage/sweep-uploads.ts';

@@ -16,6 +16,17 @@ export const uploadRepository = {
       .execute();
   },
 
+  /** One that nobody has named yet. */
+  waiting(db: StoreDatabase, id: string, uploadedAfter: Date) {
+    return db
+      .selectFrom('uploads')
+      .select('content_type')
+      .where('id', '=', id)
+      .where('customer_id', 'is', null)
+      .where('uploaded_at', '>', uploadedAfter)
+      .executeTakeFirst();
+  },
+
   ofCustomer(db: StoreDatabase, customerId: number, id: string) {
     return db
       .selectFrom('uploads')

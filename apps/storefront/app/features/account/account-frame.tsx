@@ -1,10 +1,11 @@
-import { Heart, House, IdCard, LogOut, MapPin, Package } from 'lucide-react';
+import { Heart, House, IdCard, LogOut, MapPin, Package, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import {
   accountPath,
   addressesPath,
   ordersPath,
+  ownReviewsPath,
   personalDataPath,
   wishlistPath,
 } from '#app/platform/paths.ts';
@@ -14,7 +15,7 @@ import styles from './account-frame.module.css';
 
 export interface AccountFrameProps {
   /** Where the page belongs in the menu. */
-  section: 'home' | 'orders' | 'wishlist' | 'addresses' | 'data';
+  section: 'home' | 'orders' | 'reviews' | 'wishlist' | 'addresses' | 'data';
   onLogOut: () => void;
   children: ReactNode;
 }
@@ -22,6 +23,7 @@ export interface AccountFrameProps {
 const sections = [
   { id: 'home', label: 'Minha conta', href: accountPath, Icon: House },
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
+  { id: 'reviews', label: 'Avaliações', href: ownReviewsPath(), Icon: Star },
   { id: 'wishlist', label: 'Lista de desejos', href: wishlistPath(), Icon: Heart },
   { id: 'addresses', label: 'Endereços', href: addressesPath, Icon: MapPin },
   { id: 'data', label: 'Meus dados', href: personalDataPath, Icon: IdCard },

@@ -1,0 +1,54 @@
+import type { OwnReview, OwnReviewPage } from '@vitrine/contract/schemas/review.ts';
+
+import { productCards } from '#api/contexts/catalog/catalog.public.ts';
+import { ownReviewRepository } from '#api/contexts/reviews/own-review-repository.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const perPage = 10;
+
+type OwnRow = Awaited<ReturnType<typeof ownReviewRepository.byId>>;
+
+/** One page of a customer's own reviews, newest first. A page beyond the last is refused. */
+export async function listOwnReviews(
+  db: StoreDatabase,
+  customerId: number,
+  page: number,
+): Promise<OwnReviewPage> {
+  const total = await ownReviewRepository.count(db, customerId);
+  const pageCount = Math.max(1, Math.ceil(total / perPage));
+  if (page > pageCount) throw new Refusal('not_found');
+  const rows = await ownReviewRepository.page(db, customerId, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  return { items: await withProducts(db, rows), total, page, page_count: pageCount };
+}
+
+export async function readOwnReview(db: StoreDatabase, customerId: number, id: number): Promise<OwnReview> {
+  const row = await ownReviewRepository.byId(db, customerId, id);
+  const [review] = await withProducts(db, [row]);
+  if (!review) throw new Refusal('not_found');
+  return review;
+}
+
+async function withProducts(db: StoreDatabase, rows: readonly OwnRow[]): Promise<OwnReview[]> {
+  const cards = await productCards(
+    db,
+    rows.map(({ product_id: id }) => id),
+  );
+  return rows.map((row) => {
+    const card = cards.get(row.product_id);
+    return {
+      id: row.id,
+      product: { name: row.product_name, slug: card?.slug ?? null, image: card?.images[0] ?? null },
+      rating: row.rating,
+      title: row.title,
+      text: row.body,
+      photos: row.photos,
+      status: row.status,
+      written_on: dayInSaoPaulo(row.written_at),
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import type { ReviewablePage } from '@vitrine/contract/schemas/review.ts';
+
+import { productCards } from '#api/contexts/catalog/catalog.public.ts';
+import { ownReviewRepository } from '#api/contexts/reviews/own-review-repository.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const perPage = 10;
+
+/** One page of what was delivered to a customer and waits for their review. A page beyond the last is refused. */
+export async function listReviewable(
+  db: StoreDatabase,
+  customerId: number,
+  page: number,
+): Promise<ReviewablePage> {
+  const total = await ownReviewRepository.countReviewable(db, customerId);
+  const pageCount = Math.max(1, Math.ceil(total / perPage));
+  if (page > pageCount) throw new Refusal('not_found');
+  const rows = await ownReviewRepository.reviewable(db, customerId, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  const cards = await productCards(
+    db,
+    rows.flatMap(({ product_id: id }) => id ?? []),
+  );
+  const items = rows.flatMap(({ product_id: id, bought_at: boughtAt }) => {
+    const card = cards.get(id ?? 0);
+    // Taken out of the shop between two statements.
+    if (!card) return [];
+    return [
+      {
+        product_id: card.id,
+        name: card.name,
+        slug: card.slug,
+        image: card.images[0] ?? null,
+        bought_on: dayInSaoPaulo(boughtAt),
+      },
+    ];
+  });
+  return { items, total, page, page_count: pageCount };
+}

@@ -1,0 +1,124 @@
+import { type Insertable, sql } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A customer's reviews, and what they could review. Every function is given the customer [ACC+02]. */
+export const ownReviewRepository = {
+  /** Newest first. */
+  page(db: StoreDatabase, customerId: number, { limit, offset }: Part) {
+    return ofCustomer(db, customerId)
+      .orderBy('product_reviews.written_at', 'desc')
+      .orderBy('product_reviews.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  },
+
+  byId(db: StoreDatabase, customerId: number, id: number) {
+    return ofCustomer(db, customerId).where('product_reviews.id', '=', id).executeTakeFirstOrThrow();
+  },
+
+  async count(db: StoreDatabase, customerId: number): Promise<number> {
+    const { total } = await db
+      .selectFrom('product_reviews')
+      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
+  /** Delivered, on sale and not reviewed yet; the last bought first. */
+  reviewable(db: StoreDatabase, customerId: number, { limit, offset }: Part) {
+    return bought(db, customerId)
+      .select((is) => ['order_items.product_id', is.fn.max('orders.placed_at').as('bought_at')])
+      .groupBy('order_items.product_id')
+      .orderBy('bought_at', 'desc')
+      .orderBy('order_items.product_id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  },
+
+  async countReviewable(db: StoreDatabase, customerId: number): Promise<number> {
+    const { total } = await bought(db, customerId)
+      .select(sql<string | number>`count(distinct order_items.product_id)`.as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
+  /** The last order that brought the product; undefined where none did. */
+  async orderOf(db: StoreDatabase, customerId: number, productId: number): Promise<string | undefined> {
+    const order = await db
+      .selectFrom('orders')
+      .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+      .select('orders.id')
+      .where('orders.customer_id', '=', customerId)
+      .where('orders.status', '=', 'delivered')
+      .where('order_items.product_id', '=', productId)
+      .orderBy('orders.placed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return order?.id;
+  },
+
+  /** The new id; undefined where the customer has reviewed the product before. */
+  async insert(
+    db: StoreDatabase,
+    review: Insertable<StoreTables['product_reviews']>,
+  ): Promise<number | undefined> {
+    const written = await db
+      .insertInto('product_reviews')
+      .values(review)
+      .onConflict((on) =>
+        on.columns(['product_id', 'customer_id']).where('customer_id', 'is not', null).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return written?.id;
+  },
+};
+
+function ofCustomer(db: StoreDatabase, customerId: number) {
+  return db
+    .selectFrom('product_reviews')
+    .innerJoin('products', 'products.id', 'product_reviews.product_id')
+    .select([
+      'product_reviews.id',
+      'product_reviews.product_id',
+      'product_reviews.rating',
+      'product_reviews.title',
+      'product_reviews.body',
+      'product_reviews.photos',
+      'product_reviews.status',
+      'product_reviews.written_at',
+      'products.name as product_name',
+    ])
+    .where('product_reviews.customer_id', '=', customerId);
+}
+
+function bought(db: StoreDatabase, customerId: number) {
+  return db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('products', 'products.id', 'order_items.product_id')
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.status', '=', 'delivered')
+    .where('products.is_active', '=', true)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('product_reviews')
+            .select('product_reviews.id')
+            .where('product_reviews.customer_id', '=', customerId)
+            .whereRef('product_reviews.product_id', '=', 'order_items.product_id'),
+        ),
+      ),
+    );
+}

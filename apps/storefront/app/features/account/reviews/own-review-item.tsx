@@ -1,0 +1,59 @@
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { OwnReview, ReviewStatus } from '@vitrine/contract/schemas/review.ts';
+
+import { productPath } from '#app/platform/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { RatingStars } from '#app/ui/rating-stars.tsx';
+
+import styles from './review-row.module.css';
+
+const states = {
+  pending: { label: 'Em análise', tone: 'warning', text: 'Aparece na loja assim que for aprovada.' },
+  approved: { label: 'Publicada', tone: 'success', text: null },
+  refused: {
+    label: 'Não publicada',
+    tone: 'neutral',
+    text: 'Ela não segue as regras da loja. Fale com a gente se tiver dúvida.',
+  },
+} as const satisfies Record<ReviewStatus, { label: string; tone: string; text: string | null }>;
+
+/** What the customer wrote, and whether others see it. */
+export function OwnReviewItem({ review }: { review: OwnReview }) {
+  const { product } = review;
+  const { label, tone, text } = states[review.status];
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          {product.image === null ? null : (
+            <Picture image={product.image} sizes="4rem" maxWidth={160} alt="" />
+          )}
+        </div>
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            {product.slug === null ? product.name : <a href={productPath(product.slug)}>{product.name}</a>}
+          </h3>
+          <p className={styles.date}>{formatDate(new Date(`${review.written_on}T12:00:00Z`))}</p>
+        </div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className={styles.review}>
+        <RatingStars averageTenths={review.rating * 10} />
+        {review.title === '' ? null : <p className={styles.reviewTitle}>{review.title}</p>}
+        <p className={styles.text}>{review.text}</p>
+        {review.photos.length === 0 ? null : (
+          <ul className={styles.photos}>
+            {review.photos.map((photo) => (
+              <li key={photo.path} className={styles.picture}>
+                <Picture image={photo} sizes="4rem" maxWidth={160} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {text === null ? null : <p className={styles.note}>{text}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import { type ReviewableProduct, mostReviewPhotos } from '@vitrine/contract/schemas/review.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { RatingInput } from '#app/ui/rating-input.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import { PhotoPicker } from '../../photos/photo-picker.tsx';
+import { usePhotos } from '../../photos/use-photos.ts';
+
+import styles from './review-row.module.css';
+
+export interface ReviewFormProps {
+  product: ReviewableProduct;
+  onWritten: () => void;
+  onCancel: () => void;
+}
+
+type Problems = { rating?: string; text?: string };
+
+/** What a customer thinks of a product: stars, words, photos [ACC-03]. */
+export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [rating, setRating] = useState(0);
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const photos = usePhotos(mostReviewPhotos);
+
+  // The button that opened the form is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function show(found: Problems): boolean {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) return false;
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return true;
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(null);
+    const isWrong = show({
+      ...(rating === 0 && { rating: translateServerMessage('You must give a rating.') }),
+      ...(text.trim() === '' && { text: translateServerMessage('validation.required') }),
+    });
+    if (isWrong) return;
+    setIsSending(true);
+    try {
+      const ids = await photos.send();
+      if (ids !== null) {
+        await api('POST /api/customer/reviews', {
+          body: { product_id: product.product_id, rating, title, text, photos: ids },
+        });
+        emitAppEvent('toast', {
+          kind: 'success',
+          message: 'Obrigado! Sua avaliação aparece na loja assim que for aprovada.',
+        });
+        onWritten();
+        return;
+      }
+    } catch (error) {
+      photos.forgetSent();
+      const isPhotos = error instanceof CallError && error.fields?.['photos'] !== undefined;
+      setFailure(isPhotos ? 'Não recebemos as fotos. Envie mais uma vez.' : translateCallError(error));
+    }
+    setIsSending(false);
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label={`Avaliar ${product.name}`}
+      onSubmit={(event) => void send(event)}
+    >
+      <RatingInput
+        legend="Sua nota"
+        name="rating"
+        error={problems.rating}
+        onChange={(event) => {
+          setRating(Number(event.target.value));
+          setProblems(({ rating: _, ...others }) => others);
+        }}
+      />
+      <Field label="Título" requirement="optional">
+        <TextInput
+          name="title"
+          value={title}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </Field>
+      <Field label="Sua opinião" requirement="required" error={problems.text}>
+        <TextArea
+          name="text"
+          value={text}
+          maxLength={4000}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblems(({ text: _, ...others }) => others);
+          }}
+        />
+      </Field>
+      <PhotoPicker photos={photos} />
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" isLoading={isSending}>
+          Enviar avaliação
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
+import { Suspense, lazy, useRef, useState } from 'react';
+
+import { productPath } from '#app/platform/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import styles from './review-row.module.css';
+
+// With its photos and their worker: for who writes.
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+
+export interface ReviewableRowProps {
+  product: ReviewableProduct;
+  onWritten: () => void;
+}
+
+/** A product that waits for a review, with the form once it is wanted. */
+export function ReviewableRow({ product, onWritten }: ReviewableRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const row = useRef<HTMLHeadingElement>(null);
+
+  function close() {
+    setIsOpen(false);
+    row.current?.focus();
+  }
+
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          {product.image === null ? null : (
+            <Picture image={product.image} sizes="4rem" maxWidth={160} alt="" />
+          )}
+        </div>
+        <div className={styles.words}>
+          <h3 className={styles.name} ref={row} tabIndex={-1}>
+            <a href={productPath(product.slug)}>{product.name}</a>
+          </h3>
+          <p className={styles.date}>Comprado em {formatDate(new Date(`${product.bought_on}T12:00:00Z`))}</p>
+        </div>
+        {isOpen ? null : (
+          <Button variant="secondary" size="s" onClick={() => setIsOpen(true)}>
+            Avaliar<VisuallyHidden> {product.name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <ReviewForm product={product} onWritten={onWritten} onCancel={close} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

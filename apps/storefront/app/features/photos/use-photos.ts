@@ -1,0 +1,127 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
+import { useEffect, useRef, useState } from 'react';
+
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+
+import { fileFormOf } from '../registration/domain/file-rules.ts';
+import { preparePhoto } from '../registration/files/prepare-photo.ts';
+import { sendFile } from '../registration/files/send-file.ts';
+
+/** A photo that was chosen, as the form shows it. */
+export interface ChosenPhoto {
+  readonly key: number;
+  readonly name: string;
+  /** Null until it is ready. */
+  readonly thumbnail: ImageBitmap | null;
+  readonly isPreparing: boolean;
+}
+
+interface Work {
+  readonly name: string;
+  readonly abort: AbortController;
+  /** Null for one that could not be read. */
+  readonly ready: Promise<Blob | null>;
+  id: string | null;
+}
+
+export interface Photos {
+  readonly chosen: readonly ChosenPhoto[];
+  readonly most: number;
+  /** What is wrong with what was chosen last; null for nothing. */
+  readonly problem: string | null;
+  add: (files: Iterable<File>) => void;
+  remove: (key: number) => void;
+  /** Sends what has not been sent, in its order. Gives the ids, or null when it could not, which `problem` tells. */
+  send: () => Promise<string[] | null>;
+  /** The server does not have them any more: they go out again with the next try. */
+  forgetSent: () => void;
+}
+
+/**
+ * Photos beside a form, at most `most`: made smaller as they are chosen, and handed in when the form is sent. Who gives up
+ * has handed in nothing.
+ */
+export function usePhotos(most: number): Photos {
+  const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const works = useRef(new Map<number, Work>());
+  const lastKey = useRef(0);
+
+  useEffect(() => {
+    const current = works.current;
+    return () => {
+      for (const { abort } of current.values()) abort.abort();
+    };
+  }, []);
+
+  function remove(key: number) {
+    works.current.get(key)?.abort.abort();
+    works.current.delete(key);
+    setChosen((before) => before.filter((photo) => photo.key !== key));
+  }
+
+  async function prepare(key: number, file: File, signal: AbortSignal): Promise<Blob | null> {
+    const result = await preparePhoto({ photo: file, maxBytes: maxUploadBytes }, signal);
+    if (result.kind !== 'ready') {
+      remove(key);
+      setProblem(
+        result.kind === 'unread'
+          ? translateServerMessage('The file type is not supported.')
+          : 'Não foi possível preparar a foto. Verifique sua conexão e escolha de novo.',
+      );
+      return null;
+    }
+    setChosen((before) =>
+      before.map((photo) =>
+        photo.key === key ? { ...photo, isPreparing: false, thumbnail: result.thumbnail } : photo,
+      ),
+    );
+    return result.photo;
+  }
+
+  function add(files: Iterable<File>) {
+    setProblem(null);
+    for (const file of files) {
+      if (works.current.size >= most) {
+        setProblem(`Você pode enviar até ${most} fotos.`);
+        return;
+      }
+      if (fileFormOf(file.name) !== 'picture') {
+        setProblem(translateServerMessage('The file type is not supported.'));
+        continue;
+      }
+      lastKey.current += 1;
+      const key = lastKey.current;
+      const abort = new AbortController();
+      // One that was removed meanwhile is nobody's concern.
+      const ready = prepare(key, file, abort.signal).catch(() => null);
+      works.current.set(key, { name: file.name, abort, ready, id: null });
+      setChosen((before) => [...before, { key, name: file.name, thumbnail: null, isPreparing: true }]);
+    }
+  }
+
+  async function send(): Promise<string[] | null> {
+    setProblem(null);
+    const ids: string[] = [];
+    for (const work of works.current.values()) {
+      const content = await work.ready;
+      if (!content) return null;
+      try {
+        work.id ??= await sendFile(content, work.name, () => undefined);
+      } catch (error) {
+        const message = error instanceof CallError ? error.message : 'Something wrong, contact us';
+        setProblem(translateServerMessage(message));
+        return null;
+      }
+      ids.push(work.id);
+    }
+    return ids;
+  }
+
+  function forgetSent() {
+    for (const work of works.current.values()) work.id = null;
+  }
+
+  return { chosen, most, problem, add, remove, send, forgetSent };
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+
+import { asCustomer } from '../features/account/as-customer.ts';
+import { loadOwnReviews } from '../features/account/reviews/load-own-reviews.ts';
+import { OwnReviewsPage } from '../features/account/reviews/own-reviews-page.tsx';
+import { useLogOut } from '../features/auth/use-log-out.ts';
+import { parsePageNumber } from '../platform/path-values.ts';
+import { ownReviewsPath } from '../platform/paths.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { pageHead } from '../shell/document-head.ts';
+
+export const Route = createFileRoute('/conta/customer-review')({
+  staticData: { query: ['page'] },
+  validateSearch: ({ page }: { page?: string }) => ({ page }),
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: async ({ context, deps }) => {
+    const page = parsePageNumber(deps.page);
+    if (page === null) throw notFound();
+    const view = await asCustomer(requireStore(context.store), () => loadOwnReviews(page));
+    if (!view) throw notFound();
+    return view;
+  },
+  staleTime: 0,
+  head: ({ match }) =>
+    pageHead(requireStore(match.context.store), {
+      title: 'Avaliações',
+      canonicalPath: ownReviewsPath(),
+      isHidden: true,
+    }),
+  component: OwnReviewsRoute,
+});
+
+function OwnReviewsRoute() {
+  const view = Route.useLoaderData();
+  const router = useRouter();
+  return <OwnReviewsPage view={view} onChange={() => void router.invalidate()} onLogOut={useLogOut()} />;
+}

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+
+import { logInByFloater } from '../shopper.ts';
+import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+
+// Each width has a customer and a product of its own: a product is reviewed once.
+const writers = {
+  phone: { email: 'renato@estudiolage.exemplo.com.br', product: 'Tapete Berbere Alto Paraíso' },
+  desktop: { email: 'ana@exemplo.com.br', product: 'Vaso Garrafa Solitário' },
+};
+
+test('[ACC-03] [UIX+01] a delivered product is reviewed by keyboard, with a photo, and waits for approval', async ({
+  page,
+}, { project }) => {
+  const { email, product } = project.name === 'phone' ? writers.phone : writers.desktop;
+  await logInByFloater(page, email);
+  await page.goto('/conta/customer-review');
+  await untilReady(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Avaliar ${product}` }).click();
+  const form = page.getByRole('form', { name: `Avaliar ${product}` });
+  const firstStar = form.getByRole('radio', { name: '1 de 5: Muito ruim' });
+  await expect(firstStar).toBeFocused();
+  await form.getByLabel('Título').press('Enter');
+  await expect(form.getByRole('group', { name: 'Sua nota' })).toHaveAccessibleDescription(
+    'Você deve dar uma nota.',
+  );
+  await expect(firstStar).toBeFocused();
+  await expect(form.getByLabel('Sua opinião')).toHaveAccessibleDescription('Obrigatório');
+  await expectAccessible(page);
+  await firstStar.press('ArrowLeft');
+  await expect(form.getByRole('radio', { name: '5 de 5: Excelente' })).toBeChecked();
+  await form.getByLabel('Título').fill('Melhor que na foto');
+  await form.getByLabel('Sua opinião').fill('Chegou bem embalado e combina com tudo.');
+  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#a84a2a' } });
+  await form.getByLabel(/^Fotos/).setInputFiles([
+    { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 %%EOF') },
+    { name: 'em-casa.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() },
+  ]);
+  await expect(form.getByText('1 foto pronta')).toBeVisible();
+  await expect(form.getByLabel(/^Fotos/)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Enviar avaliação' }).press('Enter');
+  const own = page.getByRole('article').filter({ hasText: 'Melhor que na foto' });
+  await expect(own).toContainText('Em análise');
+  await expect(own).toContainText(product);
+  await expect(own.getByRole('img', { name: /^Foto de / })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Avaliar ${product}` })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+});
