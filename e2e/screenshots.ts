@@ -167,6 +167,7 @@ const captures: Capture[] = [
   },
   { name: 'conta', store: 'aurora', path: '/', act: asAna('/conta'), isWholePage: true },
   { name: 'conta-dados', store: 'aurora', path: '/', act: asAna('/conta/dados'), isWholePage: true },
+  { name: 'conta-creditos', store: 'aurora', path: '/', act: asAna('/conta/creditos'), isWholePage: true },
   {
     name: 'conta-avaliacoes',
     store: 'aurora',

@@ -95,6 +95,7 @@ test.describe('in the theme of the other store', () => {
       '/blog/moagem-do-dia',
       '/carrinho',
       '/conta',
+      '/conta/creditos',
       '/conta/customer-review',
       '/conta/dados',
       '/conta/enderecos',

@@ -19,6 +19,8 @@ import { cartRoutes } from '#api/contexts/cart/cart.routes.ts';
 import { warmLists } from '#api/contexts/catalog/catalog.public.ts';
 import { catalogRoutes } from '#api/contexts/catalog/catalog.routes.ts';
 import { cmsRoutes } from '#api/contexts/cms/cms.routes.ts';
+import { expireCredits } from '#api/contexts/credits/credits.public.ts';
+import { creditsRoutes } from '#api/contexts/credits/credits.routes.ts';
 import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
 import { customizationRoutes } from '#api/contexts/customization/customization.routes.ts';
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
@@ -72,6 +74,7 @@ const handlers = {
   ...salesRoutes,
   ...paymentRoutes,
   ...authRoutes,
+  ...creditsRoutes,
   ...customerRoutes,
   ...lookupsRoutes,
   ...integrationsRoutes,
@@ -148,6 +151,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
       for (const { id, publicId } of await allStores(database)) {
         await sweepUploads(database.ofStore(id), publicId, services);
         await sweepAlerts(database.ofStore(id), services.clock.now());
+        await expireCredits(database.ofStore(id), services.clock.now());
       }
     });
   sweep();

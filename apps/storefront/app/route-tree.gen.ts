@@ -20,6 +20,7 @@ import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
 import { Route as checkoutPaymentRouteImport } from './routes/checkout-payment.tsx';
 import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.tsx';
+import { Route as creditsRouteImport } from './routes/credits.tsx';
 import { Route as ownReviewsRouteImport } from './routes/own-reviews.tsx';
 import { Route as personalDataRouteImport } from './routes/personal-data.tsx';
 import { Route as addressesRouteImport } from './routes/addresses.tsx';
@@ -107,6 +108,11 @@ const checkoutSuccessRoute = checkoutSuccessRouteImport.update({
   path: '/checkout/success',
   getParentRoute: () => rootRouteImport,
 } as any);
+const creditsRoute = creditsRouteImport.update({
+  id: '/conta/creditos',
+  path: '/conta/creditos',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ownReviewsRoute = ownReviewsRouteImport.update({
   id: '/conta/customer-review',
   path: '/conta/customer-review',
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
   '/conta/enderecos': typeof addressesRoute;
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
   '/conta/enderecos': typeof addressesRoute;
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/blog/$id': typeof blogEntryRoute;
   '/checkout/payment': typeof checkoutPaymentRoute;
   '/checkout/success': typeof checkoutSuccessRoute;
+  '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
   '/conta/enderecos': typeof addressesRoute;
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
     | '/conta/enderecos'
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
     | '/conta/enderecos'
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/checkout/payment'
     | '/checkout/success'
+    | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
     | '/conta/enderecos'
@@ -351,6 +363,7 @@ export interface RootRouteChildren {
   blogEntryRoute: typeof blogEntryRoute;
   checkoutPaymentRoute: typeof checkoutPaymentRoute;
   checkoutSuccessRoute: typeof checkoutSuccessRoute;
+  creditsRoute: typeof creditsRoute;
   ownReviewsRoute: typeof ownReviewsRoute;
   personalDataRoute: typeof personalDataRoute;
   addressesRoute: typeof addressesRoute;
@@ -471,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof checkoutSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/creditos': {
+      id: '/conta/creditos';
+      path: '/conta/creditos';
+      fullPath: '/conta/creditos';
+      preLoaderRoute: typeof creditsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/customer-review': {
       id: '/conta/customer-review';
       path: '/conta/customer-review';
@@ -567,6 +587,7 @@ const rootRouteChildren: RootRouteChildren = {
   blogEntryRoute: blogEntryRoute,
   checkoutPaymentRoute: checkoutPaymentRoute,
   checkoutSuccessRoute: checkoutSuccessRoute,
+  creditsRoute: creditsRoute,
   ownReviewsRoute: ownReviewsRoute,
   personalDataRoute: personalDataRoute,
   addressesRoute: addressesRoute,

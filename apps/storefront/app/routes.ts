@@ -19,6 +19,7 @@ export const routes = rootRoute('root.tsx', [
   route('/checkout/payment', 'checkout-payment.tsx'),
   route('/checkout/success', 'checkout-success.tsx'),
   route('/conta', 'account.tsx'),
+  route('/conta/creditos', 'credits.tsx'),
   route('/conta/customer-review', 'own-reviews.tsx'),
   route('/conta/dados', 'personal-data.tsx'),
   route('/conta/enderecos', 'addresses.tsx'),

@@ -1,2 +1,5 @@
 /** The largest file that the API takes [REG-08]. */
 export const maxUploadBytes = 1_000_000;
+
+/** Of one review or return. */
+export const mostPhotos = 4;

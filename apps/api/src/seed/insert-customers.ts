@@ -20,7 +20,6 @@ export async function insertCustomers(db: StoreDatabase, store: DemoStore): Prom
       last_name: customer.last_name,
       phone: customer.phone,
       group_id: groupIds.get(customer.group_code) ?? null,
-      credit_centavos: customer.credit_centavos,
       scope: JSON.stringify([]),
       attributes: JSON.stringify(customer.attributes),
     })),

@@ -8,6 +8,7 @@ import type { AllTables } from '#api/platform/database/tables.ts';
 import { insertCatalogue } from '#api/seed/insert-catalogue.ts';
 import { insertConfiguration } from '#api/seed/insert-configuration.ts';
 import { insertContent } from '#api/seed/insert-content.ts';
+import { insertCredits } from '#api/seed/insert-credits.ts';
 import { insertCustomers } from '#api/seed/insert-customers.ts';
 import { insertLists } from '#api/seed/insert-lists.ts';
 import { insertOrders } from '#api/seed/insert-orders.ts';
@@ -61,6 +62,7 @@ async function seedStore(transaction: Kysely<AllTables>, store: DemoStore): Prom
   const catalogue = await insertCatalogue(db, store);
   await insertLists(db, store, catalogue);
   const customers = await insertCustomers(db, store);
+  await insertCredits(db, customers, now);
   await insertWishes(db, customers, now);
   await insertOrders(db, store, { catalogue, customers, now });
   await insertReviews(db, store, { catalogue, customers, now });

@@ -52,6 +52,10 @@ export function ordersPath(page = 1): string {
   return `/conta/pedidos${queryText(listingQuery({ page }))}`;
 }
 
+export function creditsPath(page = 1): string {
+  return `/conta/creditos${queryText(listingQuery({ page }))}`;
+}
+
 /** Products to review are on its first page. */
 export function ownReviewsPath(page = 1): string {
   return `/conta/customer-review${queryText(listingQuery({ page }))}`;

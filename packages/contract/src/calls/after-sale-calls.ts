@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
+import { creditPage } from '#contract/schemas/credit.ts';
 import { pageNumber } from '#contract/schemas/primitives.ts';
 import { ownReview, ownReviewPage, reviewInput, reviewablePage } from '#contract/schemas/review.ts';
 
@@ -8,6 +9,14 @@ const paged = z.object({ page: pageNumber.optional() });
 
 /** What a customer does with what they bought. */
 export const afterSaleCalls = defineCalls({
+  'GET /api/customer/credits': {
+    summary: 'What the store owes the customer, and how it came to be: balances and ledger, newest first.',
+    origin: 'extension',
+    access: 'customer',
+    query: paged,
+    data: creditPage,
+    refusals: ['not_found'],
+  },
   'GET /api/customer/reviews': {
     summary: 'The customer’s reviews, newest first, approved or not.',
     origin: 'extension',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { mostPhotos } from '#contract/upload-limits.ts';
+
 import { image } from './catalog.ts';
 import { id, isoDate, uuid } from './primitives.ts';
 
@@ -42,7 +44,6 @@ export const reviewPage = z.object({
 });
 
 export const reviewStatuses = ['pending', 'approved', 'refused'] as const;
-export const mostReviewPhotos = 4;
 
 /** A review as its writer sees it, approved or not. */
 export const ownReview = review.omit({ author_name: true, is_verified: true }).extend({
@@ -85,7 +86,7 @@ export const reviewInput = z.object({
   title: z.string().trim().max(120).default(''),
   text: z.string().trim().max(4000).default(''),
   /** Ids of uploads, in their order. */
-  photos: z.array(uuid).max(mostReviewPhotos).default([]),
+  photos: z.array(uuid).max(mostPhotos).default([]),
 });
 
 export type OwnReview = z.infer<typeof ownReview>;

@@ -106,19 +106,6 @@ export const customerRepository = {
 
   /** Holds other changes of this customer back until the transaction ends. */
   lock(db: StoreDatabase, id: number) {
-    return db
-      .selectFrom('customers')
-      .select(['id', 'credit_centavos'])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-  },
-
-  async takeCredit(db: StoreDatabase, id: number, centavos: number): Promise<void> {
-    await db
-      .updateTable('customers')
-      .set((eb) => ({ credit_centavos: eb('credit_centavos', '-', centavos) }))
-      .where('id', '=', id)
-      .execute();
+    return db.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   },
 };

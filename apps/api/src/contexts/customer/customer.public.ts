@@ -28,12 +28,7 @@ export function addressOfCustomer(db: StoreDatabase, customerId: number, address
   return addressRepository.byId(db, customerId, addressId);
 }
 
-/** Holds other changes of the customer, and other locks, back until the transaction ends. Gives their credit in centavos. */
-export async function lockCustomer(db: StoreDatabase, customerId: number): Promise<number> {
-  return (await customerRepository.lock(db, customerId))?.credit_centavos ?? 0;
-}
-
-/** To be called under `lockCustomer`. */
-export function takeCustomerCredit(db: StoreDatabase, customerId: number, centavos: number): Promise<void> {
-  return customerRepository.takeCredit(db, customerId, centavos);
+/** Holds other changes of the customer, and other locks, back until the transaction ends. */
+export async function lockCustomer(db: StoreDatabase, customerId: number): Promise<void> {
+  await customerRepository.lock(db, customerId);
 }

@@ -15,11 +15,8 @@ import {
   optionsLabelOf,
   salePriceOf,
 } from '#api/contexts/cart/cart.public.ts';
-import {
-  addressOfCustomer,
-  lockCustomer,
-  takeCustomerCredit,
-} from '#api/contexts/customer/customer.public.ts';
+import { spendCredit, spendableCredit } from '#api/contexts/credits/credits.public.ts';
+import { addressOfCustomer } from '#api/contexts/customer/customer.public.ts';
 import { activePaymentMethod } from '#api/contexts/payment/payment.public.ts';
 import { type OrderTotals, orderTotals } from '#api/contexts/sales/domain/order-totals.ts';
 import { requestedCreditCentavos } from '#api/contexts/sales/domain/requested-credit.ts';
@@ -54,7 +51,7 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
     if (earlier && earlier.request_hash !== requestHash) throw new Refusal('idempotency_key_reused');
     if (earlier) return toPlaced(earlier);
 
-    const availableCredit = await lockCustomer(trx, customerId);
+    const availableCredit = await spendableCredit(trx, { customerId, kind: 'credit', now });
     const cart = await lockCartToOrder(trx, { cartId: input.cart_id, customerId });
     if (cart.status === 'ordered') {
       const same = await orderRepository.byCart(trx, input.cart_id);
@@ -79,7 +76,6 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
     });
 
     for (const line of contents.lines) await stockRepository.take(trx, line.variant_id, line.qty);
-    if (totals.credit_centavos > 0) await takeCustomerCredit(trx, customerId, totals.credit_centavos);
     await markCartOrdered(trx, { cartId: input.cart_id, customerId, now });
     // Nothing is left to pay when credit or a coupon pays for everything.
     const status = totals.total_centavos === 0 ? 'paid' : 'awaiting_payment';
@@ -109,6 +105,16 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       payment_type: method.type,
       placed_at: now,
     });
+    if (totals.credit_centavos > 0) {
+      await spendCredit(trx, {
+        customerId,
+        kind: 'credit',
+        centavos: totals.credit_centavos,
+        reference: order.increment_id,
+        key: `order:${order.id}`,
+        now,
+      });
+    }
     await orderItemRepository.insert(
       trx,
       contents.lines.map((line) => toOrderItem(order.id, line)),

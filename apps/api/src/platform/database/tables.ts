@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+import type { AfterSaleTables } from '#api/platform/database/after-sale-tables.ts';
 import type { CatalogueTables, StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
 import type { CustomerTables } from '#api/platform/database/customer-tables.ts';
@@ -22,7 +23,7 @@ interface StoreRedirectTable {
  * The tables that belong to a store, as a repository sees them: without store_id, which the scope adds to every
  * query by itself. See store-scope.ts.
  */
-export interface StoreTables extends CatalogueTables, CustomerTables, ProductPageTables {
+export interface StoreTables extends AfterSaleTables, CatalogueTables, CustomerTables, ProductPageTables {
   store_configs: PathValueTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
@@ -320,6 +321,9 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     customer_lists: true,
     customer_list_items: true,
     customer_list_purchases: true,
+    credit_entries: true,
+    credit_lots: true,
+    credit_postings: true,
     product_lists: true,
     product_list_items: true,
     integrations: true,

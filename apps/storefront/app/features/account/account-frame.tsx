@@ -1,9 +1,10 @@
-import { Heart, House, IdCard, LogOut, MapPin, Package, Star } from 'lucide-react';
+import { Heart, House, IdCard, LogOut, MapPin, Package, Star, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import {
   accountPath,
   addressesPath,
+  creditsPath,
   ordersPath,
   ownReviewsPath,
   personalDataPath,
@@ -15,7 +16,7 @@ import styles from './account-frame.module.css';
 
 export interface AccountFrameProps {
   /** Where the page belongs in the menu. */
-  section: 'home' | 'orders' | 'reviews' | 'wishlist' | 'addresses' | 'data';
+  section: 'home' | 'orders' | 'credits' | 'reviews' | 'wishlist' | 'addresses' | 'data';
   onLogOut: () => void;
   children: ReactNode;
 }
@@ -23,6 +24,7 @@ export interface AccountFrameProps {
 const sections = [
   { id: 'home', label: 'Minha conta', href: accountPath, Icon: House },
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
+  { id: 'credits', label: 'Créditos', href: creditsPath(), Icon: Wallet },
   { id: 'reviews', label: 'Avaliações', href: ownReviewsPath(), Icon: Star },
   { id: 'wishlist', label: 'Lista de desejos', href: wishlistPath(), Icon: Heart },
   { id: 'addresses', label: 'Endereços', href: addressesPath, Icon: MapPin },

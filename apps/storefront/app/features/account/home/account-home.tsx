@@ -4,7 +4,7 @@ import { formatTaxvat, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { IdCard, MapPin, Package, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { addressesPath, homePath, ordersPath, personalDataPath } from '#app/platform/paths.ts';
+import { addressesPath, creditsPath, homePath, ordersPath, personalDataPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -77,7 +77,11 @@ export function AccountHome({ view, lastOrder, onLogOut }: AccountHomeProps) {
             )}
           </Fact>
           {view.creditCentavos > 0 ? (
-            <Fact icon={<Wallet aria-hidden="true" />} title="Crédito na loja">
+            <Fact
+              icon={<Wallet aria-hidden="true" />}
+              title="Crédito na loja"
+              link={{ label: 'Ver extrato', href: creditsPath() }}
+            >
               <p className={styles.credit}>{formatBrl(view.creditCentavos)}</p>
               <p className={styles.text}>Para usar nas próximas compras.</p>
             </Fact>

@@ -1,5 +1,6 @@
 import { CallError } from '@vitrine/contract/client.ts';
-import { type ReviewableProduct, mostReviewPhotos } from '@vitrine/contract/schemas/review.ts';
+import type { ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
+import { mostPhotos } from '@vitrine/contract/upload-limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { api } from '#app/platform/api.ts';
@@ -34,7 +35,7 @@ export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const photos = usePhotos(mostReviewPhotos);
+  const photos = usePhotos(mostPhotos);
 
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -1,0 +1,103 @@
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+export type CreditKind = StoreTables['credit_entries']['kind'];
+type NewEntry = Insertable<StoreTables['credit_entries']>;
+
+/** What the ledger holds. Whatever writes holds the customer's lock. */
+export const creditRepository = {
+  byKey(db: StoreDatabase, key: string) {
+    return db
+      .selectFrom('credit_entries')
+      .select(['id', 'customer_id', 'kind', 'operation', 'amount_centavos'])
+      .where('operation_key', '=', key)
+      .executeTakeFirst();
+  },
+
+  insertEntry(trx: StoreDatabase, entry: NewEntry) {
+    return trx.insertInto('credit_entries').values(entry).returning('id').executeTakeFirstOrThrow();
+  },
+
+  async insertLot(trx: StoreDatabase, lot: Insertable<StoreTables['credit_lots']>): Promise<void> {
+    await trx.insertInto('credit_lots').values(lot).execute();
+  },
+
+  async insertPostings(
+    trx: StoreDatabase,
+    postings: readonly Insertable<StoreTables['credit_postings']>[],
+  ): Promise<void> {
+    await trx
+      .insertInto('credit_postings')
+      .values([...postings])
+      .execute();
+  },
+
+  /** What still holds something, that which expires first before the rest. */
+  lotsLeft(db: StoreDatabase, customerId: number, kind: CreditKind) {
+    return db
+      .selectFrom('credit_lots')
+      .select(['id', 'remaining_centavos', 'expires_at'])
+      .where('customer_id', '=', customerId)
+      .where('kind', '=', kind)
+      .where('remaining_centavos', '>', 0)
+      .orderBy('expires_at', (order) => order.asc().nullsLast())
+      .orderBy('id')
+      .execute();
+  },
+
+  expiredLots(db: StoreDatabase, customerId: number, now: Date) {
+    return db
+      .selectFrom('credit_lots')
+      .select(['id', 'kind', 'remaining_centavos'])
+      .where('customer_id', '=', customerId)
+      .where('remaining_centavos', '>', 0)
+      .where('expires_at', '<=', now)
+      .orderBy('id')
+      .execute();
+  },
+
+  customersWithExpired(db: StoreDatabase, now: Date, limit: number) {
+    return db
+      .selectFrom('credit_lots')
+      .select('customer_id')
+      .distinct()
+      .where('remaining_centavos', '>', 0)
+      .where('expires_at', '<=', now)
+      .limit(limit)
+      .execute();
+  },
+
+  /** Newest first. */
+  page(db: StoreDatabase, customerId: number, { limit, offset }: { limit: number; offset: number }) {
+    return db
+      .selectFrom('credit_entries')
+      .leftJoin('credit_lots', 'credit_lots.id', 'credit_entries.id')
+      .select([
+        'credit_entries.id',
+        'credit_entries.kind',
+        'credit_entries.operation',
+        'credit_entries.origin',
+        'credit_entries.reference',
+        'credit_entries.amount_centavos',
+        'credit_entries.at',
+        'credit_lots.expires_at',
+      ])
+      .where('credit_entries.customer_id', '=', customerId)
+      .orderBy('credit_entries.at', 'desc')
+      .orderBy('credit_entries.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  },
+
+  async count(db: StoreDatabase, customerId: number): Promise<number> {
+    const { total } = await db
+      .selectFrom('credit_entries')
+      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+};

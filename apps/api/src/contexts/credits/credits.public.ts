@@ -1,0 +1,3 @@
+export { expireCredits, expireCreditsOf } from '#api/contexts/credits/expire-credits.ts';
+export { grantCredit } from '#api/contexts/credits/grant-credit.ts';
+export { spendCredit, spendableCredit } from '#api/contexts/credits/spend-credit.ts';

@@ -1,0 +1,7 @@
+import { readCredits } from '#api/contexts/credits/read-credits.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+export const creditsRoutes = {
+  'GET /api/customer/credits': ({ db, customerId, query, services }) =>
+    readCredits(db, customerId, { page: query.page ?? 1, now: services.clock.now() }),
+} satisfies CallHandlers;

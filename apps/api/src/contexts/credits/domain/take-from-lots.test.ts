@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { takeFromLots } from './take-from-lots.ts';
+
+const lots = [
+  { id: 1, remaining_centavos: 500 },
+  { id: 2, remaining_centavos: 300 },
+];
+
+it.each([
+  [300, [{ lotId: 1, centavos: 300 }]],
+  [500, [{ lotId: 1, centavos: 500 }]],
+  [
+    650,
+    [
+      { lotId: 1, centavos: 500 },
+      { lotId: 2, centavos: 150 },
+    ],
+  ],
+  [801, null],
+])('takes %i out of the first lots that hold it', (centavos, parts) => {
+  expect(takeFromLots(lots, centavos)).toEqual(parts);
+});
+
+it('takes exactly what is asked for, and out of no lot more than it holds', () => {
+  const anyLots = fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(anyLots, fc.integer({ min: 1, max: 50_000 }), (amounts, centavos) => {
+      const given = amounts.map((remaining_centavos, id) => ({ id, remaining_centavos }));
+      const parts = takeFromLots(given, centavos);
+      const held = amounts.reduce((sum, amount) => sum + amount, 0);
+      expect(parts === null).toBe(held < centavos);
+      if (parts === null) return;
+      expect(parts.reduce((sum, part) => sum + part.centavos, 0)).toBe(centavos);
+      for (const part of parts) expect(part.centavos).toBeLessThanOrEqual(amounts[part.lotId] ?? 0);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+export interface Lot {
+  readonly id: number;
+  readonly remaining_centavos: number;
+}
+
+export interface LotPart {
+  readonly lotId: number;
+  readonly centavos: number;
+}
+
+/** Which lots an amount comes out of, in the order given; null when they do not hold as much. */
+export function takeFromLots(lots: readonly Lot[], centavos: number): LotPart[] | null {
+  const parts: LotPart[] = [];
+  let missing = centavos;
+  for (const { id, remaining_centavos: remaining } of lots) {
+    if (missing === 0) break;
+    const part = Math.min(missing, remaining);
+    parts.push({ lotId: id, centavos: part });
+    missing -= part;
+  }
+  return missing === 0 ? parts : null;
+}

@@ -1,0 +1,40 @@
+import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
+import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const atOnce = 100;
+
+/** Writes off what of a customer's lots has expired, once each. In a transaction, under the customer's lock. */
+export async function expireCreditsOf(trx: StoreDatabase, customerId: number, now: Date): Promise<void> {
+  for (const lot of await creditRepository.expiredLots(trx, customerId, now)) {
+    const amount = lot.remaining_centavos;
+    const { id } = await creditRepository.insertEntry(trx, {
+      customer_id: customerId,
+      kind: lot.kind,
+      operation: 'expire',
+      origin: 'expiry',
+      amount_centavos: -amount,
+      operation_key: `expire:${lot.id}`,
+      at: now,
+    });
+    await creditRepository.insertPostings(trx, [
+      { entry_id: id, lot_id: lot.id, amount_centavos: -amount },
+      { entry_id: id, lot_id: null, amount_centavos: amount },
+    ]);
+  }
+}
+
+/** Writes off what has expired in a store; a customer who spends or looks does not wait for it. */
+export async function expireCredits(db: StoreDatabase, now: Date): Promise<void> {
+  let found: number;
+  do {
+    const customers = await creditRepository.customersWithExpired(db, now, atOnce);
+    for (const { customer_id: customerId } of customers) {
+      await db.transaction().execute(async (trx) => {
+        await lockCustomer(trx, customerId);
+        await expireCreditsOf(trx, customerId, now);
+      });
+    }
+    found = customers.length;
+  } while (found === atOnce);
+}

@@ -1,0 +1,32 @@
+import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
+import { type CreditOperation, isEntered } from '#api/contexts/credits/enter-once.ts';
+import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+export interface CreditGrant extends CreditOperation {
+  readonly origin: 'return' | 'goodwill' | 'gift';
+  /** Null for never. */
+  readonly expiresAt: Date | null;
+}
+
+/** Gives a customer credit or bonus, once for a key. To be called in a transaction. */
+export async function grantCredit(trx: StoreDatabase, grant: CreditGrant): Promise<void> {
+  const { customerId, kind, centavos, origin, reference = '', key, expiresAt, now } = grant;
+  await lockCustomer(trx, customerId);
+  if (await isEntered(trx, 'grant', grant)) return;
+  const { id } = await creditRepository.insertEntry(trx, {
+    customer_id: customerId,
+    kind,
+    operation: 'grant',
+    origin,
+    reference,
+    amount_centavos: centavos,
+    operation_key: key,
+    at: now,
+  });
+  await creditRepository.insertLot(trx, { id, customer_id: customerId, kind, expires_at: expiresAt });
+  await creditRepository.insertPostings(trx, [
+    { entry_id: id, lot_id: id, amount_centavos: centavos },
+    { entry_id: id, lot_id: null, amount_centavos: -centavos },
+  ]);
+}

@@ -1,0 +1,45 @@
+import { type CreditKind, creditRepository } from '#api/contexts/credits/credit-repository.ts';
+import { takeFromLots } from '#api/contexts/credits/domain/take-from-lots.ts';
+import { type CreditOperation, isEntered } from '#api/contexts/credits/enter-once.ts';
+import { expireCreditsOf } from '#api/contexts/credits/expire-credits.ts';
+import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** What a customer can spend now. Holds their lock, so that it stays true until the transaction ends. */
+export async function spendableCredit(
+  trx: StoreDatabase,
+  { customerId, kind, now }: { customerId: number; kind: CreditKind; now: Date },
+): Promise<number> {
+  await lockCustomer(trx, customerId);
+  await expireCreditsOf(trx, customerId, now);
+  const lots = await creditRepository.lotsLeft(trx, customerId, kind);
+  return lots.reduce((sum, lot) => sum + lot.remaining_centavos, 0);
+}
+
+/**
+ * Spends credit or bonus on an order, once for a key, out of what expires first. More than there is, is refused. To be
+ * called in a transaction.
+ */
+export async function spendCredit(trx: StoreDatabase, operation: CreditOperation): Promise<void> {
+  const { customerId, kind, centavos, reference = '', key, now } = operation;
+  await lockCustomer(trx, customerId);
+  if (await isEntered(trx, 'spend', operation)) return;
+  await expireCreditsOf(trx, customerId, now);
+  const parts = takeFromLots(await creditRepository.lotsLeft(trx, customerId, kind), centavos);
+  if (parts === null) throw new Refusal('insufficient_credit');
+  const { id } = await creditRepository.insertEntry(trx, {
+    customer_id: customerId,
+    kind,
+    operation: 'spend',
+    origin: 'order',
+    reference,
+    amount_centavos: -centavos,
+    operation_key: key,
+    at: now,
+  });
+  await creditRepository.insertPostings(trx, [
+    ...parts.map((part) => ({ entry_id: id, lot_id: part.lotId, amount_centavos: -part.centavos })),
+    { entry_id: id, lot_id: null, amount_centavos: centavos },
+  ]);
+}

@@ -1,0 +1,25 @@
+import { expireCreditsOf, grantCredit } from '#api/contexts/credits/credits.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { SeededCustomers } from '#api/seed/insert-customers.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** What customers were granted, through the ledger; what has expired since is written off as everywhere. */
+export async function insertCredits(db: StoreDatabase, customers: SeededCustomers, now: Date): Promise<void> {
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
+  for (const { id, customer } of customers.values()) {
+    for (const [index, credit] of customer.credits.entries()) {
+      await grantCredit(db, {
+        customerId: id,
+        kind: credit.kind,
+        centavos: credit.amount_centavos,
+        origin: credit.origin,
+        reference: credit.reference ?? '',
+        key: `demo:${id}:${index}`,
+        expiresAt: credit.expires_in_days === null ? null : inDays(credit.expires_in_days),
+        now: inDays(-credit.granted_days_ago),
+      });
+    }
+    await expireCreditsOf(db, id, now);
+  }
+}

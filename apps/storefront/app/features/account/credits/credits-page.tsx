@@ -1,0 +1,81 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { CreditPage } from '@vitrine/contract/schemas/credit.ts';
+import { Wallet } from 'lucide-react';
+
+import { creditsPath, homePath } from '#app/platform/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+
+import { AccountFrame } from '../account-frame.tsx';
+import { CreditRow } from './credit-row.tsx';
+
+import styles from './credits-page.module.css';
+
+export interface CreditsPageProps {
+  credits: CreditPage;
+  onLogOut: () => void;
+}
+
+/** What the store owes the customer, and how it came to be [ACC-03]. */
+export function CreditsPage({ credits, onLogOut }: CreditsPageProps) {
+  const { credit_centavos: credit, bonus_centavos: bonus, next_expiry: nextExpiry } = credits;
+  return (
+    <AccountFrame section="credits" onLogOut={onLogOut}>
+      <div className={styles.page}>
+        <h1>Créditos</h1>
+        <div className={styles.balances}>
+          <Balance title="Crédito na loja" centavos={credit}>
+            Vale como dinheiro nas próximas compras.
+          </Balance>
+          <Balance title="Bônus" centavos={bonus}>
+            Um desconto à parte, com regras próprias.
+          </Balance>
+        </div>
+        {nextExpiry === null ? null : (
+          <Alert tone="info">
+            {formatBrl(nextExpiry.amount_centavos)} {nextExpiry.amount_centavos === 100 ? 'vence' : 'vencem'}{' '}
+            em {formatDate(nextExpiry.at)}.
+          </Alert>
+        )}
+        <section className={styles.section}>
+          <h2 className={styles.heading}>Extrato</h2>
+          {credits.items.length === 0 ? (
+            <EmptyState
+              icon={<Wallet aria-hidden="true" />}
+              title="Nenhum movimento ainda"
+              text="Créditos de devoluções e presentes da loja aparecem aqui."
+              headingLevel={3}
+              action={<ButtonLink href={homePath}>Ver produtos</ButtonLink>}
+            />
+          ) : (
+            <ul className={styles.list}>
+              {credits.items.map((entry) => (
+                <CreditRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={credits.page}
+            pageCount={credits.page_count}
+            hrefOf={creditsPath}
+            label="Páginas do extrato"
+          />
+        </section>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Balance({ title, centavos, children }: { title: string; centavos: number; children: string }) {
+  return (
+    <Card as="section" className={styles.balance}>
+      <h2 className={styles.balanceTitle}>{title}</h2>
+      <p className={styles.amount}>{formatBrl(centavos)}</p>
+      <p className={styles.text}>{children}</p>
+    </Card>
+  );
+}

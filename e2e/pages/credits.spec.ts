@@ -1,0 +1,25 @@
+import { logInByFloater, registeredShopper } from '../shopper.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
+
+test('[ACC-03] credit, bonus and the ledger are shown with origin and expiry', async ({ page }) => {
+  await logInByFloater(page, 'ana@exemplo.com.br');
+  await page.goto('/conta/creditos');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Crédito na loja\s*R\$\s85,00/);
+  await expect(main).toContainText(/Bônus\s*R\$\s30,00/);
+  await expect(main).toContainText(/R\$\s30,00 vencem em \d\d\/\d\d\/\d{4}/);
+  await expect(main.getByRole('listitem').filter({ hasText: 'Devolução 1000001' })).toContainText(
+    /vale até \d\d\/\d\d\/\d{4}\s*\+R\$\s50,00/,
+  );
+  await expect(main.getByRole('listitem').filter({ hasText: 'Venceu' })).toContainText(/-R\$\s20,00/);
+  await expectAccessible(page);
+});
+
+test('[ACC-03] [UIX+02] a customer without credit sees how one comes to have it @one-width', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  await page.goto('/conta/creditos');
+  await expect(page.getByText('Nenhum movimento ainda')).toBeVisible();
+  await expectAccessible(page);
+});

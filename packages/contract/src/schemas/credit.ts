@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import { centavos, id, isoDateTime } from './primitives.ts';
+
+export const creditOrigins = ['opening', 'return', 'goodwill', 'gift', 'order', 'expiry'] as const;
+
+/** One line of a customer's ledger. */
+export const creditEntry = z.object({
+  id,
+  /** Credit pays like money; a bonus is a discount under conditions of its own. */
+  kind: z.enum(['credit', 'bonus']),
+  operation: z.enum(['grant', 'spend', 'expire']),
+  origin: z.enum(creditOrigins),
+  /** The number of the order or return; empty for none. */
+  reference: z.string(),
+  /** Below zero for what was spent or has expired. */
+  amount_centavos: centavos,
+  at: isoDateTime,
+  /** Of a grant: when what is left of it expires; null for never. */
+  expires_at: isoDateTime.nullable(),
+});
+
+export const creditPage = z.object({
+  credit_centavos: centavos,
+  bonus_centavos: centavos,
+  /** What of both expires next, and when. */
+  next_expiry: z.object({ amount_centavos: centavos, at: isoDateTime }).nullable(),
+  items: z.array(creditEntry),
+  total: z.int(),
+  page: z.int(),
+  page_count: z.int(),
+});
+
+export type CreditEntry = z.infer<typeof creditEntry>;
+export type CreditOrigin = (typeof creditOrigins)[number];
+export type CreditPage = z.infer<typeof creditPage>;
