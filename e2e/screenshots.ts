@@ -167,6 +167,43 @@ const captures: Capture[] = [
   },
   { name: 'conta', store: 'aurora', path: '/', act: asAna('/conta'), isWholePage: true },
   { name: 'conta-dados', store: 'aurora', path: '/', act: asAna('/conta/dados'), isWholePage: true },
+  {
+    name: 'conta-devolucoes',
+    store: 'aurora',
+    path: '/',
+    act: asAna('/conta/devolucoes'),
+    isWholePage: true,
+  },
+  {
+    name: 'conta-devolucao-nova',
+    store: 'aurora',
+    path: '/',
+    isWholePage: true,
+    act: async (page) => {
+      await asAna('/conta/devolucoes/nova')(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Pedido / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Pedir devolução' }).waitFor();
+    },
+  },
+  {
+    name: 'conta-devolucao',
+    store: 'aurora',
+    path: '/',
+    isWholePage: true,
+    act: async (page) => {
+      await asAna('/conta/devolucoes')(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Devolução / })
+        .last()
+        .click();
+      await page.getByRole('heading', { name: 'Andamento' }).waitFor();
+    },
+  },
   { name: 'conta-creditos', store: 'aurora', path: '/', act: asAna('/conta/creditos'), isWholePage: true },
   {
     name: 'conta-avaliacoes',

@@ -98,6 +98,8 @@ test.describe('in the theme of the other store', () => {
       '/conta/creditos',
       '/conta/customer-review',
       '/conta/dados',
+      '/conta/devolucoes',
+      '/conta/devolucoes/nova',
       '/conta/enderecos',
       '/conta/pedidos',
       '/conta/lista-desejos',

@@ -17,6 +17,7 @@ export const declaredFeaturePairs = [
     to: 'registration',
     because: 'a photo is made smaller and handed in as a file of a registration',
   },
+  { from: 'account/returns', to: 'photos', because: 'a return may have photos' },
   { from: 'account/reviews', to: 'photos', because: 'a review may have photos' },
   { from: 'account/addresses', to: 'address', because: 'the account edits addresses with the same form' },
   { from: 'checkout', to: 'address', because: 'an address can be added during checkout' },

@@ -28,6 +28,7 @@ import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
 import { lookupsRoutes } from '#api/contexts/lookups/lookups.routes.ts';
 import { paymentRoutes } from '#api/contexts/payment/payment.routes.ts';
 import { promotionRoutes } from '#api/contexts/promotion/promotion.routes.ts';
+import { returnsRoutes } from '#api/contexts/returns/returns.routes.ts';
 import { reviewsRoutes } from '#api/contexts/reviews/reviews.routes.ts';
 import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
@@ -68,6 +69,7 @@ const handlers = {
   ...catalogRoutes,
   ...listsRoutes,
   ...alertsRoutes,
+  ...returnsRoutes,
   ...reviewsRoutes,
   ...cartRoutes,
   ...promotionRoutes,

@@ -48,6 +48,10 @@ const anAddress = {
 const address = async () => (await asOwner()('GET /api/customer/addresses'))[0]?.id ?? 0;
 const order = async () => (await asOwner()('GET /api/sales/orders')).items[0]?.uuid ?? '';
 
+const returned = async () => (await asOwner()('GET /api/customer/returns')).items[0]?.id ?? 0;
+const deliveredOrder = async () =>
+  (await asOwner()('GET /api/sales/orders')).items.find(({ status }) => status === 'delivered')?.uuid ?? '';
+
 async function upload(): Promise<string> {
   const id = randomUUID();
   const { id: customerId } = await asOwner()('GET /api/auth/customers/me');
@@ -75,6 +79,8 @@ const owned: Record<string, Owned> = {
   'PUT /api/customer/addresses/{id}': { id: address, body: anAddress },
   'DELETE /api/customer/addresses/{id}': { id: address },
   'GET /api/sales/orders/{uuid}': { id: order },
+  'GET /api/customer/returns/{id}': { id: returned },
+  'GET /api/customer/returns/orders/{uuid}': { id: deliveredOrder },
   'GET /api/storage/uploads/{id}': { id: upload },
 };
 

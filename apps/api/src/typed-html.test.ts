@@ -70,6 +70,7 @@ const fates: Record<string, Record<string, Fate>> = {
     phone: 'refused',
     '*': 'unsaid',
   },
+  'POST /api/customer/returns': { order_id: 'refused', comment: 'text', 'photos.0': 'refused' },
   'POST /api/customer/reviews': { title: 'text', text: 'text', 'photos.0': 'refused' },
   'POST /api/customer/addresses': addressFates,
   'PUT /api/customer/addresses/{id}': addressFates,
@@ -184,6 +185,18 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'PUT /api/customer/profile': async () => ({
     body: { first_name: 'Ana', last_name: 'Moreira', phone: '(11) 98412-7730' },
   }),
+  'POST /api/customer/returns': async () => {
+    const [open] = await asAna()('GET /api/customer/returns/orders');
+    const item = open?.items.find(({ returnable_qty: qty }) => qty > 0);
+    return {
+      body: {
+        order_id: open?.order.uuid,
+        items: [{ id: item?.id, qty: 1 }],
+        reason: 'defect',
+        result: 'refund',
+      },
+    };
+  },
   'POST /api/customer/reviews': async () => {
     const { items } = await asAna()('GET /api/customer/reviews/products');
     return { body: { product_id: items[0]?.product_id, rating: 5, title: 'Linda', text: 'Gostei.' } };

@@ -23,6 +23,7 @@ import { Route as checkoutSuccessRouteImport } from './routes/checkout-success.t
 import { Route as creditsRouteImport } from './routes/credits.tsx';
 import { Route as ownReviewsRouteImport } from './routes/own-reviews.tsx';
 import { Route as personalDataRouteImport } from './routes/personal-data.tsx';
+import { Route as returnsRouteImport } from './routes/returns.tsx';
 import { Route as addressesRouteImport } from './routes/addresses.tsx';
 import { Route as wishlistRouteImport } from './routes/wishlist.tsx';
 import { Route as ordersRouteImport } from './routes/orders.tsx';
@@ -30,8 +31,10 @@ import { Route as listRouteImport } from './routes/list.tsx';
 import { Route as sharedListRouteImport } from './routes/shared-list.tsx';
 import { Route as pageRouteImport } from './routes/page.tsx';
 import { Route as categoryRouteImport } from './routes/category.tsx';
+import { Route as returnRouteImport } from './routes/return.tsx';
 import { Route as addressRouteImport } from './routes/address.tsx';
 import { Route as orderRouteImport } from './routes/order.tsx';
+import { Route as newReturnRouteImport } from './routes/new-return.tsx';
 
 const homeRoute = homeRouteImport.update({
   id: '/',
@@ -123,6 +126,11 @@ const personalDataRoute = personalDataRouteImport.update({
   path: '/conta/dados',
   getParentRoute: () => rootRouteImport,
 } as any);
+const returnsRoute = returnsRouteImport.update({
+  id: '/conta/devolucoes',
+  path: '/conta/devolucoes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const addressesRoute = addressesRouteImport.update({
   id: '/conta/enderecos',
   path: '/conta/enderecos',
@@ -158,6 +166,11 @@ const categoryRoute = categoryRouteImport.update({
   path: '/{$}/c',
   getParentRoute: () => rootRouteImport,
 } as any);
+const returnRoute = returnRouteImport.update({
+  id: '/conta/devolucoes/$id',
+  path: '/conta/devolucoes/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const addressRoute = addressRouteImport.update({
   id: '/conta/enderecos/$id',
   path: '/conta/enderecos/$id',
@@ -166,6 +179,11 @@ const addressRoute = addressRouteImport.update({
 const orderRoute = orderRouteImport.update({
   id: '/conta/pedidos/$uuid',
   path: '/conta/pedidos/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const newReturnRoute = newReturnRouteImport.update({
+  id: '/conta/devolucoes/nova/{-$orderUuid}',
+  path: '/conta/devolucoes/nova/{-$orderUuid}',
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -188,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
+  '/conta/devolucoes': typeof returnsRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
@@ -195,8 +214,10 @@ export interface FileRoutesByFullPath {
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
+  '/conta/devolucoes/nova/{-$orderUuid}': typeof newReturnRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute;
@@ -217,6 +238,7 @@ export interface FileRoutesByTo {
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
+  '/conta/devolucoes': typeof returnsRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
@@ -224,8 +246,10 @@ export interface FileRoutesByTo {
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
+  '/conta/devolucoes/nova/{-$orderUuid}': typeof newReturnRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -247,6 +271,7 @@ export interface FileRoutesById {
   '/conta/creditos': typeof creditsRoute;
   '/conta/customer-review': typeof ownReviewsRoute;
   '/conta/dados': typeof personalDataRoute;
+  '/conta/devolucoes': typeof returnsRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
   '/conta/pedidos': typeof ordersRoute;
@@ -254,8 +279,10 @@ export interface FileRoutesById {
   '/listas/$link': typeof sharedListRoute;
   '/pagina/$urlKey': typeof pageRoute;
   '/{$}/c': typeof categoryRoute;
+  '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
+  '/conta/devolucoes/nova/{-$orderUuid}': typeof newReturnRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -278,6 +305,7 @@ export interface FileRouteTypes {
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
+    | '/conta/devolucoes'
     | '/conta/enderecos'
     | '/conta/lista-desejos'
     | '/conta/pedidos'
@@ -285,8 +313,10 @@ export interface FileRouteTypes {
     | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
+    | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
-    | '/conta/pedidos/$uuid';
+    | '/conta/pedidos/$uuid'
+    | '/conta/devolucoes/nova/{-$orderUuid}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -307,6 +337,7 @@ export interface FileRouteTypes {
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
+    | '/conta/devolucoes'
     | '/conta/enderecos'
     | '/conta/lista-desejos'
     | '/conta/pedidos'
@@ -314,8 +345,10 @@ export interface FileRouteTypes {
     | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
+    | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
-    | '/conta/pedidos/$uuid';
+    | '/conta/pedidos/$uuid'
+    | '/conta/devolucoes/nova/{-$orderUuid}';
   id:
     | '__root__'
     | '/'
@@ -336,6 +369,7 @@ export interface FileRouteTypes {
     | '/conta/creditos'
     | '/conta/customer-review'
     | '/conta/dados'
+    | '/conta/devolucoes'
     | '/conta/enderecos'
     | '/conta/lista-desejos'
     | '/conta/pedidos'
@@ -343,8 +377,10 @@ export interface FileRouteTypes {
     | '/listas/$link'
     | '/pagina/$urlKey'
     | '/{$}/c'
+    | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
-    | '/conta/pedidos/$uuid';
+    | '/conta/pedidos/$uuid'
+    | '/conta/devolucoes/nova/{-$orderUuid}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -366,6 +402,7 @@ export interface RootRouteChildren {
   creditsRoute: typeof creditsRoute;
   ownReviewsRoute: typeof ownReviewsRoute;
   personalDataRoute: typeof personalDataRoute;
+  returnsRoute: typeof returnsRoute;
   addressesRoute: typeof addressesRoute;
   wishlistRoute: typeof wishlistRoute;
   ordersRoute: typeof ordersRoute;
@@ -373,8 +410,10 @@ export interface RootRouteChildren {
   sharedListRoute: typeof sharedListRoute;
   pageRoute: typeof pageRoute;
   categoryRoute: typeof categoryRoute;
+  returnRoute: typeof returnRoute;
   addressRoute: typeof addressRoute;
   orderRoute: typeof orderRoute;
+  newReturnRoute: typeof newReturnRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -505,6 +544,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof personalDataRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/devolucoes': {
+      id: '/conta/devolucoes';
+      path: '/conta/devolucoes';
+      fullPath: '/conta/devolucoes';
+      preLoaderRoute: typeof returnsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/enderecos': {
       id: '/conta/enderecos';
       path: '/conta/enderecos';
@@ -554,6 +600,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof categoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/devolucoes/$id': {
+      id: '/conta/devolucoes/$id';
+      path: '/conta/devolucoes/$id';
+      fullPath: '/conta/devolucoes/$id';
+      preLoaderRoute: typeof returnRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/enderecos/$id': {
       id: '/conta/enderecos/$id';
       path: '/conta/enderecos/$id';
@@ -566,6 +619,13 @@ declare module '@tanstack/react-router' {
       path: '/conta/pedidos/$uuid';
       fullPath: '/conta/pedidos/$uuid';
       preLoaderRoute: typeof orderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conta/devolucoes/nova/{-$orderUuid}': {
+      id: '/conta/devolucoes/nova/{-$orderUuid}';
+      path: '/conta/devolucoes/nova/{-$orderUuid}';
+      fullPath: '/conta/devolucoes/nova/{-$orderUuid}';
+      preLoaderRoute: typeof newReturnRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -590,6 +650,7 @@ const rootRouteChildren: RootRouteChildren = {
   creditsRoute: creditsRoute,
   ownReviewsRoute: ownReviewsRoute,
   personalDataRoute: personalDataRoute,
+  returnsRoute: returnsRoute,
   addressesRoute: addressesRoute,
   wishlistRoute: wishlistRoute,
   ordersRoute: ordersRoute,
@@ -597,8 +658,10 @@ const rootRouteChildren: RootRouteChildren = {
   sharedListRoute: sharedListRoute,
   pageRoute: pageRoute,
   categoryRoute: categoryRoute,
+  returnRoute: returnRoute,
   addressRoute: addressRoute,
   orderRoute: orderRoute,
+  newReturnRoute: newReturnRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

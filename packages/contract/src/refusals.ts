@@ -84,6 +84,11 @@ export const refusals = {
   review_without_purchase: { status: 422, message: 'Only delivered products can be reviewed.' },
   review_exists: { status: 409, message: 'The product is already reviewed.' },
   return_without_items: { status: 422, message: 'Select at least one item for a return.' },
+  return_quantity_exceeded: { status: 422, message: 'The quantity is more than can be returned.' },
+  return_too_late: { status: 422, message: 'The time for this return is over.' },
+  return_not_found: { status: 404, message: 'Return not found.' },
+  return_step_not_next: { status: 409, message: 'The return cannot take this step now.' },
+  order_not_delivered: { status: 422, message: 'Only delivered orders can be returned.' },
   // Company registry
   company_not_found: { status: 422, message: 'Company not found.' },
   /** `msg_params`: `status`, and `reason` where the registry gives one. */

@@ -12,6 +12,7 @@ import { insertCredits } from '#api/seed/insert-credits.ts';
 import { insertCustomers } from '#api/seed/insert-customers.ts';
 import { insertLists } from '#api/seed/insert-lists.ts';
 import { insertOrders } from '#api/seed/insert-orders.ts';
+import { insertReturns } from '#api/seed/insert-returns.ts';
 import { insertReviews } from '#api/seed/insert-reviews.ts';
 import { insertWishes } from '#api/seed/insert-wishes.ts';
 
@@ -65,6 +66,7 @@ async function seedStore(transaction: Kysely<AllTables>, store: DemoStore): Prom
   await insertCredits(db, customers, now);
   await insertWishes(db, customers, now);
   await insertOrders(db, store, { catalogue, customers, now });
+  await insertReturns(db, store, customers, now);
   await insertReviews(db, store, { catalogue, customers, now });
   // One word at the end instead of one for each row.
   await sql`select set_config('vitrine.quiet', '', true)`.execute(transaction);

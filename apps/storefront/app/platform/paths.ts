@@ -61,6 +61,21 @@ export function ownReviewsPath(page = 1): string {
   return `/conta/customer-review${queryText(listingQuery({ page }))}`;
 }
 
+export function returnsPath(page = 1): string {
+  return `/conta/devolucoes${queryText(listingQuery({ page }))}`;
+}
+
+export function returnPath(id: number): string {
+  return `/conta/devolucoes/${id}`;
+}
+
+/** Of an order, or of one that is chosen there. */
+export function newReturnPath(orderUuid?: string): string {
+  return orderUuid === undefined
+    ? '/conta/devolucoes/nova'
+    : `/conta/devolucoes/nova/${encodeURIComponent(orderUuid)}`;
+}
+
 export const addressesPath = '/conta/enderecos';
 
 export function addressPath(id: number): string {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
 import { creditPage } from '#contract/schemas/credit.ts';
-import { pageNumber } from '#contract/schemas/primitives.ts';
+import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';
+import { returnDetail, returnInput, returnPage, returnableOrder } from '#contract/schemas/return.ts';
 import { ownReview, ownReviewPage, reviewInput, reviewablePage } from '#contract/schemas/review.ts';
 
 const paged = z.object({ page: pageNumber.optional() });
@@ -16,6 +17,55 @@ export const afterSaleCalls = defineCalls({
     query: paged,
     data: creditPage,
     refusals: ['not_found'],
+  },
+  'GET /api/customer/returns': {
+    summary: 'The customer’s returns, newest first.',
+    origin: 'extension',
+    access: 'customer',
+    query: paged,
+    data: returnPage,
+    refusals: ['not_found'],
+  },
+  // Before the call with an id, which would take the word for one.
+  'GET /api/customer/returns/orders': {
+    summary: 'Delivered orders of which something may still be given back.',
+    origin: 'extension',
+    access: 'customer',
+    data: z.array(returnableOrder),
+  },
+  'GET /api/customer/returns/orders/{uuid}': {
+    summary: 'What of one of the customer’s orders may still be given back, and until when.',
+    origin: 'extension',
+    access: 'customer',
+    path: z.object({ uuid }),
+    data: returnableOrder,
+    refusals: ['order_not_found', 'order_not_delivered'],
+  },
+  'GET /api/customer/returns/{id}': {
+    summary: 'One of the customer’s returns.',
+    origin: 'extension',
+    access: 'customer',
+    path: z.object({ id: idText }),
+    data: returnDetail,
+    refusals: ['return_not_found'],
+  },
+  'POST /api/customer/returns': {
+    summary: 'Asks to give something back: idempotent by key.',
+    origin: 'extension',
+    access: 'customer',
+    headers: z.object({ 'idempotency-key': uuid }),
+    body: returnInput,
+    data: returnDetail,
+    status: 201,
+    refusals: [
+      'order_not_found',
+      'order_not_delivered',
+      'return_without_items',
+      'quantity_not_positive',
+      'return_quantity_exceeded',
+      'return_too_late',
+      'idempotency_key_missing',
+    ],
   },
   'GET /api/customer/reviews': {
     summary: 'The customer’s reviews, newest first, approved or not.',

@@ -50,7 +50,7 @@ export const creditRepository = {
   expiredLots(db: StoreDatabase, customerId: number, now: Date) {
     return db
       .selectFrom('credit_lots')
-      .select(['id', 'kind', 'remaining_centavos'])
+      .select(['id', 'kind', 'remaining_centavos', 'expires_at'])
       .where('customer_id', '=', customerId)
       .where('remaining_centavos', '>', 0)
       .where('expires_at', '<=', now)

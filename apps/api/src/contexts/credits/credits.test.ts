@@ -145,7 +145,7 @@ it('[ACC-03] writes off what has expired, once, and spends none of it before it 
   expect(left).toBe(400);
   expect(await creditOf()).toBe(400);
   expect(items.filter(({ operation }) => operation === 'expire')).toMatchObject([
-    { origin: 'expiry', amount_centavos: -700 },
+    { origin: 'expiry', amount_centavos: -700, at: after(5).toISOString() },
   ]);
 });
 

@@ -15,7 +15,8 @@ export async function expireCreditsOf(trx: StoreDatabase, customerId: number, no
       origin: 'expiry',
       amount_centavos: -amount,
       operation_key: `expire:${lot.id}`,
-      at: now,
+      // However late it is written.
+      at: lot.expires_at ?? now,
     });
     await creditRepository.insertPostings(trx, [
       { entry_id: id, lot_id: lot.id, amount_centavos: -amount },

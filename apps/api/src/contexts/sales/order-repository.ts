@@ -14,6 +14,7 @@ const columns = [
   'items_centavos',
   'discount_centavos',
   'shipping_centavos',
+  'credit_centavos',
   'total_centavos',
   'items_count',
   'address',
@@ -46,6 +47,22 @@ export const orderRepository = {
       .where('customer_id', '=', customerId)
       .where('id', '=', id)
       .executeTakeFirst();
+  },
+
+  /** Delivered since a moment, the last first, with when. */
+  deliveredOf(db: StoreDatabase, customerId: number, { since, limit }: { since: Date; limit: number }) {
+    return db
+      .selectFrom('orders')
+      .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+      .select(['orders.id', 'order_events.at'])
+      .where('orders.customer_id', '=', customerId)
+      .where('orders.status', '=', 'delivered')
+      .where('order_events.status', '=', 'delivered')
+      .where('order_events.at', '>=', since)
+      .orderBy('order_events.at', 'desc')
+      .orderBy('orders.id')
+      .limit(limit)
+      .execute();
   },
 
   /** Newest first. */

@@ -2,6 +2,12 @@ import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-rep
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
+export {
+  type DeliveredOrder,
+  deliveredOrder,
+  deliveredOrders,
+} from '#api/contexts/sales/delivered-orders.ts';
+
 export interface OrderToPay {
   id: string;
   incrementId: string;

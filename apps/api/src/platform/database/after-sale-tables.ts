@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+import type { Json } from '#api/platform/database/column-types.ts';
+
 /** What comes after a sale. */
 export interface AfterSaleTables {
   credit_entries: {
@@ -25,5 +27,27 @@ export interface AfterSaleTables {
     entry_id: number;
     lot_id: number | null;
     amount_centavos: number;
+  };
+  returns: {
+    id: Generated<number>;
+    customer_id: number;
+    order_id: string;
+    status: Generated<'requested' | 'approved' | 'received' | 'done' | 'refused'>;
+    reason: 'regret' | 'defect' | 'damaged' | 'wrong_item';
+    result: 'exchange' | 'credit' | 'refund';
+    comment: Generated<string>;
+    photos: Json<string[]>;
+    is_withdrawal: boolean;
+    amount_centavos: number;
+    attempt_key: string;
+    requested_at: Date;
+  };
+  return_items: { id: Generated<number>; return_id: number; order_item_id: number; qty: number };
+  return_events: {
+    id: Generated<number>;
+    return_id: number;
+    status: 'requested' | 'approved' | 'received' | 'done' | 'refused';
+    note: Generated<string>;
+    at: Date;
   };
 }

@@ -1,4 +1,4 @@
-import { Heart, House, IdCard, LogOut, MapPin, Package, Star, Wallet } from 'lucide-react';
+import { Heart, House, IdCard, LogOut, MapPin, Package, Star, Undo2, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import {
@@ -8,6 +8,7 @@ import {
   ordersPath,
   ownReviewsPath,
   personalDataPath,
+  returnsPath,
   wishlistPath,
 } from '#app/platform/paths.ts';
 import { Container } from '#app/ui/container.tsx';
@@ -16,7 +17,7 @@ import styles from './account-frame.module.css';
 
 export interface AccountFrameProps {
   /** Where the page belongs in the menu. */
-  section: 'home' | 'orders' | 'credits' | 'reviews' | 'wishlist' | 'addresses' | 'data';
+  section: 'home' | 'orders' | 'returns' | 'credits' | 'reviews' | 'wishlist' | 'addresses' | 'data';
   onLogOut: () => void;
   children: ReactNode;
 }
@@ -24,6 +25,7 @@ export interface AccountFrameProps {
 const sections = [
   { id: 'home', label: 'Minha conta', href: accountPath, Icon: House },
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
+  { id: 'returns', label: 'Devoluções', href: returnsPath(), Icon: Undo2 },
   { id: 'credits', label: 'Créditos', href: creditsPath(), Icon: Wallet },
   { id: 'reviews', label: 'Avaliações', href: ownReviewsPath(), Icon: Star },
   { id: 'wishlist', label: 'Lista de desejos', href: wishlistPath(), Icon: Heart },

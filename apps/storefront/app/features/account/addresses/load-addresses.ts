@@ -1,7 +1,7 @@
-import { CallError } from '@vitrine/contract/client.ts';
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api.ts';
+import { orNull } from '#app/platform/or-null.ts';
 
 export interface AddressesView {
   readonly addresses: readonly Address[];
@@ -18,11 +18,6 @@ export async function loadAddresses(): Promise<AddressesView> {
 }
 
 /** Null for an address that is not there, or is somebody else's. */
-export async function loadAddress(id: number): Promise<Address | null> {
-  try {
-    return await api('GET /api/customer/addresses/{id}', { path: { id } });
-  } catch (error) {
-    if (error instanceof CallError && error.code === 'address_not_found') return null;
-    throw error;
-  }
+export function loadAddress(id: number): Promise<Address | null> {
+  return orNull(api('GET /api/customer/addresses/{id}', { path: { id } }));
 }

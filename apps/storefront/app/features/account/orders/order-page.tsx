@@ -4,9 +4,10 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-import { ordersPath } from '#app/platform/paths.ts';
+import { newReturnPath, ordersPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 
@@ -96,6 +97,11 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
                 Entrega
               </h2>
               <Delivery order={order} />
+              {order.status === 'delivered' ? (
+                <ButtonLink variant="secondary" size="s" href={newReturnPath(order.uuid)}>
+                  Devolver ou trocar
+                </ButtonLink>
+              ) : null}
             </Card>
           </div>
         </div>

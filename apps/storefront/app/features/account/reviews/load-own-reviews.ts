@@ -1,7 +1,7 @@
-import { CallError } from '@vitrine/contract/client.ts';
 import type { OwnReviewPage, ReviewablePage } from '@vitrine/contract/schemas/review.ts';
 
 import { api } from '#app/platform/api.ts';
+import { orNull } from '#app/platform/or-null.ts';
 
 export interface OwnReviewsView {
   readonly toReview: ReviewablePage;
@@ -10,14 +10,9 @@ export interface OwnReviewsView {
 
 /** What waits for a review, and one page of what was reviewed; null beyond the last page. */
 export async function loadOwnReviews(page: number): Promise<OwnReviewsView | null> {
-  try {
-    const [toReview, written] = await Promise.all([
-      api('GET /api/customer/reviews/products'),
-      api('GET /api/customer/reviews', { query: { page: String(page) } }),
-    ]);
-    return { toReview, written };
-  } catch (error) {
-    if (error instanceof CallError && error.code === 'not_found') return null;
-    throw error;
-  }
+  const [toReview, written] = await Promise.all([
+    api('GET /api/customer/reviews/products'),
+    orNull(api('GET /api/customer/reviews', { query: { page: String(page) } })),
+  ]);
+  return written && { toReview, written };
 }

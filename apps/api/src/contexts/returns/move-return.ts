@@ -1,0 +1,43 @@
+import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+
+import { grantCredit } from '#api/contexts/credits/credits.public.ts';
+import { returnRepository } from '#api/contexts/returns/return-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** What may follow what. */
+const next: Record<ReturnStatus, readonly ReturnStatus[]> = {
+  requested: ['approved', 'refused'],
+  approved: ['received', 'refused'],
+  received: ['done', 'refused'],
+  done: [],
+  refused: [],
+};
+
+/**
+ * Moves a return on and writes it into its timeline. Where the customer wants credit, it is granted as the return is done:
+ * once, since a return is done once. Another step than the next is refused.
+ */
+export function moveReturn(
+  db: StoreDatabase,
+  { id, status, note = '', now }: { id: number; status: ReturnStatus; note?: string; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const found = await returnRepository.lock(trx, id);
+    if (!found) throw new Refusal('return_not_found');
+    if (!next[found.status].includes(status)) throw new Refusal('return_step_not_next');
+    await returnRepository.setStatus(trx, id, { status, note, at: now });
+    if (status !== 'done' || found.result !== 'credit' || found.amount_centavos === 0) return;
+    await grantCredit(trx, {
+      customerId: found.customer_id,
+      kind: 'credit',
+      centavos: found.amount_centavos,
+      origin: 'return',
+      reference: String(id),
+      key: `return:${id}`,
+      // What was paid for does not expire.
+      expiresAt: null,
+      now,
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import type { ReturnDetail, ReturnPage } from '@vitrine/contract/schemas/return.ts';
+
+import { returnRepository } from '#api/contexts/returns/return-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const perPage = 10;
+const shownImages = 4;
+
+type Row = NonNullable<Awaited<ReturnType<typeof returnRepository.byId>>>;
+
+/** One page of a customer's returns, newest first. A page beyond the last is refused. */
+export async function listReturns(db: StoreDatabase, customerId: number, page: number): Promise<ReturnPage> {
+  const total = await returnRepository.count(db, customerId);
+  const pageCount = Math.max(1, Math.ceil(total / perPage));
+  if (page > pageCount) throw new Refusal('not_found');
+  const rows = await returnRepository.page(db, customerId, { limit: perPage, offset: (page - 1) * perPage });
+  const items = Map.groupBy(
+    await returnRepository.itemsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ return_id: id }) => id,
+  );
+  return {
+    items: rows.map((row) => {
+      const own = items.get(row.id) ?? [];
+      return {
+        ...headOf(row, own),
+        images: own.flatMap(({ image }) => image ?? []).slice(0, shownImages),
+      };
+    }),
+    total,
+    page,
+    page_count: pageCount,
+  };
+}
+
+/** One of the customer's own returns; another's is as if it were not there. */
+export async function readReturn(db: StoreDatabase, customerId: number, id: number): Promise<ReturnDetail> {
+  const row = await returnRepository.byId(db, customerId, id);
+  if (!row) throw new Refusal('return_not_found');
+  const [items, events] = await Promise.all([
+    returnRepository.itemsOf(db, [id]),
+    returnRepository.events(db, id),
+  ]);
+  return {
+    ...headOf(row, items),
+    reason: row.reason,
+    result: row.result,
+    comment: row.comment,
+    is_withdrawal: row.is_withdrawal,
+    amount_centavos: row.amount_centavos,
+    photo_count: row.photos.length,
+    items: items.map(({ return_id: _, ...item }) => item),
+    timeline: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
+  };
+}
+
+function headOf(row: Row, items: readonly { qty: number }[]) {
+  return {
+    id: row.id,
+    order: { uuid: row.order_id, increment_id: row.increment_id },
+    status: row.status,
+    requested_at: row.requested_at.toISOString(),
+    items_count: items.reduce((sum, { qty }) => sum + qty, 0),
+  };
+}

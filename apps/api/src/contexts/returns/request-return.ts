@@ -1,0 +1,64 @@
+import type { ReturnDetail, returnInput } from '@vitrine/contract/schemas/return.ts';
+import type { z } from 'zod';
+
+import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
+import { returnAmount } from '#api/contexts/returns/domain/return-amount.ts';
+import { mayReturnOn } from '#api/contexts/returns/domain/return-window.ts';
+import { readReturn } from '#api/contexts/returns/read-returns.ts';
+import { returnRepository } from '#api/contexts/returns/return-repository.ts';
+import { chosenLines, readReturnableOrder } from '#api/contexts/returns/returnable-orders.ts';
+import { deliveredOrder } from '#api/contexts/sales/sales.public.ts';
+import { claimUpload } from '#api/contexts/storage/storage.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+interface ReturnRequest {
+  readonly customerId: number;
+  readonly key: string;
+  readonly input: z.output<typeof returnInput>;
+  readonly now: Date;
+}
+
+/** Asks to give something back; the same key gives the same return [ACC-02]. */
+export async function requestReturn(db: StoreDatabase, request: ReturnRequest): Promise<ReturnDetail> {
+  const { customerId, key, input, now } = request;
+  const id = await db.transaction().execute(async (trx) => {
+    // Two returns at one moment would each see what the other takes.
+    await lockCustomer(trx, customerId);
+    const earlier = await returnRepository.byAttempt(trx, customerId, key);
+    if (earlier) return earlier.id;
+    const order = await deliveredOrder(trx, { orderId: input.order_id, customerId });
+    const returnable = await readReturnableOrder(trx, { orderId: order.id, customerId, now });
+    const lines = chosenLines(returnable, input.items);
+    const window = { withdrawalUntil: returnable.withdrawal_until, until: returnable.until };
+    if (!mayReturnOn(dayInSaoPaulo(now), input.reason, window)) throw new Refusal('return_too_late');
+
+    for (const photo of new Set(input.photos)) {
+      if (await claimUpload(trx, { id: photo, customerId, now })) continue;
+      throw new Refusal('validation_failed', { fields: { photos: ['validation.file'] } });
+    }
+    const isWhole = order.items.every(
+      ({ id: item, qty }) => lines.find((line) => line.id === item)?.qty === qty,
+    );
+    const created = await returnRepository.insert(
+      trx,
+      {
+        customer_id: customerId,
+        order_id: order.id,
+        reason: input.reason,
+        result: input.result,
+        comment: input.comment,
+        photos: JSON.stringify([...new Set(input.photos)]),
+        is_withdrawal: returnable.is_withdrawal_open,
+        amount_centavos: returnAmount(order, lines, { isWhole, isWithdrawal: returnable.is_withdrawal_open }),
+        attempt_key: key,
+        requested_at: now,
+      },
+      lines,
+    );
+    await returnRepository.addEvent(trx, created, { status: 'requested', note: '', at: now });
+    return created;
+  });
+  return readReturn(db, customerId, id);
+}

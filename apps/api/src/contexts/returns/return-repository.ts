@@ -1,0 +1,137 @@
+import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+interface ReturnEvent {
+  readonly status: ReturnStatus;
+  readonly note: string;
+  readonly at: Date;
+}
+
+const columns = [
+  'returns.id',
+  'returns.order_id',
+  'returns.status',
+  'returns.reason',
+  'returns.result',
+  'returns.comment',
+  'returns.photos',
+  'returns.is_withdrawal',
+  'returns.amount_centavos',
+  'returns.requested_at',
+  'orders.increment_id',
+] as const;
+
+/** Reading is given the customer: another's return is as if it were not there [ACC+02]. */
+export const returnRepository = {
+  /** Newest first. */
+  page(db: StoreDatabase, customerId: number, { limit, offset }: { limit: number; offset: number }) {
+    return ofCustomer(db, customerId).orderBy('returns.id', 'desc').limit(limit).offset(offset).execute();
+  },
+
+  byId(db: StoreDatabase, customerId: number, id: number) {
+    return ofCustomer(db, customerId).where('returns.id', '=', id).executeTakeFirst();
+  },
+
+  byAttempt(db: StoreDatabase, customerId: number, attemptKey: string) {
+    return ofCustomer(db, customerId).where('returns.attempt_key', '=', attemptKey).executeTakeFirst();
+  },
+
+  async count(db: StoreDatabase, customerId: number): Promise<number> {
+    const { total } = await db
+      .selectFrom('returns')
+      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
+  async itemsOf(db: StoreDatabase, returnIds: readonly number[]) {
+    if (returnIds.length === 0) return [];
+    return db
+      .selectFrom('return_items')
+      .innerJoin('order_items', 'order_items.id', 'return_items.order_item_id')
+      .select([
+        'return_items.return_id',
+        'order_items.id',
+        'order_items.name',
+        'order_items.options_label',
+        'order_items.image',
+        'return_items.qty',
+      ])
+      .where('return_items.return_id', 'in', [...returnIds])
+      .orderBy('order_items.id')
+      .execute();
+  },
+
+  events(db: StoreDatabase, returnId: number) {
+    return db
+      .selectFrom('return_events')
+      .select(['status', 'note', 'at'])
+      .where('return_id', '=', returnId)
+      .orderBy('id')
+      .execute();
+  },
+
+  /** How many of each line of some orders come or came back; what was refused does not. */
+  async returnedQty(db: StoreDatabase, orderIds: readonly string[]): Promise<ReadonlyMap<number, number>> {
+    if (orderIds.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('return_items')
+      .innerJoin('returns', 'returns.id', 'return_items.return_id')
+      .select((is) => [
+        'return_items.order_item_id',
+        is.fn.sum<string | number>('return_items.qty').as('qty'),
+      ])
+      .where('returns.order_id', 'in', [...orderIds])
+      .where('returns.status', '<>', 'refused')
+      .groupBy('return_items.order_item_id')
+      .execute();
+    return new Map(rows.map(({ order_item_id: id, qty }) => [id, Number(qty)]));
+  },
+
+  async insert(
+    trx: StoreDatabase,
+    row: Insertable<StoreTables['returns']>,
+    items: readonly { id: number; qty: number }[],
+  ): Promise<number> {
+    const { id } = await trx.insertInto('returns').values(row).returning('id').executeTakeFirstOrThrow();
+    await trx
+      .insertInto('return_items')
+      .values(items.map((item) => ({ return_id: id, order_item_id: item.id, qty: item.qty })))
+      .execute();
+    return id;
+  },
+
+  /** Whoever's it is, held until the transaction ends. */
+  lock(trx: StoreDatabase, id: number) {
+    return trx
+      .selectFrom('returns')
+      .select(['customer_id', 'order_id', 'status', 'result', 'amount_centavos'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  async setStatus(trx: StoreDatabase, id: number, event: ReturnEvent): Promise<void> {
+    await trx.updateTable('returns').set({ status: event.status }).where('id', '=', id).execute();
+    await this.addEvent(trx, id, event);
+  },
+
+  async addEvent(trx: StoreDatabase, id: number, event: ReturnEvent): Promise<void> {
+    await trx
+      .insertInto('return_events')
+      .values({ return_id: id, ...event })
+      .execute();
+  },
+};
+
+function ofCustomer(db: StoreDatabase, customerId: number) {
+  return db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select(columns)
+    .where('returns.customer_id', '=', customerId);
+}

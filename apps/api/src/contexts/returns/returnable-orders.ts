@@ -1,0 +1,83 @@
+import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+
+import { longestDays, mayReturnOn, returnWindow } from '#api/contexts/returns/domain/return-window.ts';
+import { returnRepository } from '#api/contexts/returns/return-repository.ts';
+import { type DeliveredOrder, deliveredOrder, deliveredOrders } from '#api/contexts/sales/sales.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const dayMs = 24 * 3_600_000;
+
+interface Asked {
+  readonly customerId: number;
+  readonly now: Date;
+}
+
+/** A customer's delivered orders of which something may still be given back, the last delivered first. */
+export async function listReturnableOrders(
+  db: StoreDatabase,
+  { customerId, now }: Asked,
+): Promise<ReturnableOrder[]> {
+  const since = new Date(now.getTime() - (longestDays + 1) * dayMs);
+  const orders = await deliveredOrders(db, { customerId, since });
+  const returned = await returnRepository.returnedQty(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders
+    .map((order) => toReturnable(order, returned, now))
+    .filter(
+      ({ until, items }) => dayInSaoPaulo(now) <= until && items.some(({ returnable_qty: qty }) => qty > 0),
+    );
+}
+
+/** One of the customer's own orders with what of it may still be given back; one that was not delivered is refused. */
+export async function readReturnableOrder(
+  db: StoreDatabase,
+  { orderId, customerId, now }: Asked & { orderId: string },
+): Promise<ReturnableOrder> {
+  const order = await deliveredOrder(db, { orderId, customerId });
+  return toReturnable(order, await returnRepository.returnedQty(db, [orderId]), now);
+}
+
+function toReturnable(
+  order: DeliveredOrder,
+  returned: ReadonlyMap<number, number>,
+  now: Date,
+): ReturnableOrder {
+  const deliveredOn = dayInSaoPaulo(order.deliveredAt);
+  const window = returnWindow(deliveredOn);
+  return {
+    order: { uuid: order.id, increment_id: order.incrementId },
+    delivered_on: deliveredOn,
+    withdrawal_until: window.withdrawalUntil,
+    until: window.until,
+    is_withdrawal_open: mayReturnOn(dayInSaoPaulo(now), 'regret', window),
+    items: order.items.map(({ id, name, options_label, image, qty, price_centavos }) => ({
+      id,
+      name,
+      options_label,
+      image,
+      qty,
+      price_centavos,
+      returnable_qty: qty - (returned.get(id) ?? 0),
+    })),
+  };
+}
+
+/** What a return asks for, line by line, within what may still be given back. */
+export function chosenLines(
+  { items }: ReturnableOrder,
+  chosen: readonly { id: number; qty: number }[],
+): { id: number; qty: number; price_centavos: number }[] {
+  if (chosen.length === 0) throw new Refusal('return_without_items');
+  if (chosen.some(({ qty }) => qty <= 0)) throw new Refusal('quantity_not_positive');
+  const lines = new Map<number, number>();
+  for (const { id, qty } of chosen) lines.set(id, (lines.get(id) ?? 0) + qty);
+  return [...lines].map(([id, qty]) => {
+    const item = items.find((one) => one.id === id);
+    if (!item || qty > item.returnable_qty) throw new Refusal('return_quantity_exceeded');
+    return { id, qty, price_centavos: item.price_centavos };
+  });
+}

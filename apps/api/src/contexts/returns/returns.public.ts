@@ -1,0 +1,1 @@
+export { moveReturn } from '#api/contexts/returns/move-return.ts';

@@ -1,0 +1,24 @@
+import { listReturns, readReturn } from '#api/contexts/returns/read-returns.ts';
+import { requestReturn } from '#api/contexts/returns/request-return.ts';
+import { listReturnableOrders, readReturnableOrder } from '#api/contexts/returns/returnable-orders.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+export const returnsRoutes = {
+  'GET /api/customer/returns': ({ db, customerId, query }) => listReturns(db, customerId, query.page ?? 1),
+
+  'GET /api/customer/returns/orders': ({ db, customerId, services }) =>
+    listReturnableOrders(db, { customerId, now: services.clock.now() }),
+
+  'GET /api/customer/returns/orders/{uuid}': ({ db, customerId, path, services }) =>
+    readReturnableOrder(db, { orderId: path.uuid, customerId, now: services.clock.now() }),
+
+  'GET /api/customer/returns/{id}': ({ db, customerId, path }) => readReturn(db, customerId, path.id),
+
+  'POST /api/customer/returns': ({ db, customerId, headers, body, services }) =>
+    requestReturn(db, {
+      customerId,
+      key: headers['idempotency-key'],
+      input: body,
+      now: services.clock.now(),
+    }),
+} satisfies CallHandlers;

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Client } from '@vitrine/contract/client.ts';
+import type { ReturnInput } from '@vitrine/contract/schemas/return.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { moveReturn } from '#api/contexts/returns/returns.public.ts';
+import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, orderBody, placeOrder, renato } from '../../../test/test-shop.ts';
+
+const dayMs = 24 * 3_600_000;
+const start = new Date('2026-11-20T12:00:00Z');
+const after = (days: number) => new Date(start.getTime() + days * dayMs);
+
+let now = start;
+let test: TestApi;
+let db: StoreDatabase;
+let customer: Client;
+let orderId = '';
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now } });
+  customer = await logIn(test, 'aurora', ana);
+  const { id } = await test.database.everything
+    .selectFrom('stores')
+    .select('id')
+    .where('public_id', '=', 'aurora')
+    .executeTakeFirstOrThrow();
+  db = test.database.ofStore(id);
+});
+afterAll(() => test.close());
+
+/** Three cups and a vase, delivered at `start`. */
+beforeEach(async () => {
+  now = start;
+  orderId = await orderOf(customer);
+  await deliver(orderId);
+});
+
+async function orderOf(buyer: Client, credit = 100): Promise<string> {
+  const cup = await findVariant(buyer, 'AUR-LOU-02', 'AUR-LOU-02-OFF-WHITE');
+  const vase = await findVariant(buyer, 'AUR-VAS-02', 'AUR-VAS-02-BRANCO');
+  const cart = await fillCart(buyer, [{ ...cup, qty: 3 }, vase]);
+  const body = await orderBody(buyer, cart.uuid, 'pix');
+  return (await placeOrder(buyer, { ...body, discount: { credit } })).uuid;
+}
+
+const deliver = (id: string) =>
+  db.transaction().execute((trx) => setOrderStatus(trx, id, 'delivered', start));
+
+const returnable = (uuid = orderId, who = customer) =>
+  who('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
+
+/** Quantities of cups and vases. */
+async function ask(
+  qty: readonly (number | undefined)[],
+  { key = randomUUID(), ...more }: Partial<ReturnInput> & { key?: string } = {},
+) {
+  const { items } = await returnable();
+  const chosen = items.flatMap(({ id }, index) => {
+    const wanted = qty[index];
+    return wanted === undefined ? [] : [{ id, qty: wanted }];
+  });
+  return customer('POST /api/customer/returns', {
+    headers: { 'idempotency-key': key },
+    body: { order_id: orderId, items: chosen, reason: 'regret', result: 'refund', ...more },
+  });
+}
+
+it('[ACC-02] tells what of an order may be given back, and until when', async () => {
+  const told = await returnable();
+  expect(told).toMatchObject({
+    order: { uuid: orderId },
+    delivered_on: '2026-11-20',
+    withdrawal_until: '2026-11-27',
+    until: '2027-02-18',
+    is_withdrawal_open: true,
+  });
+  expect(told.items.map(({ qty, returnable_qty: left }) => [qty, left])).toEqual([
+    [3, 3],
+    [1, 1],
+  ]);
+  const all = await customer('GET /api/customer/returns/orders');
+  expect(all[0]).toEqual(told);
+});
+
+it('[ACC-02] takes a return of some of it, and tells it with its timeline', async () => {
+  const asked = await ask([2], { reason: 'defect', result: 'exchange', comment: 'Lascada na borda.' });
+  expect(asked).toMatchObject({
+    order: { uuid: orderId },
+    status: 'requested',
+    reason: 'defect',
+    result: 'exchange',
+    comment: 'Lascada na borda.',
+    is_withdrawal: true,
+    items_count: 2,
+    items: [{ name: 'Tigela Funda Caldo Verde', qty: 2 }],
+    timeline: [{ status: 'requested', note: '', at: start.toISOString() }],
+  });
+  expect(await customer('GET /api/customer/returns/{id}', { path: { id: asked.id } })).toEqual(asked);
+  const { items } = await customer('GET /api/customer/returns');
+  expect(items[0]).toMatchObject({ id: asked.id, items_count: 2, images: [{ width: expect.any(Number) }] });
+  expect((await returnable()).items.map(({ returnable_qty: left }) => left)).toEqual([1, 1]);
+});
+
+it('[ACC-02] needs an item, a quantity above zero, and takes no more than was bought and not yet returned', async () => {
+  await expect(ask([])).rejects.toMatchObject({
+    code: 'return_without_items',
+    message: 'Select at least one item for a return.',
+  });
+  for (const qty of [0, -1]) {
+    await expect(ask([qty])).rejects.toMatchObject({
+      code: 'quantity_not_positive',
+      message: 'Quantity must be greater than 0',
+    });
+  }
+  await expect(ask([4])).rejects.toMatchObject({ code: 'return_quantity_exceeded' });
+  await ask([2]);
+  await expect(ask([2])).rejects.toMatchObject({ code: 'return_quantity_exceeded' });
+  const [item] = (await returnable()).items;
+  // The same line twice is one line.
+  const twice = [item?.id ?? 0, item?.id ?? 0].map((id) => ({ id, qty: 1 }));
+  await expect(ask([], { items: twice })).rejects.toMatchObject({ code: 'return_quantity_exceeded' });
+  await ask([1]);
+});
+
+it('[ACC-02] what was refused may be asked for again', async () => {
+  const { id } = await ask([3]);
+  await moveReturn(db, { id, status: 'refused', note: 'Fora da embalagem.', now });
+  expect(await customer('GET /api/customer/returns/{id}', { path: { id } })).toMatchObject({
+    status: 'refused',
+    timeline: [{ status: 'requested' }, { status: 'refused', note: 'Fora da embalagem.' }],
+  });
+  expect((await ask([3])).status).toBe('requested');
+});
+
+it('[ACC-02] gives seven days from delivery to withdraw, and ninety for what is wrong with it', async () => {
+  // The end of the last day in São Paulo.
+  now = new Date('2026-11-28T02:59:59Z');
+  customer = await logIn(test, 'aurora', ana);
+  expect((await ask([1])).is_withdrawal).toBe(true);
+  now = new Date('2026-11-28T03:00:00Z');
+  expect((await returnable()).is_withdrawal_open).toBe(false);
+  await expect(ask([1])).rejects.toMatchObject({ code: 'return_too_late' });
+  expect((await ask([1], { reason: 'damaged' })).is_withdrawal).toBe(false);
+  now = after(90);
+  customer = await logIn(test, 'aurora', ana);
+  expect((await ask([1], { reason: 'defect' })).reason).toBe('defect');
+  now = after(91);
+  await expect(ask([undefined, 1], { reason: 'defect' })).rejects.toMatchObject({ code: 'return_too_late' });
+  const open = await customer('GET /api/customer/returns/orders');
+  expect(open.map(({ order }) => order.uuid)).not.toContain(orderId);
+  now = start;
+  customer = await logIn(test, 'aurora', ana);
+});
+
+it('[ACC-02] takes nothing back that was not delivered', async () => {
+  const onItsWay = await orderOf(customer);
+  await expect(returnable(onItsWay)).rejects.toMatchObject({ code: 'order_not_delivered' });
+  await expect(ask([1], { order_id: onItsWay })).rejects.toMatchObject({ code: 'order_not_delivered' });
+});
+
+it('[ACC-02] takes the same return once, and no more than there is from five at one moment', async () => {
+  const key = randomUUID();
+  const same = await Promise.all(Array.from({ length: 5 }, () => ask([1], { key })));
+  expect(new Set(same.map(({ id }) => id)).size).toBe(1);
+  const others = await Promise.allSettled(Array.from({ length: 5 }, () => ask([1])));
+  expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
+it('[ACC-02] [ACC-03] a return that is done gives its worth as credit, once', async () => {
+  const order = await customer('GET /api/sales/orders/{uuid}', { path: { uuid: orderId } });
+  const { id, amount_centavos: amount } = await ask([3, 1], { result: 'credit' });
+  // Withdrawn from whole: what was paid, freight and spent credit included.
+  expect(amount).toBe(order.total_centavos + 100);
+  const credit = async () => (await customer('GET /api/customer/credits')).credit_centavos;
+  const before = await credit();
+  for (const status of ['approved', 'received'] as const) await moveReturn(db, { id, status, now });
+  expect(await credit()).toBe(before);
+  const ends = await Promise.allSettled(
+    Array.from({ length: 3 }, () => moveReturn(db, { id, status: 'done', now })),
+  );
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await credit()).toBe(before + amount);
+  expect((await customer('GET /api/customer/credits')).items[0]).toMatchObject({
+    origin: 'return',
+    reference: String(id),
+    amount_centavos: amount,
+  });
+});
+
+it('[ACC-02] goes no other way than step by step', async () => {
+  const { id } = await ask([1]);
+  for (const status of ['received', 'done', 'requested'] as const) {
+    await expect(moveReturn(db, { id, status, now })).rejects.toMatchObject({ code: 'return_step_not_next' });
+  }
+});
+
+it('[ACC-02] keeps photos for the customer alone', async () => {
+  const form = new FormData();
+  form.set('image', new Blob(['%PDF-1.7 %%EOF']), 'laudo.pdf');
+  const answer = await test.request('aurora', '/api/storage/files/upload', { method: 'POST', body: form });
+  const photo: string = JSON.parse(await answer.text()).data.file;
+  const strange = '3c1f3c56-5ef1-4a8e-9d3c-0a4a7c3ad001';
+  await expect(ask([1], { photos: [photo, strange] })).rejects.toMatchObject({
+    fields: { photos: ['validation.file'] },
+  });
+  expect((await ask([1], { photos: [photo] })).photo_count).toBe(1);
+  const { customer_id: owner } = await test.database.everything
+    .selectFrom('uploads')
+    .select('customer_id')
+    .where('id', '=', photo)
+    .executeTakeFirstOrThrow();
+  expect(owner).toBe((await customer('GET /api/auth/customers/me')).id);
+});
+
+it('[ACC+02] gives nobody else’s order back', async () => {
+  const other = await logIn(test, 'aurora', renato);
+  const { items } = await returnable();
+  const body = { order_id: orderId, items: [{ id: items[0]?.id ?? 0, qty: 1 }] };
+  await expect(
+    other('POST /api/customer/returns', {
+      headers: { 'idempotency-key': randomUUID() },
+      body: { ...body, reason: 'regret', result: 'refund' },
+    }),
+  ).rejects.toMatchObject({ code: 'order_not_found' });
+  const theirs = await orderOf(other, 0);
+  await deliver(theirs);
+  const { items: foreign } = await returnable(theirs, other);
+  // An own order, with another's line.
+  await expect(ask([], { items: [{ id: foreign[0]?.id ?? 0, qty: 1 }] })).rejects.toMatchObject({
+    code: 'return_quantity_exceeded',
+  });
+});

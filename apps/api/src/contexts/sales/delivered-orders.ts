@@ -1,0 +1,52 @@
+import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
+import { orderRepository } from '#api/contexts/sales/order-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+type OrderRow = NonNullable<Awaited<ReturnType<typeof orderRepository.ofCustomer>>>;
+type ItemRow = Awaited<ReturnType<typeof orderItemRepository.ofOrder>>[number];
+
+export interface DeliveredOrder extends Pick<
+  OrderRow,
+  'items_centavos' | 'discount_centavos' | 'credit_centavos' | 'shipping_centavos'
+> {
+  readonly id: string;
+  readonly incrementId: string;
+  readonly deliveredAt: Date;
+  readonly items: readonly ItemRow[];
+}
+
+/** As many as a page shows without having pages. */
+const most = 50;
+
+/** One of the customer's own orders; another's is as if it were not there, one on its way is refused. */
+export async function deliveredOrder(
+  db: StoreDatabase,
+  { orderId, customerId }: { orderId: string; customerId: number },
+): Promise<DeliveredOrder> {
+  const order = await orderRepository.ofCustomer(db, customerId, orderId);
+  if (!order) throw new Refusal('order_not_found');
+  const events = await orderRepository.events(db, orderId);
+  const deliveredAt = events.findLast(({ status }) => status === 'delivered')?.at;
+  if (order.status !== 'delivered' || !deliveredAt) throw new Refusal('order_not_delivered');
+  return {
+    id: order.id,
+    incrementId: order.increment_id,
+    deliveredAt,
+    items: await orderItemRepository.ofOrder(db, orderId),
+    items_centavos: order.items_centavos,
+    discount_centavos: order.discount_centavos,
+    credit_centavos: order.credit_centavos,
+    shipping_centavos: order.shipping_centavos,
+  };
+}
+
+/** What was delivered to a customer since a moment, the last first. */
+export async function deliveredOrders(
+  db: StoreDatabase,
+  { customerId, since }: { customerId: number; since: Date },
+): Promise<DeliveredOrder[]> {
+  const found = await orderRepository.deliveredOf(db, customerId, { since, limit: most });
+  const ids = [...new Set(found.map(({ id }) => id))];
+  return Promise.all(ids.map((orderId) => deliveredOrder(db, { orderId, customerId })));
+}

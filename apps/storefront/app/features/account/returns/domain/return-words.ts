@@ -1,0 +1,46 @@
+import type { ReturnReason, ReturnResult, ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+
+export const reasonLabels: Record<ReturnReason, string> = {
+  regret: 'Mudei de ideia',
+  defect: 'Veio com defeito ou parou de funcionar',
+  damaged: 'Chegou danificado',
+  wrong_item: 'Recebi outro produto',
+};
+
+export const resultLabels: Record<ReturnResult, { title: string; text: string }> = {
+  refund: { title: 'Reembolso', text: 'O valor volta pela forma de pagamento do pedido.' },
+  credit: { title: 'Crédito na loja', text: 'Sem prazo de validade, para a próxima compra.' },
+  exchange: { title: 'Troca', text: 'Enviamos outro igual assim que o seu chegar.' },
+};
+
+interface StatusView {
+  readonly label: string;
+  /** What it means for the person who waits. */
+  readonly text: string;
+  readonly tone: 'warning' | 'accent' | 'success' | 'danger' | 'neutral';
+}
+
+const views: Record<ReturnStatus, StatusView> = {
+  requested: {
+    label: 'Em análise',
+    text: 'Recebemos o seu pedido de devolução e respondemos em até 2 dias úteis.',
+    tone: 'warning',
+  },
+  approved: {
+    label: 'Aprovada',
+    text: 'Embale bem os produtos e envie como combinado abaixo.',
+    tone: 'accent',
+  },
+  received: { label: 'Produto recebido', text: 'Estamos conferindo o que chegou.', tone: 'neutral' },
+  done: { label: 'Concluída', text: 'Sua devolução foi concluída.', tone: 'success' },
+  refused: {
+    label: 'Recusada',
+    text: 'Veja abaixo o motivo. Ficou em dúvida? Fale com a gente.',
+    tone: 'danger',
+  },
+};
+
+/** A return's status in the words that customers read. */
+export function returnStatusView(status: ReturnStatus): StatusView {
+  return views[status];
+}

@@ -1,0 +1,31 @@
+import type { ReturnDetail, ReturnPage, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+
+import { api } from '#app/platform/api.ts';
+import { isCallError, orNull } from '#app/platform/or-null.ts';
+
+/** One page of the customer's returns, newest first; null beyond the last page. */
+export function loadReturns(page: number): Promise<ReturnPage | null> {
+  return orNull(api('GET /api/customer/returns', { query: { page: String(page) } }));
+}
+
+/** Null for a return that is not there, or is somebody else's. */
+export function loadReturn(id: number): Promise<ReturnDetail | null> {
+  return orNull(api('GET /api/customer/returns/{id}', { path: { id } }));
+}
+
+export type NewReturnView =
+  | { readonly kind: 'choose'; readonly orders: readonly ReturnableOrder[] }
+  | { readonly kind: 'order'; readonly order: ReturnableOrder }
+  | { readonly kind: 'not-delivered' };
+
+/** Of one order, or of one that is still to be chosen; null for an order that is not the customer's. */
+export async function loadNewReturn(uuid: string | undefined): Promise<NewReturnView | null> {
+  if (uuid === undefined) return { kind: 'choose', orders: await api('GET /api/customer/returns/orders') };
+  try {
+    const order = await orNull(api('GET /api/customer/returns/orders/{uuid}', { path: { uuid } }));
+    return order && { kind: 'order', order };
+  } catch (error) {
+    if (isCallError(error) && error.code === 'order_not_delivered') return { kind: 'not-delivered' };
+    throw error;
+  }
+}

@@ -1,0 +1,173 @@
+import type { ReturnReason, ReturnResult, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+import { mostPhotos } from '@vitrine/contract/upload-limits.ts';
+import { type FormEvent, useRef, useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { isCallError } from '#app/platform/or-null.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { RadioCardGroup } from '#app/ui/radio-card-group.tsx';
+import { RadioCard } from '#app/ui/radio-card.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+
+import { PhotoPicker } from '../../photos/photo-picker.tsx';
+import { usePhotos } from '../../photos/use-photos.ts';
+import { reasonLabels, resultLabels } from './domain/return-words.ts';
+import { ReturnableItem } from './returnable-item.tsx';
+
+import styles from './new-return-form.module.css';
+
+export interface NewReturnFormProps {
+  order: ReturnableOrder;
+  onRequested: (id: number) => void;
+}
+
+type Problems = { items?: string; reason?: string; result?: string };
+
+const reasons = Object.keys(reasonLabels) as ReturnReason[];
+const results = Object.keys(resultLabels) as ReturnResult[];
+
+/** What comes back, why, and what the customer would rather have for it [ACC-02]. */
+export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Sent again after a lost answer it is the same return.
+  const [key] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+  const [reason, setReason] = useState<ReturnReason | ''>('');
+  const [result, setResult] = useState<ReturnResult | ''>('');
+  const [comment, setComment] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const photos = usePhotos(mostPhotos);
+
+  function choose(id: number, qty: number | null) {
+    const next = new Map(chosen);
+    if (qty === null) next.delete(id);
+    else next.set(id, qty);
+    setChosen(next);
+    setProblems(({ items: _, ...others }) => others);
+  }
+
+  function show(found: Problems): boolean {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) return false;
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return true;
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(null);
+    const required = translateServerMessage('validation.required');
+    const isWrong = show({
+      ...(chosen.size === 0 && { items: translateServerMessage('Select at least one item for a return.') }),
+      ...(reason === '' && { reason: required }),
+      ...(result === '' && { result: required }),
+    });
+    if (isWrong || reason === '' || result === '') return;
+    setIsSending(true);
+    try {
+      const ids = await photos.send();
+      if (ids !== null) {
+        const items = [...chosen].map(([id, qty]) => ({ id, qty }));
+        const { id } = await api('POST /api/customer/returns', {
+          headers: { 'idempotency-key': key },
+          body: { order_id: order.order.uuid, items, reason, result, comment, photos: ids },
+        });
+        emitAppEvent('toast', { kind: 'success', message: 'Recebemos o seu pedido de devolução.' });
+        onRequested(id);
+        return;
+      }
+    } catch (error) {
+      const isPhotos = isCallError(error) && error.fields?.['photos'] !== undefined;
+      if (isPhotos) photos.forgetSent();
+      setFailure(isPhotos ? 'Não recebemos as fotos. Envie mais uma vez.' : translateCallError(error));
+    }
+    setIsSending(false);
+  }
+
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
+      <fieldset
+        className={styles.items}
+        aria-invalid={problems.items !== undefined || undefined}
+        aria-describedby={problems.items === undefined ? undefined : 'itens-erro'}
+      >
+        <legend className={styles.legend}>O que você quer devolver?</legend>
+        {order.items.map((item) => (
+          <ReturnableItem
+            key={item.id}
+            item={item}
+            qty={chosen.get(item.id) ?? null}
+            onChoose={(qty) => choose(item.id, qty)}
+          />
+        ))}
+        {problems.items === undefined ? null : (
+          <p id="itens-erro" className={styles.error}>
+            {problems.items}
+          </p>
+        )}
+      </fieldset>
+      <Field label="Motivo" requirement="required" error={problems.reason} className={styles.field}>
+        <Select
+          name="reason"
+          value={reason}
+          placeholder="Escolha"
+          options={reasons.map((value) => ({
+            value,
+            label: reasonLabels[value],
+            isDisabled: value === 'regret' && !order.is_withdrawal_open,
+          }))}
+          onChange={(event) => {
+            setReason(reasons.find((value) => value === event.target.value) ?? '');
+            setProblems(({ reason: _, ...others }) => others);
+          }}
+        />
+      </Field>
+      <Field label="Conte o que houve" requirement="optional" className={styles.field}>
+        <TextArea
+          name="comment"
+          value={comment}
+          maxLength={1000}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </Field>
+      <PhotoPicker photos={photos} />
+      <RadioCardGroup legend="O que você prefere?" error={problems.result}>
+        {results.map((value) => (
+          <RadioCard
+            key={value}
+            name="result"
+            value={value}
+            checked={result === value}
+            title={resultLabels[value].title}
+            description={resultLabels[value].text}
+            onChange={() => {
+              setResult(value);
+              setProblems(({ result: _, ...others }) => others);
+            }}
+          />
+        ))}
+      </RadioCardGroup>
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      <Card tone="filled" padding="s">
+        Depois de aprovada, você recebe como enviar. O envio da devolução é por nossa conta.
+      </Card>
+      <Button type="submit" size="l" className={styles.button} isLoading={isSending}>
+        Pedir devolução
+      </Button>
+    </form>
+  );
+}

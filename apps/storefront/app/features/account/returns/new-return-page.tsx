@@ -1,0 +1,115 @@
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+import { PackageCheck } from 'lucide-react';
+
+import { newReturnPath, ordersPath, returnsPath } from '#app/platform/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+import { AccountFrame } from '../account-frame.tsx';
+import type { NewReturnView } from './load-returns.ts';
+import { NewReturnForm } from './new-return-form.tsx';
+
+import styles from './returns-page.module.css';
+
+export interface NewReturnPageProps {
+  view: NewReturnView;
+  onRequested: (id: number) => void;
+  onLogOut: () => void;
+}
+
+/** Asks to give something back: of an order, or of one that is chosen first [ACC-02]. */
+export function NewReturnPage({ view, onRequested, onLogOut }: NewReturnPageProps) {
+  return (
+    <AccountFrame section="returns" onLogOut={onLogOut}>
+      <div className={styles.page}>
+        <div>
+          <Breadcrumb items={[{ label: 'Devoluções', href: returnsPath() }, { label: 'Nova devolução' }]} />
+          <h1>Nova devolução</h1>
+          {view.kind === 'order' ? <Deadlines order={view.order} /> : null}
+        </div>
+        {view.kind === 'choose' ? <ChooseOrder orders={view.orders} /> : null}
+        {view.kind === 'not-delivered' ? (
+          <Alert
+            tone="warning"
+            title="Este pedido ainda não foi entregue"
+            action={
+              <ButtonLink variant="secondary" size="s" href={ordersPath()}>
+                Ver meus pedidos
+              </ButtonLink>
+            }
+          >
+            Você pode devolver assim que ele chegar.
+          </Alert>
+        ) : null}
+        {view.kind === 'order' ? <OfOrder order={view.order} onRequested={onRequested} /> : null}
+      </div>
+    </AccountFrame>
+  );
+}
+
+function OfOrder({
+  order,
+  onRequested,
+}: { order: ReturnableOrder } & Pick<NewReturnPageProps, 'onRequested'>) {
+  if (order.items.every(({ returnable_qty: qty }) => qty === 0)) {
+    return (
+      <EmptyState
+        icon={<PackageCheck aria-hidden="true" />}
+        title="Tudo deste pedido já está em devolução"
+        action={<ButtonLink href={returnsPath()}>Ver minhas devoluções</ButtonLink>}
+      />
+    );
+  }
+  return <NewReturnForm order={order} onRequested={onRequested} />;
+}
+
+function Deadlines({ order }: { order: ReturnableOrder }) {
+  const day = (isoDate: string) => formatDate(new Date(`${isoDate}T12:00:00Z`));
+  return (
+    <p className={styles.text}>
+      Pedido {order.order.increment_id}, entregue em {day(order.delivered_on)}.{' '}
+      {order.is_withdrawal_open
+        ? `Você pode desistir da compra até ${day(order.withdrawal_until)}.`
+        : `O prazo para desistir terminou em ${day(order.withdrawal_until)}; problemas com o produto, até ${day(order.until)}.`}
+    </p>
+  );
+}
+
+function ChooseOrder({ orders }: { orders: readonly ReturnableOrder[] }) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageCheck aria-hidden="true" />}
+        title="Nenhum pedido para devolver"
+        text="Aparecem aqui os pedidos entregues nos últimos 90 dias."
+        action={<ButtonLink href={ordersPath()}>Ver meus pedidos</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>De qual pedido?</h2>
+      <ul className={styles.list}>
+        {orders.map(({ order, delivered_on: deliveredOn, items }) => (
+          <li key={order.uuid}>
+            <Card as="article" className={styles.card}>
+              <h3 className={styles.name}>
+                <a href={newReturnPath(order.uuid)} className={styles.link}>
+                  Pedido {order.increment_id}
+                </a>
+              </h3>
+              <p className={styles.fact}>
+                Entregue em {formatDate(new Date(`${deliveredOn}T12:00:00Z`))}:{' '}
+                {items.map(({ name }) => name).join(', ')}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
+
+import { orderPath, returnsPath } from '#app/platform/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+import { AccountFrame } from '../account-frame.tsx';
+import { Timeline } from '../timeline.tsx';
+import { returnSteps } from './domain/return-steps.ts';
+import { reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
+
+import styles from './returns-page.module.css';
+
+export interface ReturnPageProps {
+  detail: ReturnDetail;
+  onLogOut: () => void;
+}
+
+/** One return [ACC-02]. */
+export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
+  const { label, text, tone } = returnStatusView(detail.status);
+  return (
+    <AccountFrame section="returns" onLogOut={onLogOut}>
+      <div className={styles.page}>
+        <div>
+          <Breadcrumb
+            items={[{ label: 'Devoluções', href: returnsPath() }, { label: `Devolução ${detail.id}` }]}
+          />
+          <div className={styles.title}>
+            <h1>Devolução {detail.id}</h1>
+            <Badge tone={tone}>{label}</Badge>
+          </div>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <div className={styles.columns}>
+          <Card as="section" padding="l" className={styles.section} aria-labelledby="andamento">
+            <h2 id="andamento" className={styles.heading}>
+              Andamento
+            </h2>
+            <Timeline steps={returnSteps(detail)} />
+          </Card>
+          <Card as="section" padding="l" className={styles.section} aria-labelledby="itens">
+            <h2 id="itens" className={styles.heading}>
+              {detail.items_count === 1 ? '1 item' : `${detail.items_count} itens`}
+            </h2>
+            <ul className={styles.list}>
+              {detail.items.map((item) => (
+                <li key={item.id} className={styles.item}>
+                  <div className={styles.picture}>
+                    {item.image === null ? null : (
+                      <Picture image={item.image} sizes="4rem" maxWidth={160} alt="" />
+                    )}
+                  </div>
+                  <div>
+                    <p className={styles.itemName}>{item.name}</p>
+                    <p className={styles.fact}>
+                      {[item.options_label, `Quantidade: ${item.qty}`].filter(Boolean).join(', ')}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <Facts detail={detail} />
+          </Card>
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Facts({ detail }: { detail: ReturnDetail }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Pedido</dt>
+        <dd>
+          <a href={orderPath(detail.order.uuid)}>{detail.order.increment_id}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Pedida em</dt>
+        <dd>
+          {formatDate(detail.requested_at)}
+          {detail.is_withdrawal ? ', dentro dos 7 dias para desistir' : ''}
+        </dd>
+      </div>
+      <div>
+        <dt>Motivo</dt>
+        <dd>{reasonLabels[detail.reason]}</dd>
+      </div>
+      {detail.comment === '' ? null : (
+        <div>
+          <dt>O que você contou</dt>
+          <dd>{detail.comment}</dd>
+        </div>
+      )}
+      {detail.photo_count === 0 ? null : (
+        <div>
+          <dt>Fotos</dt>
+          <dd>{detail.photo_count === 1 ? '1 foto enviada' : `${detail.photo_count} fotos enviadas`}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Você prefere</dt>
+        <dd>{resultLabels[detail.result].title}</dd>
+      </div>
+      <div>
+        <dt>Valor</dt>
+        <dd>{formatBrl(detail.amount_centavos)}</dd>
+      </div>
+    </dl>
+  );
+}

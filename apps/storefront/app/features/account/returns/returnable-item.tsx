@@ -1,0 +1,52 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+
+import styles from './new-return-form.module.css';
+
+export interface ReturnableItemProps {
+  item: ReturnableOrder['items'][number];
+  /** How many come back; null for none. */
+  qty: number | null;
+  onChoose: (qty: number | null) => void;
+}
+
+/** A line of the order, to be given back whole or in part. */
+export function ReturnableItem({ item, qty, onChoose }: ReturnableItemProps) {
+  const most = item.returnable_qty;
+  return (
+    <div className={styles.item}>
+      <div className={styles.picture}>
+        {item.image === null ? null : <Picture image={item.image} sizes="4rem" maxWidth={160} alt="" />}
+      </div>
+      <Checkbox
+        name="items"
+        className={styles.choice}
+        checked={qty !== null}
+        disabled={most === 0}
+        hint={
+          most === 0
+            ? 'Já está em devolução'
+            : [item.options_label, `${most} de ${item.qty}`, formatBrl(item.price_centavos)]
+                .filter(Boolean)
+                .join(', ')
+        }
+        onChange={(event) => onChoose(event.target.checked ? most : null)}
+      >
+        {item.name}
+      </Checkbox>
+      {qty === null || most === 1 ? null : (
+        <QuantityStepper
+          value={qty}
+          max={most}
+          size="s"
+          label={`Quantidade de ${item.name}`}
+          onChange={onChoose}
+        />
+      )}
+    </div>
+  );
+}

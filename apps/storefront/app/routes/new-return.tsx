@@ -1,0 +1,43 @@
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+
+import { asCustomer } from '../features/account/as-customer.ts';
+import { loadNewReturn } from '../features/account/returns/load-returns.ts';
+import { NewReturnPage } from '../features/account/returns/new-return-page.tsx';
+import { useLogOut } from '../features/auth/use-log-out.ts';
+import { isUuid } from '../platform/path-values.ts';
+import { newReturnPath, returnPath } from '../platform/paths.ts';
+import { requireStore } from '../platform/store-context.ts';
+import { pageHead } from '../shell/document-head.ts';
+
+export const Route = createFileRoute('/conta/devolucoes/nova/{-$orderUuid}')({
+  params: {
+    parse: ({ orderUuid }) => (orderUuid === undefined || isUuid(orderUuid) ? { orderUuid } : false),
+  },
+  loader: async ({ context, params }) => {
+    const view = await asCustomer(requireStore(context.store), () => loadNewReturn(params.orderUuid));
+    if (!view) throw notFound();
+    return view;
+  },
+  staleTime: 0,
+  head: ({ match, params }) =>
+    pageHead(requireStore(match.context.store), {
+      title: 'Nova devolução',
+      canonicalPath: newReturnPath(params.orderUuid),
+      isHidden: true,
+    }),
+  component: NewReturnRoute,
+});
+
+function NewReturnRoute() {
+  const view = Route.useLoaderData();
+  const { orderUuid } = Route.useParams();
+  const router = useRouter();
+  return (
+    <NewReturnPage
+      key={orderUuid}
+      view={view}
+      onRequested={(id) => void router.navigate({ href: returnPath(id) })}
+      onLogOut={useLogOut()}
+    />
+  );
+}

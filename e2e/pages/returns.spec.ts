@@ -1,0 +1,70 @@
+import { choose, logInByFloater } from '../shopper.ts';
+import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+
+// Each width gives back a line of its own: one is given back once.
+const lines = { phone: 'Guardanapos de Linho, Jogo com 4', desktop: 'Tigela Funda Caldo Verde' };
+
+test('[ACC-02] [UIX+01] something of a delivered order is given back, and seen with its timeline', async ({
+  page,
+}, { project }) => {
+  const line = project.name === 'phone' ? lines.phone : lines.desktop;
+  await logInByFloater(page, 'ana@exemplo.com.br');
+  await page.goto('/conta/devolucoes');
+  await untilReady(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nova devolução' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'De qual pedido?' })).toBeVisible();
+  await expectAccessible(page);
+  await main
+    .getByRole('article')
+    .filter({ hasText: line })
+    .getByRole('link', { name: /^Pedido / })
+    .click();
+  await expect(main).toContainText(/Você pode desistir da compra até \d\d\/\d\d\/\d{4}\./);
+
+  await page.getByRole('button', { name: 'Pedir devolução' }).click();
+  const items = page.getByRole('group', { name: 'O que você quer devolver?' });
+  await expect(items).toHaveAccessibleDescription('Selecione ao menos um item para a devolução.');
+  await expect(items.getByRole('checkbox').first()).toBeFocused();
+  await expect(page.getByLabel('Motivo')).toHaveAccessibleDescription('Obrigatório');
+  await expectAccessible(page);
+
+  await items.getByRole('checkbox', { name: line }).check();
+  if (project.name === 'desktop') {
+    await page
+      .getByRole('group', { name: `Quantidade de ${line}` })
+      .getByLabel('Diminuir')
+      .click();
+  }
+  await page.getByLabel('Motivo').selectOption('Mudei de ideia');
+  await page.getByLabel(/^Conte o que houve/).fill('Não combinou com a sala.');
+  await choose(page.getByRole('radio', { name: /^Crédito na loja/ }));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pedir devolução' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Devolução \d+$/ })).toBeVisible();
+  await expect(main).toContainText(line);
+  await expect(main).toContainText('Quantidade: 1');
+  await expect(main).toContainText('Não combinou com a sala.');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Em análise' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await expectAccessible(page);
+});
+
+test('[ACC-02] what is still on its way cannot be given back, and is told so @one-width', async ({
+  page,
+}) => {
+  await logInByFloater(page, 'ana@exemplo.com.br');
+  await page.goto('/conta/pedidos');
+  const href = await page
+    .getByRole('article')
+    .filter({ hasText: 'A caminho' })
+    .getByRole('link')
+    .getAttribute('href');
+  await page.goto(`/conta/devolucoes/nova/${href?.split('/').at(-1)}`);
+  await expect(page.getByText('Este pedido ainda não foi entregue')).toBeVisible();
+  await expectAccessible(page);
+});

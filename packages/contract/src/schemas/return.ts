@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+import { mostPhotos } from '#contract/upload-limits.ts';
+
+import { image } from './catalog.ts';
+import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
+
+export const returnReasons = ['regret', 'defect', 'damaged', 'wrong_item'] as const;
+/** What a customer would rather have for what comes back. */
+export const returnResults = ['exchange', 'credit', 'refund'] as const;
+export const returnStatuses = ['requested', 'approved', 'received', 'done', 'refused'] as const;
+
+const orderName = z.object({ uuid, increment_id: z.string() });
+
+export const returnSummary = z.object({
+  id,
+  order: orderName,
+  status: z.enum(returnStatuses),
+  requested_at: isoDateTime,
+  items_count: z.int(),
+  images: z.array(image).max(4),
+});
+
+export const returnPage = z.object({
+  items: z.array(returnSummary),
+  total: z.int(),
+  page: z.int(),
+  page_count: z.int(),
+});
+
+const soldItem = z.object({
+  /** The order's line. */
+  id,
+  name: z.string(),
+  options_label: z.string(),
+  image: image.nullable(),
+  qty: z.int(),
+});
+
+export const returnDetail = returnSummary.omit({ images: true }).extend({
+  reason: z.enum(returnReasons),
+  result: z.enum(returnResults),
+  comment: z.string(),
+  is_withdrawal: z.boolean(),
+  /** What was paid for what comes back. */
+  amount_centavos: centavos,
+  photo_count: z.int(),
+  items: z.array(soldItem),
+  timeline: z.array(z.object({ status: z.enum(returnStatuses), note: z.string(), at: isoDateTime })),
+});
+
+export const returnableOrder = z.object({
+  order: orderName,
+  delivered_on: isoDate,
+  /** The last day to withdraw without a reason, and the last day for what arrived wrong or broke. */
+  withdrawal_until: isoDate,
+  until: isoDate,
+  is_withdrawal_open: z.boolean(),
+  items: z.array(
+    soldItem.extend({
+      /** How many of them may still be given back. */
+      returnable_qty: z.int(),
+      price_centavos: centavos,
+    }),
+  ),
+});
+
+export const returnInput = z.object({
+  order_id: uuid,
+  items: z
+    .array(z.object({ id, qty: z.int().max(9999) }))
+    .max(200)
+    .default([]),
+  reason: z.enum(returnReasons),
+  result: z.enum(returnResults),
+  comment: z.string().trim().max(1000).default(''),
+  /** Ids of uploads. */
+  photos: z.array(uuid).max(mostPhotos).default([]),
+});
+
+export type ReturnReason = (typeof returnReasons)[number];
+export type ReturnResult = (typeof returnResults)[number];
+export type ReturnStatus = (typeof returnStatuses)[number];
+export type ReturnSummary = z.infer<typeof returnSummary>;
+export type ReturnPage = z.infer<typeof returnPage>;
+export type ReturnDetail = z.infer<typeof returnDetail>;
+export type ReturnableOrder = z.infer<typeof returnableOrder>;
+export type ReturnInput = z.input<typeof returnInput>;
