@@ -13,6 +13,7 @@ import { expect, it } from 'vitest';
 import type { StoreContext } from '#app/platform/store-context.ts';
 
 import { ChangePasswordForm } from './account/data/change-password-form.tsx';
+import { ProfileForm } from './account/data/profile-form.tsx';
 import { AddressForm } from './address/address-form.tsx';
 import { ForgotPasswordForm } from './auth/forgot-password-form.tsx';
 import { LoginForm } from './auth/login-form.tsx';
@@ -105,6 +106,20 @@ const forms = {
       onLogInInstead={nothing}
     />
   ),
+  profile: (
+    <ProfileForm
+      profile={{
+        kind: 'pf',
+        email: 'ana@exemplo.com.br',
+        taxvat: '37325864302',
+        first_name: 'Ana',
+        last_name: 'Moreira',
+        phone: '11984127730',
+        attributes: {},
+      }}
+      attributes={[]}
+    />
+  ),
   address: <AddressForm initial={{ postcode: '01310100' }} submitLabel="Salvar" onSubmit={never} />,
 };
 
@@ -139,6 +154,9 @@ const fields = [
   ['company', 'Telefone', 'text', 'tel', 'tel-national'],
   ['company', 'Grupo de clientes', undefined, undefined, undefined],
   ['company', 'Senha', 'password', undefined, 'new-password'],
+  ['profile', 'Nome', 'text', undefined, 'given-name'],
+  ['profile', 'Sobrenome', 'text', undefined, 'family-name'],
+  ['profile', 'Celular', 'text', 'tel', 'tel-national'],
   ['address', 'Nome', 'text', undefined, 'given-name'],
   ['address', 'Sobrenome', 'text', undefined, 'family-name'],
   ['address', 'Telefone', 'text', 'tel', 'tel-national'],

@@ -1,17 +1,22 @@
 import type { ReturnDetail, ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
-import type { TimelineEntry } from '../../timeline.tsx';
 import { returnStatusView } from './return-words.ts';
+
+export interface ReturnStep {
+  readonly label: string;
+  /** ISO instant; null for what is still to come. */
+  readonly at: string | null;
+  /** What the store says to it. */
+  readonly note?: string;
+  readonly state: 'done' | 'current' | 'waiting' | 'ended' | 'ahead';
+}
 
 /** The way of a return that goes well. */
 const usualWay: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'done'];
 
 /** What happened to a return, and the steps of the usual way that are still to come. */
-export function returnSteps({
-  timeline,
-  status,
-}: Pick<ReturnDetail, 'timeline' | 'status'>): TimelineEntry[] {
-  const happened = timeline.map((step, index): TimelineEntry => ({
+export function returnSteps({ timeline, status }: Pick<ReturnDetail, 'timeline' | 'status'>): ReturnStep[] {
+  const happened = timeline.map((step, index): ReturnStep => ({
     label: labelOf(step.status, index < timeline.length - 1),
     at: step.at,
     note: step.note,
@@ -20,11 +25,11 @@ export function returnSteps({
   if (status === 'refused') return happened;
   const ahead = usualWay
     .slice(usualWay.indexOf(status) + 1)
-    .map((step): TimelineEntry => ({ label: returnStatusView(step).label, at: null, state: 'ahead' }));
+    .map((step): ReturnStep => ({ label: returnStatusView(step).label, at: null, state: 'ahead' }));
   return [...happened, ...ahead];
 }
 
-function stateOf(status: ReturnStatus): TimelineEntry['state'] {
+function stateOf(status: ReturnStatus): ReturnStep['state'] {
   if (status === 'refused') return 'ended';
   return status === 'requested' ? 'waiting' : 'current';
 }
