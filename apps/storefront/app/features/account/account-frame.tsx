@@ -1,4 +1,4 @@
-import { Heart, House, IdCard, LogOut, MapPin, Package, Star, Undo2, Wallet } from 'lucide-react';
+import { Heart, House, IdCard, ListChecks, LogOut, MapPin, Package, Star, Undo2, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import {
@@ -6,6 +6,7 @@ import {
   addressesPath,
   creditsPath,
   ordersPath,
+  ownListsPath,
   ownReviewsPath,
   personalDataPath,
   returnsPath,
@@ -29,6 +30,7 @@ const sections = [
   { id: 'credits', label: 'Créditos', href: creditsPath(), Icon: Wallet },
   { id: 'reviews', label: 'Avaliações', href: ownReviewsPath(), Icon: Star },
   { id: 'wishlist', label: 'Lista de desejos', href: wishlistPath(), Icon: Heart },
+  { id: 'lists', label: 'Minhas listas', href: ownListsPath, Icon: ListChecks },
   { id: 'addresses', label: 'Endereços', href: addressesPath, Icon: MapPin },
   { id: 'data', label: 'Meus dados', href: personalDataPath, Icon: IdCard },
 ] as const;
