@@ -5,7 +5,7 @@ import { contract } from '@vitrine/contract/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '../test/test-api.ts';
-import { ana, renato } from '../test/test-shop.ts';
+import { ana, findVariant, renato } from '../test/test-shop.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 let test: TestApi;
@@ -28,8 +28,8 @@ async function tokenOf(store: string, body: typeof ana): Promise<string> {
 const asOwner = () => test.client('aurora', tokens.owner);
 
 interface Owned {
-  /** The id of something that is Ana's. */
-  readonly id: () => Promise<string | number>;
+  /** What the path names of Ana's, in its order. */
+  readonly id: () => Promise<string | number | readonly (string | number)[]>;
   readonly body?: object;
 }
 
@@ -51,6 +51,18 @@ const order = async () => (await asOwner()('GET /api/sales/orders')).items[0]?.u
 const returned = async () => (await asOwner()('GET /api/customer/returns')).items[0]?.id ?? 0;
 const deliveredOrder = async () =>
   (await asOwner()('GET /api/sales/orders')).items.find(({ status }) => status === 'delivered')?.uuid ?? '';
+
+const createList = () =>
+  asOwner()('POST /api/customer/lists', { body: { name: 'Casa nova', event_on: null } });
+const newList = async () => (await createList()).id;
+
+async function listItem(): Promise<number[]> {
+  const { id, link } = await createList();
+  const { variant_id } = await findVariant(asOwner(), 'AUR-VEL-01', 'AUR-VEL-01');
+  await asOwner()('POST /api/customer/lists/{id}/items', { path: { id }, body: { variant_id, quantity: 2 } });
+  const { items } = await asOwner()('GET /api/catalog/shared-lists/{link}', { path: { link } });
+  return [id, items[0]?.id ?? 0];
+}
 
 async function upload(): Promise<string> {
   const id = randomUUID();
@@ -79,6 +91,13 @@ const owned: Record<string, Owned> = {
   'PUT /api/customer/addresses/{id}': { id: address, body: anAddress },
   'DELETE /api/customer/addresses/{id}': { id: address },
   'GET /api/sales/orders/{uuid}': { id: order },
+  'PUT /api/customer/lists/{id}': { id: newList, body: { name: 'Outra', event_on: null } },
+  'DELETE /api/customer/lists/{id}': { id: newList },
+  'POST /api/customer/lists/{id}/link': { id: newList },
+  'POST /api/customer/lists/{id}/items': { id: newList, body: { variant_id: 1, quantity: 1 } },
+  'PUT /api/customer/lists/{id}/items/{itemId}': { id: listItem, body: { quantity: 1 } },
+  'DELETE /api/customer/lists/{id}/items/{itemId}': { id: listItem },
+  'DELETE /api/customer/lists/{id}/items/{itemId}/purchases': { id: listItem },
   'GET /api/customer/returns/{id}': { id: returned },
   'GET /api/customer/returns/orders/{uuid}': { id: deliveredOrder },
   'GET /api/storage/uploads/{id}': { id: upload },
@@ -94,7 +113,7 @@ it('knows every call that names something of a customer', () => {
 });
 
 interface Asked {
-  readonly id: string | number;
+  readonly id: Awaited<ReturnType<Owned['id']>>;
   readonly token?: string;
   readonly store?: string;
 }
@@ -102,7 +121,9 @@ interface Asked {
 async function ask(name: string, { id, token, store = 'aurora' }: Asked): Promise<number> {
   const [method = '', pattern = ''] = name.split(' ');
   const body = owned[name]?.body;
-  const response = await test.request(store, pattern.replace(/\{\w+\}/, String(id)), {
+  const ids = [id].flat();
+  const path = pattern.replaceAll(/\{\w+\}/g, () => String(ids.shift()));
+  const response = await test.request(store, path, {
     method,
     headers: {
       'content-type': 'application/json',

@@ -86,8 +86,10 @@ it('[ACC-03] takes a review of what was delivered alone', async () => {
   }
 });
 
+/** As a phone takes it: 40 × 60 pixels that lie on their side, and where it was. */
 async function uploadPhoto(): Promise<string> {
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+  const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#336699' } })
+    .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitudeRef: 'S' } } })
     .jpeg()
     .toBuffer();
   const form = new FormData();
@@ -122,6 +124,8 @@ it('[ACC-03] [CAT-02] a review waits for approval, and is shown then, verified, 
   ]);
   const picture = await test.request('aurora', `/api/storage/files/${review.photos[0]?.path}`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const { width, height, exif } = await sharp(await picture.arrayBuffer()).metadata();
+  expect({ width, height, exif }).toEqual({ width: 60, height: 40, exif: undefined });
 });
 
 it('[ACC-03] takes one review of a product from each customer, also of five sent at one moment', async () => {

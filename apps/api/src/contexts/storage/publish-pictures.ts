@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { claimUpload, claimableMs } from '#api/contexts/storage/claim-upload.ts';
+import { preparePicture } from '#api/contexts/storage/prepare-picture.ts';
 import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
@@ -21,11 +22,9 @@ export interface PublishedPicture {
   readonly height: number;
 }
 
-/** What a page can draw; a HEIC cannot be decoded here, and the shop's own form sends it as JPEG. */
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
-
 /**
- * Makes waiting pictures the customer's, in the transaction given, and copies them to the files that pages show. Null where
+ * Makes waiting pictures the customer's, in the transaction given, and puts them, upright and without what a camera writes
+ * about place and person, among the files that pages show. Null where
  * one of them is no picture to be had.
  */
 export async function publishPictures(
@@ -35,13 +34,13 @@ export async function publishPictures(
   const pictures: PublishedPicture[] = [];
   for (const id of ids) {
     const upload = await uploadRepository.waiting(db, id, new Date(now.getTime() - claimableMs));
-    const ending = upload && endings[upload.content_type];
-    const content = ending && (await services.uploads.read(store.publicId, id));
-    if (!content || !(await claimUpload(db, { id, customerId, now }))) return null;
-    const { default: sharp } = await import('sharp');
-    const { width, height } = await sharp(content).metadata();
+    const content = upload && (await services.uploads.read(store.publicId, id));
+    // A HEIC cannot be decoded here; the shop's own form sends it as JPEG.
+    const prepared = content && (await preparePicture(content));
+    if (!prepared || 'code' in prepared || !(await claimUpload(db, { id, customerId, now }))) return null;
+    const { bytes, ending, width, height } = prepared;
     const path = `${randomUUID()}.${ending}`;
-    await services.files.write(store.publicId, path, content);
+    await services.files.write(store.publicId, path, bytes);
     pictures.push({ path, width, height });
   }
   return pictures;

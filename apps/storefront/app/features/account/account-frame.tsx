@@ -18,7 +18,16 @@ import styles from './account-frame.module.css';
 
 export interface AccountFrameProps {
   /** Where the page belongs in the menu. */
-  section: 'home' | 'orders' | 'returns' | 'credits' | 'reviews' | 'wishlist' | 'addresses' | 'data';
+  section:
+    | 'home'
+    | 'orders'
+    | 'returns'
+    | 'credits'
+    | 'reviews'
+    | 'wishlist'
+    | 'lists'
+    | 'addresses'
+    | 'data';
   onLogOut: () => void;
   children: ReactNode;
 }
