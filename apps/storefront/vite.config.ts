@@ -18,7 +18,11 @@ const early = {
   // Where most people come in.
   routes: ['home', 'category', 'product'].map((name) => inApp(`routes/${name}.tsx`)),
   followers: [inApp('routes/follow-shopper.ts'), inApp('routes/shop-floaters.tsx')],
-  small: [inApp('features/cart/put-in-cart.ts'), inApp('../../../packages/contract/src/nearest-quantity.ts')],
+  small: [
+    inApp('features/cart/put-in-cart.ts'),
+    inApp('platform/share-link.ts'),
+    inApp('../../../packages/contract/src/nearest-quantity.ts'),
+  ],
 };
 
 export default defineConfig(({ command }) => ({

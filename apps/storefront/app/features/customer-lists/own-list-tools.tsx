@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { ownListsPath, sharedListPath } from '#app/platform/paths.ts';
+import { shareLink } from '#app/platform/share-link.ts';
 import { Button } from '#app/ui/button.tsx';
 
 import { EditListDialog } from './edit-list-dialog.tsx';
-import { shareList } from './share-list.ts';
 
 import styles from './own-list-tools.module.css';
 
@@ -32,7 +32,7 @@ export function OwnListTools({ list, onChange }: OwnListToolsProps) {
       <Button
         icon={<Send aria-hidden="true" />}
         onClick={() =>
-          void shareList({
+          void shareLink({
             title: list.name,
             url: new URL(sharedListPath(list.link), window.location.origin).href,
           })

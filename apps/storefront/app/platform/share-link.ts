@@ -1,10 +1,7 @@
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { emitAppEvent } from './app-events.ts';
 
-/**
- * Opens the device's own way of sharing an address; where there is none, it is copied. A product's page has its own: code
- * that both had in common would be a script of its own there.
- */
-export async function shareList(link: { title: string; url: string }): Promise<void> {
+/** Opens the device's own way of sharing an address; where there is none, it is copied. */
+export async function shareLink(link: { title: string; url: string }): Promise<void> {
   try {
     if ('share' in navigator) {
       await navigator.share(link);
