@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Three cups and a vase, delivered at `start`. */
+/** Three mats and a vase, delivered at `start`. */
 beforeEach(async () => {
   now = start;
   orderId = await orderOf(customer);
@@ -40,9 +40,9 @@ beforeEach(async () => {
 });
 
 async function orderOf(buyer: Client, credit = 100): Promise<string> {
-  const cup = await findVariant(buyer, 'AUR-LOU-02', 'AUR-LOU-02-OFF-WHITE');
+  const mat = await findVariant(buyer, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
   const vase = await findVariant(buyer, 'AUR-VAS-02', 'AUR-VAS-02-BRANCO');
-  const cart = await fillCart(buyer, [{ ...cup, qty: 3 }, vase]);
+  const cart = await fillCart(buyer, [{ ...mat, qty: 3 }, vase]);
   const body = await orderBody(buyer, cart.uuid, 'pix');
   return (await placeOrder(buyer, { ...body, discount: { credit } })).uuid;
 }
@@ -53,7 +53,7 @@ const deliver = (id: string) =>
 const returnable = (uuid = orderId, who = customer) =>
   who('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
 
-/** Quantities of cups and vases. */
+/** Quantities of mats and vases. */
 async function ask(
   qty: readonly (number | undefined)[],
   { key = randomUUID(), ...more }: Partial<ReturnInput> & { key?: string } = {},
@@ -87,16 +87,16 @@ it('[ACC-02] tells what of an order may be given back, and until when', async ()
 });
 
 it('[ACC-02] takes a return of some of it, and tells it with its timeline', async () => {
-  const asked = await ask([2], { reason: 'defect', result: 'exchange', comment: 'Lascada na borda.' });
+  const asked = await ask([2], { reason: 'defect', result: 'exchange', comment: 'Soltou fios.' });
   expect(asked).toMatchObject({
     order: { uuid: orderId },
     status: 'requested',
     reason: 'defect',
     result: 'exchange',
-    comment: 'Lascada na borda.',
+    comment: 'Soltou fios.',
     is_withdrawal: true,
     items_count: 2,
-    items: [{ name: 'Tigela Funda Caldo Verde', qty: 2 }],
+    items: [{ name: 'Tapete de Banho Tufado Seixo', qty: 2 }],
     timeline: [{ status: 'requested', note: '', at: start.toISOString() }],
   });
   expect(await customer('GET /api/customer/returns/{id}', { path: { id: asked.id } })).toEqual(asked);
