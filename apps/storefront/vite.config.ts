@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { routes } from './app/routes.ts';
+import { shortClassNames } from './server/assets/class-names.ts';
 import { directIcons } from './server/assets/direct-icons.ts';
 import { eagerChunk, followingChunk } from './server/assets/eager-modules.ts';
 import { minifyAgain } from './server/assets/minify-again.ts';
@@ -94,8 +95,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  // Names that people read while developing; in a build as short as they can be, for each stands in every page.
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]' } },
+  // Names that people read while developing.
+  css: {
+    modules: { generateScopedName: command === 'build' ? shortClassNames(inApp('')) : '[name]_[local]' },
+  },
   // Named for what they are: static-assets.ts gives them a policy of their own.
   worker: {
     format: 'es',
