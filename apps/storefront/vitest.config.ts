@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -6,6 +8,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+    // Some run on a database with the API's demo stores.
+    globalSetup: fileURLToPath(import.meta.resolve('@vitrine/api/database-templates.ts')),
     environment: 'node',
     testTimeout: 20_000,
   },

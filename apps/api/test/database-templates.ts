@@ -20,7 +20,8 @@ const names = ['empty', 'demo'] as const;
 /** With the newest migration and nothing else; or with the demo stores, too. */
 export type TemplateName = (typeof names)[number];
 
-const run = randomUUID().replaceAll('-', '');
+/** One for each project whose tests need databases. */
+const runs: string[] = [];
 
 /** Of a run: its embedded databases, and what says that a template is made. */
 export const folderOf = (ofRun: string) => join(tmpdir(), `vitrine-databases-${ofRun}`);
@@ -29,14 +30,18 @@ export const folderOf = (ofRun: string) => join(tmpdir(), `vitrine-databases-${o
 export const templateDatabase = (ofRun: string, name: TemplateName) => `vitrine_${name}_${ofRun}`;
 
 export function setup({ provide }: TestProject): void {
+  const run = randomUUID().replaceAll('-', '');
   mkdirSync(folderOf(run));
   provide('run', run);
+  runs.push(run);
 }
 
 export async function teardown(): Promise<void> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (server) await Promise.all(names.map((name) => dropDatabase(server, templateDatabase(run, name))));
-  rmSync(folderOf(run), { recursive: true, force: true });
+  for (const run of runs.splice(0)) {
+    if (server) await Promise.all(names.map((name) => dropDatabase(server, templateDatabase(run, name))));
+    rmSync(folderOf(run), { recursive: true, force: true });
+  }
 }
 
 /**
@@ -47,9 +52,7 @@ export async function teardown(): Promise<void> {
  */
 export async function madeOnce(place: string, make: () => Promise<void>): Promise<void> {
   const outcome = `${place}.outcome`;
-  try {
-    mkdirSync(`${place}.claimed`);
-  } catch {
+  if (!isFirst(`${place}.claimed`)) {
     while (!existsSync(outcome)) await sleep(50);
     const failure = readFileSync(outcome, 'utf8');
     if (failure) throw new Error(failure);
@@ -60,6 +63,16 @@ export async function madeOnce(place: string, make: () => Promise<void>): Promis
     writeFileSync(outcome, '');
   } catch (error) {
     writeFileSync(outcome, String(error));
+    throw error;
+  }
+}
+
+function isFirst(claim: string): boolean {
+  try {
+    mkdirSync(claim);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
 }

@@ -47,7 +47,7 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
   let shop: RunningStorefront;
 
   beforeAll(async () => {
-    storage = await open();
+    storage = await open('demo');
     const env = {
       DATABASE_URL: undefined,
       DATA_DIR: files,

@@ -6,10 +6,9 @@ import { Refusal } from '#api/platform/refusal.ts';
 type OrderRow = NonNullable<Awaited<ReturnType<typeof orderRepository.ofCustomer>>>;
 type ItemRow = Awaited<ReturnType<typeof orderItemRepository.ofOrder>>[number];
 
-export interface DeliveredOrder extends Pick<
-  OrderRow,
-  'items_centavos' | 'discount_centavos' | 'credit_centavos' | 'shipping_centavos'
-> {
+type Amounts = 'items_centavos' | 'discount_centavos' | 'credit_centavos' | 'shipping_centavos';
+
+export interface DeliveredOrder extends Pick<OrderRow, Amounts> {
   readonly id: string;
   readonly incrementId: string;
   readonly deliveredAt: Date;
@@ -29,16 +28,7 @@ export async function deliveredOrder(
   const events = await orderRepository.events(db, orderId);
   const deliveredAt = events.findLast(({ status }) => status === 'delivered')?.at;
   if (order.status !== 'delivered' || !deliveredAt) throw new Refusal('order_not_delivered');
-  return {
-    id: order.id,
-    incrementId: order.increment_id,
-    deliveredAt,
-    items: await orderItemRepository.ofOrder(db, orderId),
-    items_centavos: order.items_centavos,
-    discount_centavos: order.discount_centavos,
-    credit_centavos: order.credit_centavos,
-    shipping_centavos: order.shipping_centavos,
-  };
+  return toDelivered(order, deliveredAt, await orderItemRepository.ofOrder(db, orderId));
 }
 
 /** What was delivered to a customer since a moment, the last first. */
@@ -47,6 +37,31 @@ export async function deliveredOrders(
   { customerId, since }: { customerId: number; since: Date },
 ): Promise<DeliveredOrder[]> {
   const found = await orderRepository.deliveredOf(db, customerId, { since, limit: most });
-  const ids = [...new Set(found.map(({ id }) => id))];
-  return Promise.all(ids.map((orderId) => deliveredOrder(db, { orderId, customerId })));
+  // An order that was delivered twice counts from the last time, which stands first.
+  const orders = [...Map.groupBy(found, ({ id }) => id).values()].flatMap(([latest]) => latest ?? []);
+  const items = Map.groupBy(
+    await orderItemRepository.ofOrders(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    (item) => item.order_id,
+  );
+  return orders.map((order) => toDelivered(order, order.delivered_at, items.get(order.id) ?? []));
+}
+
+function toDelivered(
+  order: Pick<OrderRow, 'id' | 'increment_id' | Amounts>,
+  deliveredAt: Date,
+  items: readonly ItemRow[],
+): DeliveredOrder {
+  return {
+    id: order.id,
+    incrementId: order.increment_id,
+    deliveredAt,
+    items,
+    items_centavos: order.items_centavos,
+    discount_centavos: order.discount_centavos,
+    credit_centavos: order.credit_centavos,
+    shipping_centavos: order.shipping_centavos,
+  };
 }

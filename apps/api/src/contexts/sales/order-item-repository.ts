@@ -3,6 +3,18 @@ import type { Insertable } from 'kysely';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
+const columns = [
+  'id',
+  'sku',
+  'slug',
+  'name',
+  'options_label',
+  'image',
+  'qty',
+  'price_centavos',
+  'total_centavos',
+] as const;
+
 export const orderItemRepository = {
   async insert(trx: StoreDatabase, items: readonly Insertable<StoreTables['order_items']>[]): Promise<void> {
     await trx
@@ -14,18 +26,18 @@ export const orderItemRepository = {
   ofOrder(db: StoreDatabase, orderId: string) {
     return db
       .selectFrom('order_items')
-      .select([
-        'id',
-        'sku',
-        'slug',
-        'name',
-        'options_label',
-        'image',
-        'qty',
-        'price_centavos',
-        'total_centavos',
-      ])
+      .select(columns)
       .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute();
+  },
+
+  async ofOrders(db: StoreDatabase, orderIds: readonly string[]) {
+    if (orderIds.length === 0) return [];
+    return db
+      .selectFrom('order_items')
+      .select(['order_id', ...columns])
+      .where('order_id', 'in', [...orderIds])
       .orderBy('id')
       .execute();
   },

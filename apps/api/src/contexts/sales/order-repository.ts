@@ -54,7 +54,15 @@ export const orderRepository = {
     return db
       .selectFrom('orders')
       .innerJoin('order_events', 'order_events.order_id', 'orders.id')
-      .select(['orders.id', 'order_events.at'])
+      .select([
+        'orders.id',
+        'orders.increment_id',
+        'orders.items_centavos',
+        'orders.discount_centavos',
+        'orders.credit_centavos',
+        'orders.shipping_centavos',
+        'order_events.at as delivered_at',
+      ])
       .where('orders.customer_id', '=', customerId)
       .where('orders.status', '=', 'delivered')
       .where('order_events.status', '=', 'delivered')
