@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Client } from '@vitrine/contract/client.ts';
 import type { SharedList } from '@vitrine/contract/schemas/customer-lists.ts';
+import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
@@ -340,11 +341,22 @@ it('lists and their lines have an end, which is told', async () => {
 });
 
 it('a customer’s lists leave with the customer', async () => {
-  const { link, itemId } = await listOf(2);
-  await mark(link, itemId, 1);
-  const { id } = await owner('GET /api/auth/customers/me');
+  const access = { username: 'festa@exemplo.com.br', password: 'Segredo#1' };
+  const { id } = await visitor('POST /api/customer/customers', {
+    body: {
+      email: access.username,
+      password: access.password,
+      first_name: 'Júlia',
+      last_name: 'Prado',
+      taxvat: cpfFromSeed(1),
+      phone: '(11) 98765-4321',
+    },
+  });
+  const customer = await logIn(test, 'aurora', access);
+  const list = await newList(customer);
+  await add(list.id, variants[0] ?? 0, 2, customer);
+  await mark(list.link, (await show(list.link)).items[0]?.id ?? 0, 1);
   const { everything } = test.database;
-  await everything.deleteFrom('orders').where('customer_id', '=', id).execute();
   await everything.deleteFrom('customers').where('id', '=', id).execute();
   for (const table of ['customer_lists', 'customer_list_items', 'customer_list_purchases'] as const) {
     expect(await everything.selectFrom(table).selectAll().execute()).toEqual([]);
