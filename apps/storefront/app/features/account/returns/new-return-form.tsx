@@ -15,8 +15,8 @@ import { RadioCard } from '#app/ui/radio-card.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 
-import { PhotoPicker } from '../../photos/photo-picker.tsx';
-import { usePhotos } from '../../photos/use-photos.ts';
+import { PhotoPicker } from '../../files/photo-picker.tsx';
+import { usePhotos } from '../../files/use-photos.ts';
 import { reasonLabels, resultLabels } from './domain/return-words.ts';
 import { ReturnableItem } from './returnable-item.tsx';
 

@@ -13,8 +13,8 @@ import { RatingInput } from '#app/ui/rating-input.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
-import { PhotoPicker } from '../../photos/photo-picker.tsx';
-import { usePhotos } from '../../photos/use-photos.ts';
+import { PhotoPicker } from '../../files/photo-picker.tsx';
+import { usePhotos } from '../../files/use-photos.ts';
 
 import styles from './review-row.module.css';
 

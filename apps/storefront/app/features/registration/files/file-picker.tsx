@@ -1,12 +1,12 @@
 import { FileText, Image, Upload, X } from 'lucide-react';
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 
+import { acceptedFiles, fileFormOf, sizeText } from '#app/features/files/domain/file-rules.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { useFieldControl } from '#app/ui/field-context.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 
-import { acceptedFiles, fileFormOf, sizeText } from '../domain/file-rules.ts';
 import type { AttachedFile } from './use-attached-files.ts';
 
 import styles from './file-picker.module.css';

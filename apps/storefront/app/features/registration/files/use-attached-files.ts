@@ -2,12 +2,12 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 
+import { fileFormOf } from '#app/features/files/domain/file-rules.ts';
+import { preparePhoto } from '#app/features/files/prepare-photo.ts';
+import { sendFile } from '#app/features/files/send-file.ts';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
 
-import { fileFormOf } from '../domain/file-rules.ts';
 import type { RegistrationFormState } from '../registration-form-state.ts';
-import { preparePhoto } from './prepare-photo.ts';
-import { sendFile } from './send-file.ts';
 
 /** A file that was chosen, as the form shows it. */
 export interface AttachedFile {

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import { translateServerMessage } from '#app/platform/server-messages.ts';
 
-import { fileFormOf } from '../registration/domain/file-rules.ts';
-import { preparePhoto } from '../registration/files/prepare-photo.ts';
-import { sendFile } from '../registration/files/send-file.ts';
+import { fileFormOf } from './domain/file-rules.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import { sendFile } from './send-file.ts';
 
 /** A photo that was chosen, as the form shows it. */
 export interface ChosenPhoto {

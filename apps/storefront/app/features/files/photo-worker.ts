@@ -1,4 +1,4 @@
-import { type PictureSize, shrinkToLimit } from '../domain/shrink-to-limit.ts';
+import { type PictureSize, shrinkToLimit } from './domain/shrink-to-limit.ts';
 import type { PhotoResult, PhotoTask } from './photo-task.ts';
 
 const jpegQuality = 0.7;

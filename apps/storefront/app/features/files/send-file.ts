@@ -4,7 +4,7 @@ import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import { publicEnv } from '#app/platform/env.ts';
 import { sessionHeaders } from '#app/platform/session-headers.ts';
 
-import { fileEndings } from '../domain/file-rules.ts';
+import { fileEndings } from './domain/file-rules.ts';
 
 const address = '/api/storage/files/upload';
 /** A megabyte over a slow phone connection. */
