@@ -87,13 +87,13 @@ test('[RTE-09] what was chosen of a category is kept on the way to a product and
     .getByRole('link', { name: 'Sala' });
 
   const at = await leaveBy(card);
-  await expect(page).toHaveURL(/\/p$/);
+  await expect(page).toHaveURL(/\/p\?variante=\d+$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/sala\/c\?cor=terracota$/);
   await expect.poll(() => scrollY(page)).toBe(at);
 
   const again = await leaveBy(card);
-  await expect(page).toHaveURL(/\/p$/);
+  await expect(page).toHaveURL(/\/p\?variante=\d+$/);
   await expect.poll(() => scrollY(page)).toBe(0);
   await breadcrumb.first().click();
   await expect(page).toHaveURL(/\/sala\/c\?cor=terracota$/);
