@@ -3,16 +3,9 @@ import path from 'node:path';
 
 import { type Browser, type Page, chromium } from '@playwright/test';
 
+import { addToNewList, asAna, asCafeteria, paidBy, pillow, toPayment } from './screenshot-acts.ts';
 import startServers from './servers.ts';
-import {
-  addToCart,
-  approvedCard,
-  fillCard,
-  logInByFloater,
-  logInByPage,
-  registeredShopper,
-  choose,
-} from './shopper.ts';
+import { addToCart, approvedCard, fillCard, logInByFloater, choose } from './shopper.ts';
 import type { DemoStoreName } from './watched-test.ts';
 
 interface Capture {
@@ -30,7 +23,6 @@ const widths = [
   { name: '1440', viewport: { width: 1440, height: 900 } },
 ];
 
-const pillow = '/almofada-linho-lavado-brisa/p';
 const captures: Capture[] = [
   { name: 'home', store: 'aurora', path: '/', isWholePage: true },
   { name: 'categoria', store: 'aurora', path: '/almofadas/c', isWholePage: true },
@@ -214,6 +206,26 @@ const captures: Capture[] = [
   },
   { name: 'conta-enderecos', store: 'aurora', path: '/', act: asAna('/conta/enderecos'), isWholePage: true },
   { name: 'desejos', store: 'aurora', path: '/', act: asAna('/conta/lista-desejos'), isWholePage: true },
+  { name: 'lista-adicionar', store: 'aurora', path: '/', act: addToNewList },
+  {
+    name: 'lista-propria',
+    store: 'aurora',
+    path: '/',
+    isWholePage: true,
+    act: async (page) => {
+      await addToNewList(page);
+      await page.getByRole('dialog').getByLabel('Nome da lista').fill('Chá de panela');
+      await page.getByRole('button', { name: 'Criar e adicionar' }).click();
+      await page.getByText('Está na lista').waitFor();
+      await page.goto('/listas', { waitUntil: 'networkidle' });
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Chá de panela/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: 'Chá de panela' }).waitFor();
+    },
+  },
   { name: 'pedidos', store: 'aurora', path: '/', act: asAna('/conta/pedidos'), isWholePage: true },
   {
     name: 'pedido',
@@ -311,37 +323,6 @@ const captures: Capture[] = [
   { name: 'home', store: 'inativa', path: '/' },
   { name: 'home', store: 'desconhecida', path: '/' },
 ];
-
-async function toPayment(page: Page): Promise<void> {
-  await registeredShopper(page);
-  await page.goto(pillow);
-  await addToCart(page);
-  await page.goto('/checkout');
-  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
-  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
-}
-
-async function paidBy(page: Page, method: RegExp): Promise<void> {
-  await toPayment(page);
-  await choose(page.getByRole('radio', { name: method }));
-  await page.getByRole('button', { name: /^Pagar/ }).click();
-  await page.getByRole('heading', { name: /^Falta só pagar/ }).waitFor({ timeout: 30_000 });
-  await page.waitForLoadState('networkidle');
-}
-
-function asAna(target: string) {
-  return async (page: Page) => {
-    await logInByFloater(page, 'ana@exemplo.com.br');
-    await page.goto(target, { waitUntil: 'networkidle' });
-  };
-}
-
-function asCafeteria(target: string) {
-  return async (page: Page) => {
-    await logInByPage(page, 'compras@cafeteria.exemplo.com.br');
-    await page.goto(target, { waitUntil: 'networkidle' });
-  };
-}
 
 async function take(browser: Browser, shopUrl: string, capture: Capture): Promise<string[]> {
   const failures: string[] = [];
