@@ -1,0 +1,52 @@
+import type { Image } from '@vitrine/contract/schemas/catalog.ts';
+import type { ReactNode } from 'react';
+
+import { Badge, type BadgeProps } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+import styles from './summary-card.module.css';
+
+export interface SummaryCardProps {
+  title: string;
+  href: string;
+  /** Under the title: when it was, what it belongs to. */
+  line: ReactNode;
+  status: { label: string; tone: BadgeProps['tone'] };
+  images: readonly Image[];
+  itemsCount: number;
+  /** What it comes to, in words. */
+  total?: string;
+}
+
+/** An order or a return in a list: the whole card leads to it. */
+export function SummaryCard({ title, href, line, status, images, itemsCount, total }: SummaryCardProps) {
+  return (
+    <Card as="article" className={styles.card}>
+      <header className={styles.header}>
+        <div>
+          <h2 className={styles.title}>
+            <a href={href} className={styles.link}>
+              {title}
+            </a>
+          </h2>
+          <p className={styles.line}>{line}</p>
+        </div>
+        <Badge tone={status.tone}>{status.label}</Badge>
+      </header>
+      <div className={styles.body}>
+        <ul className={styles.pictures}>
+          {images.map((image) => (
+            <li key={image.path} className={styles.picture}>
+              <Picture image={image} sizes="4rem" maxWidth={160} alt="" />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.sum}>
+          <span>{itemsCount === 1 ? '1 item' : `${itemsCount} itens`}</span>
+          {total === undefined ? null : <strong>{total}</strong>}
+        </p>
+      </div>
+    </Card>
+  );
+}
