@@ -19,11 +19,20 @@ const secrets = {
   API_TOKEN_SECRET: 'a token secret of benches',
 };
 
-/** How long calls take in the API over its database, without a socket between. */
-export async function timeCalls(
+/** Asks for one page or list; another of its kind at each turn. */
+type Ask = (turn: number) => Promise<unknown>;
+
+export interface CatalogueCalls {
+  readonly first: () => Promise<unknown>;
+  readonly asks: Readonly<Record<string, Ask>>;
+  close(): Promise<void>;
+}
+
+/** What shoppers ask of a catalogue, in an API of its own over its database, without a socket between. */
+export async function openCalls(
   store: string,
   place: { url: string; folder: string },
-): Promise<Record<string, CallTimes>> {
+): Promise<CatalogueCalls> {
   const env = apiEnv.parse({
     ...secrets,
     DATABASE_URL: place.url,
@@ -45,7 +54,7 @@ export async function timeCalls(
   const listing = (query: Record<string, string>) =>
     call('GET /api/catalog/products', { query: { with_filters: 'true', ...query } });
 
-  const measured: Record<string, (turn: number) => Promise<unknown>> = {
+  const asks: Record<string, Ask> = {
     'category, two filters': (turn) =>
       listing({
         category: at(categories, turn),
@@ -62,32 +71,49 @@ export async function timeCalls(
     'product page': (turn) =>
       call('GET /api/catalog/products/by-key', { query: { slug: at(slugs, turn * 7) } }),
   };
-  try {
-    const started = performance.now();
-    await listing({});
-    const first = performance.now() - started;
-    const times: Record<string, CallTimes> = { 'first list after a start': { p50: first, p95: first } };
-    for (const [name, ask] of Object.entries(measured)) times[name] = await time(ask);
-    return times;
-  } finally {
-    await api.close();
-    await database.close();
-  }
+  return {
+    first: () => listing({}),
+    asks,
+    async close() {
+      await api.close();
+      await database.close();
+    },
+  };
 }
 
-async function time(ask: (turn: number) => Promise<unknown>): Promise<CallTimes> {
-  for (let turn = 0; turn < warmUps; turn += 1) await ask(turn);
-  const took: number[] = [];
-  for (let turn = 0; turn < calls; turn += 1) {
-    const startedAt = performance.now();
-    await ask(turn);
-    took.push(performance.now() - startedAt);
+/** How long they take in each of several catalogues, which take turns: other work on the machine slows all alike. */
+export async function timeCalls(catalogues: readonly CatalogueCalls[]): Promise<Record<string, CallTimes>[]> {
+  const times: Record<string, CallTimes>[] = [];
+  for (const { first } of catalogues) {
+    const started = performance.now();
+    await first();
+    const took = performance.now() - started;
+    times.push({ 'first list after a start': { p50: took, p95: took } });
   }
-  const sorted = took.toSorted((one, other) => one - other);
-  return {
-    p50: sorted[Math.floor(calls * 0.5)] ?? Number.NaN,
-    p95: sorted[Math.floor(calls * 0.95)] ?? Number.NaN,
-  };
+  for (const name of Object.keys(catalogues[0]?.asks ?? {})) {
+    const took = await timeInTurns(catalogues.flatMap(({ asks }) => asks[name] ?? []));
+    for (const [index, each] of took.entries()) Object.assign(times[index] ?? {}, { [name]: each });
+  }
+  return times;
+}
+
+async function timeInTurns(asks: readonly Ask[]): Promise<CallTimes[]> {
+  for (let turn = 0; turn < warmUps; turn += 1) for (const ask of asks) await ask(turn);
+  const took: number[][] = asks.map(() => []);
+  for (let turn = 0; turn < calls; turn += 1) {
+    for (const [index, ask] of asks.entries()) {
+      const startedAt = performance.now();
+      await ask(turn);
+      took[index]?.push(performance.now() - startedAt);
+    }
+  }
+  return took.map((each) => {
+    const sorted = each.toSorted((one, other) => one - other);
+    return {
+      p50: sorted[Math.floor(calls * 0.5)] ?? Number.NaN,
+      p95: sorted[Math.floor(calls * 0.95)] ?? Number.NaN,
+    };
+  });
 }
 
 async function slugsOf(database: Awaited<ReturnType<typeof openDatabase>>, store: string): Promise<string[]> {

@@ -8,58 +8,73 @@ import { freshDatabase } from '../apps/api/test/fresh-database.ts';
 import { writeGeneratedFile } from '../apps/api/test/generated-file.ts';
 import { startPostgresCluster } from '../tooling/processes/postgres-cluster.mjs';
 import { ensurePostgresBinaries } from '../tooling/setup/postgres-binaries.mjs';
-import { type CallTimes, timeCalls } from './catalogue-calls.ts';
+import { type CallTimes, openCalls, timeCalls } from './catalogue-calls.ts';
 import { type ImportRun, importFile } from './import-file.ts';
 import { printTable } from './measure.ts';
+import { type Examined, explainAll, examinedBy } from './rows-examined.ts';
 
 const usualSizes = [1000, 10_000, 100_000];
 const otherStores = 9;
 /** Of each other store. */
 const otherProducts = 100;
 
-interface Measured {
+interface Filled {
   readonly size: number;
   readonly runs: Readonly<Record<string, ImportRun>>;
-  readonly calls: Readonly<Record<string, CallTimes>>;
+  readonly url: string;
+  drop(): Promise<void>;
 }
 
-/** PostgreSQL with ten stores, one of them of the sizes in turn: how long calls take, and how fast a file comes in. */
+interface Measured extends Pick<Filled, 'size' | 'runs'> {
+  readonly calls: Readonly<Record<string, CallTimes>>;
+  readonly examined: Readonly<Record<string, Examined>>;
+}
+
+/** PostgreSQL with ten stores, one of them of the sizes in turn: how fast a file comes in, and how long calls take. */
 export async function benchCatalogue(sizes: readonly number[] = usualSizes): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const cluster = await startPostgresCluster(await ensurePostgresBinaries());
-  const measured: Measured[] = [];
   try {
+    const filled: Filled[] = [];
     for (const size of sizes) {
-      measured.push(await measure(size, { folder, server: cluster.url }));
-      print(measured);
+      filled.push(await fill(size, { folder, server: cluster.url }));
+      printImports(filled);
     }
+    const opened = await Promise.all(filled.map(({ url }) => openCalls('medida', { url, folder })));
+    const times = await timeCalls(opened);
+    await Promise.all(opened.map((calls) => calls.close()));
+    const measured: Measured[] = [];
+    for (const [index, { size, runs, url, drop }] of filled.entries()) {
+      await explainAll(url);
+      const explained = await openCalls('medida', { url, folder });
+      const examined = await examinedBy(explained, cluster.log).finally(explained.close);
+      measured.push({ size, runs, calls: times[index] ?? {}, examined });
+      await drop();
+    }
+    printCalls(measured);
   } finally {
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(size: number, place: { folder: string; server: string }): Promise<Measured> {
+async function fill(size: number, place: { folder: string; server: string }): Promise<Filled> {
   const fresh = await freshDatabase(place.server);
-  try {
-    const other = path.join(place.folder, 'outra.csv');
-    await writeGeneratedFile(other, { seed: 11, productCount: otherProducts });
-    await addStore(fresh.url, 'medida', null);
-    for (let index = 1; index <= otherStores; index += 1) await addStore(fresh.url, `outra-${index}`, other);
-    const env = { DATABASE_URL: fresh.url, DATA_DIR: place.folder };
-    const table = path.join(place.folder, 'medida.csv');
-    const json = path.join(place.folder, 'medida.json');
-    await writeGeneratedFile(table, { seed: 7, productCount: size });
-    await writeGeneratedFile(json, { seed: 7, productCount: size });
-    const runs = {
-      'CSV, new': await importFile('medida', table, env),
-      'CSV, unchanged': await importFile('medida', table, env),
-      'JSON, unchanged': await importFile('medida', json, env),
-    };
-    return { size, runs, calls: await timeCalls('medida', { url: fresh.url, folder: place.folder }) };
-  } finally {
-    await fresh.drop();
-  }
+  const other = path.join(place.folder, 'outra.csv');
+  await writeGeneratedFile(other, { seed: 11, productCount: otherProducts });
+  await addStore(fresh.url, 'medida', null);
+  for (let index = 1; index <= otherStores; index += 1) await addStore(fresh.url, `outra-${index}`, other);
+  const env = { DATABASE_URL: fresh.url, DATA_DIR: place.folder };
+  const table = path.join(place.folder, 'medida.csv');
+  const json = path.join(place.folder, 'medida.json');
+  await writeGeneratedFile(table, { seed: 7, productCount: size });
+  await writeGeneratedFile(json, { seed: 7, productCount: size });
+  const runs = {
+    'CSV, new': await importFile('medida', table, env),
+    'CSV, unchanged': await importFile('medida', table, env),
+    'JSON, unchanged': await importFile('medida', json, env),
+  };
+  return { size, runs, ...fresh };
 }
 
 async function addStore(url: string, publicId: string, file: string | null): Promise<void> {
@@ -89,7 +104,7 @@ async function addStore(url: string, publicId: string, file: string | null): Pro
   await database.close();
 }
 
-function print(measured: readonly Measured[]): void {
+function printCalls(measured: readonly Measured[]): void {
   const load = loadavg()
     .map((value) => value.toFixed(1))
     .join(', ');
@@ -98,8 +113,23 @@ function print(measured: readonly Measured[]): void {
     Object.keys(measured[0]?.calls ?? {}).map((name) => ({ call: name, ...timesBySize(measured, name) })),
   );
   printTable(
+    'What PostgreSQL runs for a call, from EXPLAIN ANALYZE: statements / rows examined',
+    Object.keys(measured[0]?.examined ?? {}).map((name) => ({
+      call: name,
+      ...Object.fromEntries(
+        measured.map(({ size, examined }) => [
+          String(size),
+          `${round(examined[name]?.statements ?? Number.NaN)} / ${Math.round(examined[name]?.rows ?? Number.NaN)}`,
+        ]),
+      ),
+    })),
+  );
+}
+
+function printImports(filled: readonly Filled[]): void {
+  printTable(
     'Import',
-    measured.flatMap(({ size, runs }) =>
+    filled.flatMap(({ size, runs }) =>
       Object.entries(runs).map(([file, run]) => ({
         products: size,
         file,

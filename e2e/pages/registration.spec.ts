@@ -28,6 +28,17 @@ test('[REG-02] [REG-04] [REG-06] [UIX+01] an empty registration says on each fie
   await expectAccessible(page);
 });
 
+test('[UIX+02] a press that begins in a wrong field still reaches the button, whatever message that field shows @one-width', async ({
+  page,
+}) => {
+  await page.goto('/?openCustomerCreate=1');
+  const form = page.getByRole('dialog', { name: 'Criar conta' });
+  await form.getByLabel('E-mail').fill('ana@');
+  // At its upper edge: moved down by a line of text, it would not be there any more.
+  await form.getByRole('button', { name: 'Cadastrar' }).click({ position: { x: 20, y: 3 } });
+  await expect(form.getByLabel('CPF/CNPJ')).toBeFocused();
+});
+
 for (const [kind, sentence] of [
   ['cpf', 'CPF inválido'],
   ['cnpj', 'CNPJ inválido'],

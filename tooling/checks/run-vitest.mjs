@@ -14,10 +14,22 @@ export const unitFolders = [
   'apps/storefront',
   'tooling',
 ];
-export const apiFolders = ['apps/api'];
-/** What runs on PostgreSQL as well, and where it is. */
-export const postgresFolders = ['apps/api', 'apps/storefront'];
-export const postgresTests = ['apps/api/', 'apps/storefront/server/database-changes.test.ts'];
+/** What needs a database: all of it runs on PostgreSQL. */
+export const apiFolders = ['apps/api', 'apps/storefront'];
+export const apiTests = ['apps/api/', 'apps/storefront/server/database-changes.test.ts'];
+/**
+ * What runs on the embedded database as well: the engines themselves, what is loaded on it, and the contexts that lean on
+ * locks, search and dates. All pages are tested on it besides.
+ */
+export const embeddedFolders = ['apps/api'];
+export const embeddedTests = [
+  'apps/api/src/platform/',
+  'apps/api/src/seed/',
+  'apps/api/src/contexts/cart/',
+  'apps/api/src/contexts/catalog/',
+  'apps/api/src/contexts/credits/',
+  'apps/api/src/contexts/sales/',
+];
 
 /**
  * Runs the Vitest projects of these folders and counts their tests.

@@ -6,7 +6,14 @@ import { withSetUpLock } from '../setup/set-up-lock.mjs';
 import { ensureStorefrontBuild } from '../setup/storefront-build.mjs';
 import { checks } from './checks.mjs';
 import { runPlaywright } from './run-playwright.mjs';
-import { apiFolders, postgresFolders, postgresTests, runVitest, unitFolders } from './run-vitest.mjs';
+import {
+  apiFolders,
+  apiTests,
+  embeddedFolders,
+  embeddedTests,
+  runVitest,
+  unitFolders,
+} from './run-vitest.mjs';
 
 const minuteMs = 60_000;
 
@@ -16,12 +23,12 @@ const minuteMs = 60_000;
  * @property {() => Promise<{ output: string, outcome: import('../reports/outcome.mjs').Outcome }>} run
  */
 
-async function runApiOnPostgres() {
+async function runApiTests() {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? undefined : await startPostgresCluster(await ensurePostgresBinaries());
   try {
-    return await runVitest(postgresFolders, {
-      tests: postgresTests,
+    return await runVitest(apiFolders, {
+      tests: apiTests,
       env: { TEST_DATABASE_URL: given ?? cluster?.url },
       limitMs: 20 * minuteMs,
     });
@@ -46,11 +53,16 @@ export const steps = [
     },
   })),
   { name: 'unit', run: () => runVitest(unitFolders, { limitMs: 10 * minuteMs }) },
-  // Without an address the API's tests run on the embedded database.
+  { name: 'api', run: runApiTests },
   {
-    name: 'api',
-    run: () => runVitest(apiFolders, { env: { TEST_DATABASE_URL: undefined }, limitMs: 20 * minuteMs }),
+    name: 'api-embedded',
+    run: () =>
+      runVitest(embeddedFolders, {
+        tests: embeddedTests,
+        // Without an address they run on the embedded database.
+        env: { TEST_DATABASE_URL: undefined },
+        limitMs: 10 * minuteMs,
+      }),
   },
-  { name: 'api-postgres', run: runApiOnPostgres },
   { name: 'browser', run: runBrowserTests },
 ];

@@ -42,7 +42,7 @@ async function isReady(binaries, port) {
 /**
  * Starts a throw-away PostgreSQL server on a free loopback port, without durability: it lives for one test run.
  * @param {string} binaries folder of initdb and postgres
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, log: () => string, stop: () => Promise<void> }>} `log`: all that it has written
  */
 export async function startPostgresCluster(binaries) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-postgres-'));
@@ -102,5 +102,5 @@ export async function startPostgresCluster(binaries) {
     }
     await wait(pollMs);
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, log: () => log, stop };
 }

@@ -144,7 +144,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
     storeHosts: (storeId) => storeHosts(database, storeId),
   };
   const changes = await listenForChanges(database);
-  if (env.SEED_DEMO) await seedDemoStores(database);
+  if (env.SEED_DEMO) await seedDemoStores(database, services.clock.now());
   const directory = storeDirectory(database, changes);
   const app = new Hono();
 

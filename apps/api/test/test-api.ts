@@ -7,12 +7,12 @@ import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { pino } from 'pino';
 
 import { type Api, buildApi } from '#api/build-api.ts';
-import { type Clock, systemClock } from '#api/platform/clock.ts';
+import type { Clock } from '#api/platform/clock.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { type ApiEnv, apiEnv } from '#api/platform/env.ts';
 import { serverKey } from '#api/platform/http/server-key.ts';
 
-import { anyEngine } from './test-databases.ts';
+import { anyEngine, testDay } from './test-databases.ts';
 
 const sharedSecret = 'a shared secret of tests';
 
@@ -50,7 +50,7 @@ export async function startTestApi(
     LOG_LEVEL: 'fatal',
     ...options.env,
   });
-  const clock = options.clock ?? systemClock;
+  const clock = options.clock ?? runningClock(testDay);
   const api = await buildApi(env, { clock, database, log: pino({ level: env.LOG_LEVEL }) });
 
   async function signed(request: Request, store: string): Promise<Request> {
@@ -85,4 +85,10 @@ export async function startTestApi(
       rmSync(files, { recursive: true, force: true });
     },
   };
+}
+
+/** Goes on from an instant as time does. */
+function runningClock(start: Date): Clock {
+  const startedAt = performance.now();
+  return { now: () => new Date(start.getTime() + performance.now() - startedAt) };
 }

@@ -23,6 +23,9 @@ interface Engine {
   open(template?: TemplateName): Promise<TestDatabase>;
 }
 
+/** When the demo stores of tests were made. Tests have times of their own, at or after it: none depends on today. */
+export const testDay = new Date('2026-11-20T10:00:00Z');
+
 const server = process.env['TEST_DATABASE_URL'];
 
 const pglite: Engine = {
@@ -75,7 +78,7 @@ export const engines: readonly Engine[] = [pglite, ...postgresOnly];
 
 async function makeTemplate(place: { url?: string; folder?: string }, template: TemplateName): Promise<void> {
   const database = await openDatabase(place);
-  if (template === 'demo') await seedDemoStores(database);
+  if (template === 'demo') await seedDemoStores(database, testDay);
   await database.close();
 }
 

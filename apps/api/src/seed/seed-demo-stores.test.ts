@@ -10,7 +10,7 @@ describe.each(engines)('the demo stores on $name', (engine) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await engine.open();
-    await seedDemoStores(opened.database);
+    await seedDemoStores(opened.database, new Date());
   });
   afterAll(() => opened.close());
 
@@ -33,7 +33,7 @@ describe.each(engines)('the demo stores on $name', (engine) => {
   it('leaves a store as people have made it since', async () => {
     const db = await ofStore('aurora');
     await db.updateTable('products').set({ name: 'Outro nome' }).where('sku', '=', 'AUR-ALM-01').execute();
-    await seedDemoStores(opened.database);
+    await seedDemoStores(opened.database, new Date());
     expect(await db.selectFrom('products').select('name').where('sku', '=', 'AUR-ALM-01').execute()).toEqual([
       { name: 'Outro nome' },
     ]);
@@ -103,7 +103,7 @@ describe.each(engines)('the demo stores on $name', (engine) => {
     }
     await all().deleteFrom('stores').where('id', '=', id).execute();
     payloads.length = 0;
-    await seedDemoStores(opened.database);
+    await seedDemoStores(opened.database, new Date());
     // A notification of our own, behind which nothing of the seeding can come any more.
     await all().updateTable('stores').set({ name: 'fim' }).where('public_id', '=', 'aurora').execute();
     await expect.poll(() => payloads.at(-1)).toContain('aurora');

@@ -19,13 +19,17 @@ import { insertWishes } from '#api/seed/insert-wishes.ts';
 /** Any number of ours: processes that start together seed one after the other. */
 const seedLock = 726_194;
 
-/** Loads the demo stores that are not there yet; one that exists is left as people have made it since. */
-export async function seedDemoStores(database: Database): Promise<void> {
+/**
+ * Loads the demo stores that are not there yet; one that exists is left as people have made it since.
+ *
+ * @param now What their orders, credits and countdowns are counted from.
+ */
+export async function seedDemoStores(database: Database, now: Date): Promise<void> {
   await database.engine.whileLocked(seedLock, async () => {
     let isAnyNew = false;
     for (const store of demoStores) {
       if (await hasStore(database.everything, store.public_id)) continue;
-      await database.everything.transaction().execute((transaction) => seedStore(transaction, store));
+      await database.everything.transaction().execute((transaction) => seedStore(transaction, store, now));
       isAnyNew = true;
     }
     // Tables that were empty a moment ago: without numbers every query is planned for one row. The embedded
@@ -43,7 +47,7 @@ async function hasStore(database: Kysely<AllTables>, publicId: string): Promise<
   return found !== undefined;
 }
 
-async function seedStore(transaction: Kysely<AllTables>, store: DemoStore): Promise<void> {
+async function seedStore(transaction: Kysely<AllTables>, store: DemoStore, now: Date): Promise<void> {
   await sql`select set_config('vitrine.quiet', '1', true)`.execute(transaction);
   const { id } = await transaction
     .insertInto('stores')
@@ -57,7 +61,6 @@ async function seedStore(transaction: Kysely<AllTables>, store: DemoStore): Prom
       .execute();
   }
   const db: StoreDatabase = storeDatabase(transaction, id);
-  const now = new Date();
   await insertConfiguration(db, store);
   await insertContent(db, store, now);
   const catalogue = await insertCatalogue(db, store);

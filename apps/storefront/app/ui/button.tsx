@@ -22,9 +22,17 @@ export function Button({
   type,
   className,
   onClick,
+  onMouseDown,
   children,
   ...rest
 }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // The field being typed in keeps the focus: checked as it is left, its message would move the button away from under
+    // the pointer before the press is over.
+    if (type === 'submit') event.preventDefault();
+    onMouseDown?.(event);
+  }
+
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (isLoading) event.preventDefault();
     else onClick?.(event);
@@ -37,6 +45,7 @@ export function Button({
       className={buttonClass({ variant, size, isFullWidth }, className)}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
+      onMouseDown={press}
       onClick={click}
     >
       <span className={styles.content}>

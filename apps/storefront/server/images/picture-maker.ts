@@ -44,7 +44,7 @@ async function make({ original, width, format }: PictureOrder): Promise<Buffer> 
     case 'webp':
       return picture.webp({ quality: quality.webp }).toBuffer();
     case 'avif':
-      return picture.avif({ quality: quality.avif, effort: 3 }).toBuffer();
+      return picture.avif({ quality: quality.avif, effort: 1 }).toBuffer();
   }
 }
 

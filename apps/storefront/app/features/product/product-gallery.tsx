@@ -43,7 +43,7 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
   }
 
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} data-single={images.length > 1 ? undefined : true}>
       <div className={styles.stage}>
         <ul ref={track} className={styles.track} aria-label={`Fotos: ${label}`} onScroll={followScroll}>
           {images.map((image, index) => (
