@@ -21,6 +21,8 @@ import { catalogRoutes } from '#api/contexts/catalog/catalog.routes.ts';
 import { cmsRoutes } from '#api/contexts/cms/cms.routes.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { creditsRoutes } from '#api/contexts/credits/credits.routes.ts';
+import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
+import { customerDataRoutes } from '#api/contexts/customer-data/customer-data.routes.ts';
 import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
 import { customizationRoutes } from '#api/contexts/customization/customization.routes.ts';
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
@@ -78,6 +80,7 @@ const handlers = {
   ...authRoutes,
   ...creditsRoutes,
   ...customerRoutes,
+  ...customerDataRoutes,
   ...lookupsRoutes,
   ...integrationsRoutes,
   ...storageRoutes,
@@ -154,6 +157,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
         await sweepUploads(database.ofStore(id), publicId, services);
         await sweepAlerts(database.ofStore(id), services.clock.now());
         await expireCredits(database.ofStore(id), services.clock.now());
+        await sweepFiscalBuyers(database.ofStore(id), services.clock.now());
       }
     });
   sweep();

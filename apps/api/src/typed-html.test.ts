@@ -88,6 +88,9 @@ const fates: Record<string, Record<string, Fate>> = {
     password: 'refused',
     cpassword: 'refused',
   },
+  'POST /api/customer/email': { email: 'refused', password: 'unsaid', pin: 'refused' },
+  'PUT /api/customer/email': { token: 'refused' },
+  'POST /api/customer/erasure': { password: 'unsaid', pin: 'refused' },
   'POST /api/cms/forms/{id}/submissions': { 'answers.*': 'unsaid', captcha: 'unsaid', website: 'unsaid' },
   'POST /api/cms/newsletter/subscriptions': { email: 'refused', name: 'unsaid', website: 'unsaid' },
   'POST /api/catalog/stock-alerts': { email: 'refused', website: 'unsaid' },
@@ -215,6 +218,11 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'PUT /api/customer/password/current': async () => ({
     body: { current_password: ana.password, password: 'Nova#senha1', cpassword: 'Nova#senha1' },
   }),
+  'POST /api/customer/email': async () => ({
+    body: { email: 'nova@exemplo.com.br', password: 'Errada#1' },
+  }),
+  'PUT /api/customer/email': async () => ({ body: { token: 'a'.repeat(43) } }),
+  'POST /api/customer/erasure': async () => ({ body: { password: 'Errada#1' } }),
   'POST /api/cms/forms/{id}/submissions': async () => ({
     path: `/api/cms/forms/${await contactForm()}/submissions`,
     body: { answers: contactAnswers },

@@ -3,6 +3,7 @@ import { cartCalls } from '#contract/calls/cart-calls.ts';
 import { catalogCalls } from '#contract/calls/catalog-calls.ts';
 import { cmsCalls } from '#contract/calls/cms-calls.ts';
 import { customerCalls } from '#contract/calls/customer-calls.ts';
+import { customerDataCalls } from '#contract/calls/customer-data-calls.ts';
 import { customerListCalls } from '#contract/calls/customer-list-calls.ts';
 import { listCalls } from '#contract/calls/list-calls.ts';
 import { lookupCalls } from '#contract/calls/lookup-calls.ts';
@@ -19,6 +20,7 @@ export const contract = {
   ...cartCalls,
   ...salesCalls,
   ...customerCalls,
+  ...customerDataCalls,
   ...afterSaleCalls,
   ...lookupCalls,
 };

@@ -114,6 +114,9 @@ export const order = orderSummary.omit({ images: true }).extend({
   shipping: z.object({ code: z.string(), name: z.string(), arrives_on: isoDate }),
   payment: orderPayment,
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: isoDateTime })),
+  /** The NF-e: its key of 44 digits, and where it is to be seen. */
+  invoice: z.object({ key: z.string(), url: z.string().nullable() }).nullable(),
+  tracking: z.object({ carrier: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
 });
 
 export const orderPage = z.object({

@@ -58,6 +58,17 @@ export const creditRepository = {
       .execute();
   },
 
+  /** What still holds something, and would longer, ends now. */
+  async endLots(trx: StoreDatabase, customerId: number, now: Date): Promise<void> {
+    await trx
+      .updateTable('credit_lots')
+      .set({ expires_at: now })
+      .where('customer_id', '=', customerId)
+      .where('remaining_centavos', '>', 0)
+      .where((its) => its.or([its('expires_at', 'is', null), its('expires_at', '>', now)]))
+      .execute();
+  },
+
   customersWithExpired(db: StoreDatabase, now: Date, limit: number) {
     return db
       .selectFrom('credit_lots')

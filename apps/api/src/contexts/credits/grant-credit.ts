@@ -9,11 +9,11 @@ export interface CreditGrant extends CreditOperation {
   readonly expiresAt: Date | null;
 }
 
-/** Gives a customer credit or bonus, once for a key. To be called in a transaction. */
-export async function grantCredit(trx: StoreDatabase, grant: CreditGrant): Promise<void> {
+/** Gives a customer credit or bonus, once for a key: false where it was given before. To be called in a transaction. */
+export async function grantCredit(trx: StoreDatabase, grant: CreditGrant): Promise<boolean> {
   const { customerId, kind, centavos, origin, reference = '', key, expiresAt, now } = grant;
   await lockCustomer(trx, customerId);
-  if (await isEntered(trx, 'grant', grant)) return;
+  if (await isEntered(trx, 'grant', grant)) return false;
   const { id } = await creditRepository.insertEntry(trx, {
     customer_id: customerId,
     kind,
@@ -29,4 +29,5 @@ export async function grantCredit(trx: StoreDatabase, grant: CreditGrant): Promi
     { entry_id: id, lot_id: id, amount_centavos: centavos },
     { entry_id: id, lot_id: null, amount_centavos: -centavos },
   ]);
+  return true;
 }

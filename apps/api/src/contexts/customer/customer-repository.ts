@@ -20,11 +20,15 @@ const contractColumns = [
 
 export const customerRepository = {
   byId(db: StoreDatabase, id: number) {
-    return db
-      .selectFrom('customers')
-      .select([...contractColumns, 'tokens_valid_from'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    return (
+      db
+        .selectFrom('customers')
+        .select([...contractColumns, 'tokens_valid_from'])
+        .where('id', '=', id)
+        // Of a deleted account only a number is left: nobody logs in by it, whenever their token was given.
+        .where('erased_at', 'is', null)
+        .executeTakeFirst()
+    );
   },
 
   byEmail(db: StoreDatabase, email: string) {

@@ -1,5 +1,7 @@
 import { addressRepository } from '#api/contexts/customer/address-repository.ts';
+import { askForEmailChange } from '#api/contexts/customer/ask-for-email-change.ts';
 import { checkExists } from '#api/contexts/customer/check-exists.ts';
+import { confirmEmailChange } from '#api/contexts/customer/confirm-email-change.ts';
 import { createCustomer } from '#api/contexts/customer/create-customer.ts';
 import { toAddressAnswer } from '#api/contexts/customer/domain/to-address-answer.ts';
 import { keepConsent } from '#api/contexts/customer/keep-consent.ts';
@@ -67,6 +69,16 @@ export const customerRoutes = {
   'POST /api/customer/password/pin': ({ body, ...request }) => {
     limitMails(request);
     return sendPin(request, body.email);
+  },
+
+  'POST /api/customer/email': ({ body, ...request }) => {
+    limitMails(request);
+    return askForEmailChange(request, body);
+  },
+
+  'PUT /api/customer/email': ({ body, ...request }) => {
+    limitNewPasswords(request);
+    return confirmEmailChange(request, body.token);
   },
 
   'GET /api/customer/consent': ({ db, customerId }) => readConsent(db, customerId),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-type Purpose = 'password-link' | 'pin' | 'login-grant';
+type Purpose = 'password-link' | 'pin' | 'login-grant' | 'email-change';
 
 /** What is kept of a secret that was given out: without the API's own secret it cannot be tried out. */
 export function secretHash(tokenSecret: string, purpose: Purpose, secret: string): string {

@@ -1,5 +1,6 @@
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
+import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
 import { paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
 import { orderRepository } from '#api/contexts/sales/order-repository.ts';
@@ -17,9 +18,10 @@ export async function getOrder(
   const payment = await paymentOfOrder(db, orderId, services);
   // Read again: news of the payment may just have moved the order.
   const order = (await orderRepository.ofCustomer(db, customerId, orderId)) ?? found;
-  const [items, events] = await Promise.all([
+  const [items, events, papers] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     orderRepository.events(db, orderId),
+    readOrderPapers(db, orderId),
   ]);
   return {
     uuid: order.id,
@@ -48,5 +50,6 @@ export async function getOrder(
       boleto: null,
     },
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    ...papers,
   };
 }

@@ -4,6 +4,14 @@ import type { Json } from '#api/platform/database/column-types.ts';
 
 /** What comes after a sale. */
 export interface AfterSaleTables {
+  order_papers: {
+    order_id: string;
+    invoice_key: string | null;
+    invoice_url: string | null;
+    carrier: Generated<string>;
+    tracking_code: string | null;
+    tracking_url: string | null;
+  };
   credit_entries: {
     id: Generated<number>;
     customer_id: number;

@@ -31,7 +31,10 @@ export interface CustomerTables {
     attributes: Json<Record<string, string>>;
     tokens_valid_from: Generated<Date>;
     created_at: CreatedAt;
+    erased_at: Date | null;
   };
+  customer_email_changes: { customer_id: number; email: string; token_hash: string; expires_at: Date };
+  fiscal_buyers: { customer_id: number; taxvat: string; name: string; keep_until: string };
   customer_addresses: {
     id: Generated<number>;
     customer_id: number;

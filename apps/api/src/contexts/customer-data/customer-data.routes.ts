@@ -1,0 +1,20 @@
+import { eraseCustomer } from '#api/contexts/customer-data/erase-customer.ts';
+import { exportCustomerData } from '#api/contexts/customer-data/export-customer-data.ts';
+import { readErasure } from '#api/contexts/customer-data/read-erasure.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { limitByAccount } from '#api/platform/limit-by-account.ts';
+
+/** It reads everything there is, files too. */
+const exports = limitByAccount({ limit: 20, windowMs: 60 * 60_000 });
+
+export const customerDataRoutes = {
+  'GET /api/customer/data': (request) => {
+    exports.count({ ...request, account: `#${request.customerId}` });
+    return exportCustomerData(request);
+  },
+
+  'GET /api/customer/erasure': ({ db, customerId, services }) =>
+    readErasure(db, { customerId, now: services.clock.now() }),
+
+  'POST /api/customer/erasure': ({ body, ...request }) => eraseCustomer(request, body),
+} satisfies CallHandlers;

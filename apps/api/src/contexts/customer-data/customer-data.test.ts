@@ -1,0 +1,360 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { customerData } from '@vitrine/contract/schemas/customer-data.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
+import { moveReturn } from '#api/contexts/returns/returns.public.ts';
+import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+
+import { startMailedApi } from '../../../test/test-inbox.ts';
+import {
+  leaveTraces,
+  marksOf,
+  mugOrder,
+  registered,
+  storeOf,
+  strangePerson,
+} from '../../../test/test-person.ts';
+import { ana, logIn } from '../../../test/test-shop.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+let test: Awaited<ReturnType<typeof startMailedApi>>;
+beforeAll(async () => {
+  test = await startMailedApi(() => now);
+});
+afterAll(() => test.close());
+
+let lastSeed = 93_000;
+/** Somebody of one test alone. */
+async function somebody() {
+  lastSeed += 1;
+  const person = strangePerson(lastSeed);
+  return { person, ...(await registered(test, person)) };
+}
+
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+const erase = ({ client }: Pick<Somebody, 'client'>, body: { password?: string; pin?: string }) =>
+  client('POST /api/customer/erasure', { body });
+
+interface Column {
+  readonly table_name: string;
+  readonly column_name: string;
+}
+
+async function columns(where: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and ${sql.raw(where)}
+    order by 1, 2`.execute(test.database.everything);
+  return rows;
+}
+
+/** Where in the whole database something stands, as `table.column`. */
+async function placesOf(words: readonly string[]): Promise<string[]> {
+  const holdsText = await columns(
+    `data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'tsvector')`,
+  );
+  const places: string[] = [];
+  for (const { table_name: table, column_name: column } of holdsText) {
+    const { rows } = await sql<{ found: string }>`
+      select 1 as found from ${sql.table(table)}
+      where lower(${sql.ref(column)}::text) like any (array[${sql.join(words.map((word) => `%${word.toLowerCase()}%`))}])
+      limit 1`.execute(test.database.everything);
+    if (rows.length > 0) places.push(`${table}.${column}`);
+  }
+  return places;
+}
+
+it('[ACC+01] gives a customer everything the store knows of them in one document', async () => {
+  const her = await somebody();
+  const { person, client } = her;
+  await leaveTraces(test, { ...her, now });
+  const told = await client('GET /api/customer/data');
+  expect(customerData.strict().parse(told)).toEqual(told);
+  expect(told).toMatchObject({
+    formato: 'vitrine-dados-do-cliente',
+    loja: 'aurora',
+    pessoa: {
+      tipo: 'pessoa_fisica',
+      nome: person.first_name,
+      sobrenome: person.last_name,
+      documento: person.taxvat,
+      email: person.email,
+      telefone: person.phone.replace(/\D/g, ''),
+    },
+    enderecos: [{ logradouro: person.addresses[0]?.street, padrao: true }],
+    consentimentos: [{ funcionais: true, analise: false, marketing: true }],
+    newsletter: { nome: person.first_name },
+    pedidos: [
+      {
+        situacao: 'entregue',
+        itens: [{ sku: 'AUR-TOA-04-SALVIA', quantidade: 2 }],
+        entrega: { endereco: { destinatario: `${person.first_name} ${person.last_name}` } },
+        nota_fiscal: { chave: expect.stringMatching(/^\d{44}$/) },
+        rastreio: { transportadora: 'Correios', codigo: 'BR123456789BR' },
+        andamento: [{ situacao: 'aguardando pagamento' }, { situacao: 'entregue' }],
+      },
+    ],
+    devolucoes: [
+      { situacao: 'concluída', motivo: 'defeito', itens: [{ quantidade: 1 }], fotos: [expect.any(String)] },
+    ],
+    avaliacoes: [{ nota: 4, texto: 'Macio e fácil de lavar.', situacao: 'publicada' }],
+    lista_de_desejos: [{ produto: 'Tapete de Banho Tufado Seixo' }],
+    listas: [{ nome: `Casa de ${person.first_name}`, itens: [{ quantidade: 2 }] }],
+    avisos_de_estoque: [{ sku: 'AUR-ALM-01-TERRACOTA-55X55' }],
+    formularios: [{ respostas: expect.arrayContaining([{ campo: 'E-mail', valor: person.email }]) }],
+  });
+  expect(told.formularios).toHaveLength(1);
+  expect(told.creditos.saldo_centavos).toBeGreaterThan(0);
+  expect(told.creditos.lancamentos).toMatchObject([{ operacao: 'concedido', origem: 'devolução' }]);
+  expect(told.sacolas.map(({ situacao }) => situacao).toSorted()).toEqual(['aberta', 'virou pedido']);
+  expect(told.arquivos).toHaveLength(3);
+  const [file] = told.arquivos;
+  expect(Buffer.from(file?.conteudo_base64 ?? '', 'base64').subarray(0, 3)).toEqual(
+    Buffer.from([0xff, 0xd8, 0xff]),
+  );
+});
+
+it('[ACC+01] [ACC+02] an export is its owner’s alone, in no cache, and holds no card', async () => {
+  const { access_token: token } = await test.client('aurora')('POST /api/auth/customers/login', {
+    body: ana,
+  });
+  const ask = (headers: Record<string, string> = {}) =>
+    test.request('aurora', '/api/customer/data', { headers });
+  expect((await ask()).status).toBe(401);
+  const answer = await ask({ authorization: `Bearer ${token}` });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const text = await answer.text();
+  expect(text).toContain('ana@exemplo.com.br');
+  expect(text).toContain('"forma":"cartão"');
+  expect(text).not.toContain('renato');
+  expect(text).not.toMatch(/"visa"|"card"|last4|password|argon2/i);
+});
+
+/** What an export says of each table that knows a customer, by number or by e-mail. */
+const exported: Record<string, keyof typeof customerData.shape | 'how one gets in'> = {
+  carts: 'sacolas',
+  consent_records: 'consentimentos',
+  credit_entries: 'creditos',
+  credit_lots: 'creditos',
+  customer_addresses: 'enderecos',
+  customer_email_changes: 'how one gets in',
+  customer_lists: 'listas',
+  customer_login_grants: 'how one gets in',
+  customer_password_links: 'how one gets in',
+  customer_pins: 'how one gets in',
+  customers: 'pessoa',
+  fiscal_buyers: 'pessoa',
+  newsletter_subscriptions: 'newsletter',
+  orders: 'pedidos',
+  product_reviews: 'avaliacoes',
+  returns: 'devolucoes',
+  stock_alerts: 'avisos_de_estoque',
+  uploads: 'arquivos',
+  wishlist_items: 'lista_de_desejos',
+};
+
+it('[ACC+01] knows every table that knows a customer', async () => {
+  const found = await columns(`column_name in ('customer_id', 'email', 'recipient')`);
+  expect([...new Set(found.map(({ table_name: table }) => table))].toSorted()).toEqual(
+    Object.keys(exported).toSorted(),
+  );
+});
+
+it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal record of what was sold', async () => {
+  const her = await somebody();
+  const { person, client, id } = her;
+  const { orderId } = await leaveTraces(test, { ...her, now });
+  await test.client('aurora')('POST /api/customer/password', { body: { email: person.email } });
+  await test.client('aurora')('POST /api/customer/password/pin', { body: { email: person.email } });
+  await expect
+    .poll(() => placesOf(marksOf(person)), { timeout: 20_000 })
+    .toEqual([
+      'cms_form_submissions.answers',
+      'customer_addresses.complement',
+      'customer_addresses.first_name',
+      'customer_addresses.last_name',
+      'customer_addresses.phone',
+      'customer_addresses.street',
+      'customer_lists.name',
+      'customers.email',
+      'customers.first_name',
+      'customers.last_name',
+      'customers.phone',
+      'customers.taxvat',
+      'newsletter_subscriptions.email',
+      'newsletter_subscriptions.name',
+      'order_papers.tracking_url',
+      'orders.address',
+      'product_reviews.author_name',
+      'product_reviews.photos',
+      'return_events.note',
+      'returns.comment',
+      'stock_alerts.email',
+    ]);
+  const { credit_centavos, keeps_fiscal_record } = await client('GET /api/customer/erasure');
+  expect([credit_centavos > 0, keeps_fiscal_record]).toEqual([true, true]);
+  const { avaliacoes } = await client('GET /api/customer/data');
+  const photo = avaliacoes[0]?.fotos[0] ?? '';
+  const published = join(String(test.env.FILES_DIR), 'files', 'aurora', photo);
+  expect(existsSync(published)).toBe(true);
+
+  await erase(her, { password: person.password });
+
+  const db = await storeOf(test, 'aurora');
+  // Her friend's form is her friend's, though one e-mail ends in the other.
+  const friends = await db
+    .deleteFrom('cms_form_submissions')
+    .where(sql<boolean>`position(${`amiga.${person.email}`} in answers::text) > 0`)
+    .returning('id')
+    .execute();
+  expect(friends).toHaveLength(1);
+  expect(await placesOf(marksOf(person))).toEqual(['fiscal_buyers.name', 'fiscal_buyers.taxvat']);
+  expect(
+    await db.selectFrom('fiscal_buyers').selectAll().where('customer_id', '=', id).executeTakeFirst(),
+  ).toMatchObject({
+    taxvat: person.taxvat,
+    name: `${person.first_name} ${person.last_name}`,
+    keep_until: '2032-01-01',
+  });
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  expect(order).toMatchObject({
+    status: 'delivered',
+    address: { recipient: '', phone: '', street: '', postcode: '04094050', city: 'São Paulo', region: 'SP' },
+  });
+  const left = await db
+    .selectFrom('credit_lots')
+    .select('remaining_centavos')
+    .where('customer_id', '=', id)
+    .execute();
+  expect(left).toEqual([{ remaining_centavos: 0 }]);
+  expect(existsSync(published)).toBe(false);
+  const uploads = join(String(test.env.FILES_DIR), 'uploads', 'aurora');
+  await expect
+    .poll(async () => (await db.selectFrom('uploads').select('id').execute()).length)
+    .toBe(readdirSync(uploads).length);
+  await expect
+    .poll(() => db.selectFrom('uploads').select('id').where('uploaded_at', '<', now).execute())
+    .toEqual([]);
+  const review = await db
+    .selectFrom('product_reviews')
+    .selectAll()
+    .where('body', '=', 'Macio e fácil de lavar.')
+    .where('author_name', '=', 'Cliente')
+    .execute();
+  expect(review).toMatchObject([{ customer_id: null, order_id: null, photos: [], status: 'approved' }]);
+  await expect
+    .poll(() => test.inbox.list(person.email).map(({ subject }) => subject), { timeout: 5000 })
+    .toContain('Sua conta na loja Casa Aurora foi excluída');
+
+  await sweepFiscalBuyers(db, new Date('2031-12-31T12:00:00Z'));
+  expect(await placesOf([person.taxvat])).toEqual(['fiscal_buyers.taxvat']);
+  await sweepFiscalBuyers(db, new Date('2032-01-01T12:00:00Z'));
+  expect(await placesOf([person.taxvat])).toEqual([]);
+});
+
+it('[ACC+01] [AUT-10] with the account end all its sessions, and its e-mail and document are free', async () => {
+  const her = await somebody();
+  const { person, client } = her;
+  const other = await logIn(test, 'aurora', { username: person.email, password: person.password });
+  await leaveTraces(test, { ...her, now });
+  await erase(her, { password: person.password });
+  for (const session of [client, other]) {
+    await expect(session('GET /api/auth/customers/me')).rejects.toMatchObject({ status: 401 });
+    await expect(session('GET /api/customer/data')).rejects.toMatchObject({ status: 401 });
+  }
+  // A token that is given while the account is deleted opens nothing either.
+  const db = await storeOf(test, 'aurora');
+  await db
+    .updateTable('customers')
+    .set({ tokens_valid_from: new Date(0) })
+    .where('id', '=', her.id)
+    .execute();
+  await expect(other('GET /api/auth/customers/me')).rejects.toMatchObject({ status: 401 });
+  await expect(
+    logIn(test, 'aurora', { username: person.email, password: person.password }),
+  ).rejects.toMatchObject({ code: 'customer_not_found' });
+  const wish = db.insertInto('wishlist_items').values({
+    customer_id: her.id,
+    product_id: (await client('GET /api/catalog/products')).items[0]?.id ?? 0,
+    added_at: now,
+    price_centavos: 1,
+    was_available: true,
+  });
+  await expect(wish.execute()).rejects.toThrow('has left');
+  const again = await registered(test, person);
+  expect(again.id).not.toBe(her.id);
+  expect(await again.client('GET /api/sales/orders')).toMatchObject({ total: 0 });
+});
+
+it('[ACC+01] of a customer who never bought nothing stays at all', async () => {
+  const her = await somebody();
+  const { person } = her;
+  await erase(her, { password: person.password });
+  expect(await placesOf(marksOf(person))).toEqual([]);
+  const db = await storeOf(test, 'aurora');
+  expect(await db.selectFrom('customers').select('id').where('id', '=', her.id).execute()).toEqual([]);
+});
+
+it('[ACC+01] is refused while an order or a return is open, and nothing is deleted then', async () => {
+  const her = await somebody();
+  const { client, person } = her;
+  const db = await storeOf(test, 'aurora');
+  const uuid = await mugOrder(client);
+  const { increment_id: number } = await client('GET /api/sales/orders/{uuid}', { path: { uuid } });
+  expect(await client('GET /api/customer/erasure')).toMatchObject({
+    open_orders: [number],
+    open_returns: [],
+  });
+  await expect(erase(her, { password: person.password })).rejects.toMatchObject({
+    status: 409,
+    code: 'orders_open',
+  });
+  await db.transaction().execute((trx) => setOrderStatus(trx, uuid, 'delivered', now));
+  const { items } = await client('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
+  const { id } = await client('POST /api/customer/returns', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { order_id: uuid, items: [{ id: items[0]?.id ?? 0, qty: 1 }], reason: 'regret', result: 'refund' },
+  });
+  expect(await client('GET /api/customer/erasure')).toMatchObject({
+    open_orders: [],
+    open_returns: [String(id)],
+  });
+  await expect(erase(her, { password: person.password })).rejects.toMatchObject({
+    status: 409,
+    code: 'returns_open',
+  });
+  expect(await client('GET /api/customer/addresses')).toHaveLength(1);
+  await moveReturn(db, { id, status: 'refused', now });
+  await erase(her, { password: person.password });
+});
+
+it('[ACC+01] needs the password again, or a PIN from the mail, and neither can be guessed', async () => {
+  const her = await somebody();
+  const { client, person } = her;
+  for (const [body, fields] of [
+    [{}, { password: ['validation.required'] }],
+    [{ password: 'Errada#1' }, { password: ['validation.password.current'] }],
+    [{ pin: '000000' }, { pin: ['Invalid or expired access code.'] }],
+  ] as const) {
+    await expect(erase(her, body)).rejects.toMatchObject({ code: 'validation_failed', fields });
+  }
+  expect(await client('GET /api/auth/customers/me')).toMatchObject({ email: person.email });
+  await test.client('aurora')('POST /api/customer/password/pin', { body: { email: person.email } });
+  const pin = () => test.inbox.list(person.email).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
+  await expect.poll(() => pin().length, { timeout: 5000 }).toBe(1);
+  await erase(her, { pin: pin()[0] ?? '' });
+  await expect(client('GET /api/auth/customers/me')).rejects.toMatchObject({ status: 401 });
+
+  const next = await somebody();
+  for (let guess = 0; guess < 10; guess += 1) {
+    await expect(erase(next, { password: `Errada#${guess}` })).rejects.toMatchObject({ status: 422 });
+  }
+  await expect(erase(next, { password: next.person.password })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+});

@@ -1,0 +1,9 @@
+/** What may stand in an e-mail before or after a piece of one: there, the piece is another address. */
+const before = String.raw`(?<![\p{L}\p{N}._%+-])`;
+const after = String.raw`(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`;
+
+/** Whether a text names an e-mail: `ana@x.com` is not in `joana@x.com`, nor in `ana@x.com.br`. */
+export function namesEmail(text: string, email: string): boolean {
+  const literally = email.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+  return new RegExp(`${before}${literally}${after}`, 'iu').test(text);
+}

@@ -1,0 +1,61 @@
+/** What the shop calls by a word of its own, as a customer reads it in their data. */
+export const orderStatusWords = {
+  awaiting_payment: 'aguardando pagamento',
+  in_review: 'pagamento em análise',
+  paid: 'pago',
+  preparing: 'em preparação',
+  shipped: 'enviado',
+  delivered: 'entregue',
+  cancelled: 'cancelado',
+} as const;
+
+export const paymentStatusWords = {
+  unknown: 'em confirmação',
+  pending: 'pendente',
+  in_review: 'em análise',
+  approved: 'aprovado',
+  refused: 'recusado',
+  expired: 'vencido',
+  refunded: 'devolvido',
+} as const;
+
+export const paymentTypeWords = { card: 'cartão', pix: 'Pix', boleto: 'boleto' } as const;
+
+export const returnStatusWords = {
+  requested: 'pedida',
+  approved: 'aprovada',
+  received: 'recebida',
+  done: 'concluída',
+  refused: 'recusada',
+} as const;
+
+export const returnReasonWords = {
+  regret: 'arrependimento',
+  defect: 'defeito',
+  damaged: 'danificado no transporte',
+  wrong_item: 'produto errado',
+} as const;
+
+export const returnResultWords = { exchange: 'troca', credit: 'crédito', refund: 'reembolso' } as const;
+
+export const creditKindWords = { credit: 'crédito', bonus: 'bônus' } as const;
+
+export const creditOperationWords = { grant: 'concedido', spend: 'usado', expire: 'vencido' } as const;
+
+export const creditOriginWords = {
+  opening: 'saldo anterior',
+  return: 'devolução',
+  goodwill: 'cortesia',
+  gift: 'presente',
+  order: 'pedido',
+  cancellation: 'pedido cancelado',
+  expiry: 'vencimento',
+} as const;
+
+export const reviewStatusWords = {
+  pending: 'em análise',
+  approved: 'publicada',
+  refused: 'recusada',
+} as const;
+
+export const cartStatusWords = { open: 'aberta', ordered: 'virou pedido' } as const;

@@ -1,0 +1,98 @@
+import { writeOffCredit } from '#api/contexts/credits/credits.public.ts';
+import { fiscalTerm } from '#api/contexts/customer-data/domain/fiscal-term.ts';
+import { namesEmail } from '#api/contexts/customer-data/domain/names-email.ts';
+import { erasureRepository } from '#api/contexts/customer-data/erasure-repository.ts';
+import {
+  accountErasedMail,
+  type CustomerAsked,
+  mailCustomer,
+  type Proof,
+  requireProof,
+} from '#api/contexts/customer/customer.public.ts';
+import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+type ErasedCustomer = NonNullable<Awaited<ReturnType<typeof erasureRepository.customer>>>;
+
+/**
+ * Deletes an account with all that is known of its customer [ACC+01]: what stays, and why, is decision 32. Refused while
+ * something is open that the shop still owes the customer an answer to.
+ */
+export async function eraseCustomer(asked: CustomerAsked, proof: Proof): Promise<null> {
+  const { db, services, store, customerId } = asked;
+  // Before a PIN is used up.
+  await requireNothingOpen(db, customerId);
+  await requireProof(asked, proof);
+  const now = services.clock.now();
+  const customer = await db.transaction().execute(async (trx) => {
+    // An order or a return that comes at this moment waits, and then finds nobody.
+    await erasureRepository.lock(trx, customerId);
+    const found = await erasureRepository.customer(trx, customerId);
+    if (!found) throw new Refusal('unauthenticated');
+    await requireNothingOpen(trx, customerId);
+    await eraseTraces(trx, { customerId, email: found.email });
+    await eraseSales(trx, customerId, { customer: found, now });
+    const photos = await erasureRepository.reviewPhotos(trx, customerId);
+    await erasureRepository.eraseReviews(trx, customerId);
+    if (await erasureRepository.isNamed(trx, customerId)) {
+      await erasureRepository.emptyCustomer(trx, customerId, now);
+    } else {
+      await erasureRepository.removeCustomer(trx, customerId);
+    }
+    // Last, and within: where a file cannot be deleted, the account is still there to be deleted again.
+    for (const photo of photos) await services.files.remove(store.publicId, photo);
+    return found;
+  });
+  services.background.run('sweep the files of a deleted account', () =>
+    sweepUploads(db, store.publicId, services),
+  );
+  services.background.run('mail that an account was deleted', async () => {
+    if (!(await services.mailer.isReachable())) return;
+    await mailCustomer(asked, customer.email, ({ name }) =>
+      accountErasedMail({ firstName: customer.first_name, storeName: name }),
+    );
+  });
+  return null;
+}
+
+async function requireNothingOpen(db: StoreDatabase, customerId: number): Promise<void> {
+  if ((await erasureRepository.openOrders(db, customerId)).length > 0) throw new Refusal('orders_open');
+  if ((await erasureRepository.openReturns(db, customerId)).length > 0) throw new Refusal('returns_open');
+}
+
+async function eraseTraces(
+  trx: StoreDatabase,
+  { customerId, email }: { customerId: number; email: string },
+): Promise<void> {
+  await erasureRepository.eraseOwn(trx, customerId);
+  await erasureRepository.releaseUploads(trx, customerId);
+  await erasureRepository.eraseByEmail(trx, email);
+  const submissions = await erasureRepository.submissionsNaming(trx, email);
+  await erasureRepository.removeSubmissions(
+    trx,
+    submissions
+      .filter(({ answers }) => answers.some(({ value }) => namesEmail(value, email)))
+      .map(({ id }) => id),
+  );
+}
+
+async function eraseSales(
+  trx: StoreDatabase,
+  customerId: number,
+  { customer, now }: { customer: ErasedCustomer; now: Date },
+): Promise<void> {
+  await writeOffCredit(trx, customerId, now);
+  const soldAt = await erasureRepository.lastSale(trx, customerId);
+  if (soldAt) {
+    await erasureRepository.keepBuyer(trx, {
+      customer_id: customerId,
+      taxvat: customer.taxvat,
+      name: `${customer.first_name} ${customer.last_name}`,
+      keep_until: fiscalTerm(dayInSaoPaulo(soldAt)),
+    });
+  }
+  await erasureRepository.eraseOrders(trx, customerId);
+  await erasureRepository.eraseReturns(trx, customerId);
+}

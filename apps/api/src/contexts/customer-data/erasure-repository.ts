@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { OrderAddress } from '#api/platform/database/tables.ts';
+
+/** Of a place, what taxes are owed by; whose it is and where exactly is nobody's affair any more. */
+const noPerson = {
+  recipient: '',
+  phone: '',
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+} satisfies Partial<OrderAddress>;
+
+/** What becomes of each table that knows a customer when the account is deleted. All of it under the customer's lock. */
+export const erasureRepository = {
+  customer(db: StoreDatabase, customerId: number) {
+    return db
+      .selectFrom('customers')
+      .select(['email', 'first_name', 'last_name', 'taxvat', 'password_hash'])
+      .where('id', '=', customerId)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+  },
+
+  /** Until the transaction ends nothing else is written that names the customer. */
+  async lock(trx: StoreDatabase, customerId: number): Promise<void> {
+    await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
+  },
+
+  openOrders(db: StoreDatabase, customerId: number) {
+    return db
+      .selectFrom('orders')
+      .select('increment_id')
+      .where('customer_id', '=', customerId)
+      .where('status', 'not in', ['delivered', 'cancelled'])
+      .orderBy('placed_at')
+      .execute();
+  },
+
+  openReturns(db: StoreDatabase, customerId: number) {
+    return db
+      .selectFrom('returns')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('status', 'not in', ['done', 'refused'])
+      .orderBy('id')
+      .execute();
+  },
+
+  /** When the last order was placed that was sold; undefined where none was. */
+  async lastSale(db: StoreDatabase, customerId: number): Promise<Date | undefined> {
+    const order = await db
+      .selectFrom('orders')
+      .select('placed_at')
+      .where('customer_id', '=', customerId)
+      .where('status', '=', 'delivered')
+      .orderBy('placed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return order?.placed_at;
+  },
+
+  async creditLeft(db: StoreDatabase, customerId: number, now: Date): Promise<number> {
+    const lots = await db
+      .selectFrom('credit_lots')
+      .select('remaining_centavos')
+      .where('customer_id', '=', customerId)
+      .where('remaining_centavos', '>', 0)
+      .where((its) => its.or([its('expires_at', 'is', null), its('expires_at', '>', now)]))
+      .execute();
+    return lots.reduce((sum, lot) => sum + lot.remaining_centavos, 0);
+  },
+
+  /** Pictures that were published with reviews. */
+  async reviewPhotos(db: StoreDatabase, customerId: number): Promise<string[]> {
+    const reviews = await db
+      .selectFrom('product_reviews')
+      .select('photos')
+      .where('customer_id', '=', customerId)
+      .execute();
+    return reviews.flatMap(({ photos }) => photos.map(({ path }) => path));
+  },
+
+  /** An approved review stays a word on its product, by nobody; another goes. */
+  async eraseReviews(trx: StoreDatabase, customerId: number): Promise<void> {
+    await trx
+      .deleteFrom('product_reviews')
+      .where('customer_id', '=', customerId)
+      .where('status', '<>', 'approved')
+      .execute();
+    await trx
+      .updateTable('product_reviews')
+      .set({ customer_id: null, order_id: null, author_name: 'Cliente', photos: '[]' })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
+
+  /** Files that were handed in are free and old at once: the sweep deletes them with their rows. */
+  async releaseUploads(trx: StoreDatabase, customerId: number): Promise<void> {
+    await trx
+      .updateTable('uploads')
+      .set({ customer_id: null, uploaded_at: new Date(0) })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
+
+  /** What is sold stays sold, to nobody. */
+  async eraseOrders(trx: StoreDatabase, customerId: number): Promise<void> {
+    await trx
+      .updateTable('payments')
+      .set({ card: null, pix: null, boleto: null })
+      .where('order_id', 'in', (own) =>
+        own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
+      )
+      .execute();
+    await trx
+      .deleteFrom('order_papers')
+      .where('invoice_key', 'is', null)
+      .where('order_id', 'in', (own) =>
+        own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
+      )
+      .execute();
+    await trx
+      .updateTable('order_papers')
+      .set({ tracking_code: null, tracking_url: null, carrier: '' })
+      .where('order_id', 'in', (own) =>
+        own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
+      )
+      .execute();
+    await trx
+      .updateTable('orders')
+      .set({ address: sql<string>`address || ${JSON.stringify(noPerson)}::jsonb`, cart_id: null })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
+
+  async eraseReturns(trx: StoreDatabase, customerId: number): Promise<void> {
+    await trx
+      .updateTable('return_events')
+      .set({ note: '' })
+      .where('return_id', 'in', (own) =>
+        own.selectFrom('returns').select('returns.id').where('returns.customer_id', '=', customerId),
+      )
+      .execute();
+    await trx
+      .updateTable('returns')
+      .set({ comment: '', photos: '[]' })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
+
+  /** What is the customer's alone goes: none of it is owed to anybody. */
+  async eraseOwn(trx: StoreDatabase, customerId: number): Promise<void> {
+    for (const table of [
+      'carts',
+      'customer_addresses',
+      'customer_email_changes',
+      'customer_lists',
+      'customer_login_grants',
+      'customer_password_links',
+      'customer_pins',
+      'consent_records',
+      'wishlist_items',
+    ] as const) {
+      await trx.deleteFrom(table).where('customer_id', '=', customerId).execute();
+    }
+  },
+
+  /** What was left under the e-mail, with or without an account. */
+  async eraseByEmail(trx: StoreDatabase, email: string): Promise<void> {
+    await trx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
+    await trx.deleteFrom('stock_alerts').where('email', '=', email).execute();
+  },
+
+  /** Forms that somebody sent with these letters in an answer; whether they are that e-mail is seen by who asks. */
+  submissionsNaming(db: StoreDatabase, email: string) {
+    return db
+      .selectFrom('cms_form_submissions')
+      .innerJoin('cms_forms', 'cms_forms.id', 'cms_form_submissions.form_id')
+      .select([
+        'cms_form_submissions.id',
+        'cms_form_submissions.answers',
+        'cms_form_submissions.received_at',
+        'cms_forms.title',
+      ])
+      .where(sql<boolean>`position(${email} in lower(answers::text)) > 0`)
+      .orderBy('cms_form_submissions.id')
+      .execute();
+  },
+
+  async removeSubmissions(trx: StoreDatabase, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await trx
+      .deleteFrom('cms_form_submissions')
+      .where('id', 'in', [...ids])
+      .execute();
+  },
+
+  async keepBuyer(
+    trx: StoreDatabase,
+    buyer: { customer_id: number; taxvat: string; name: string; keep_until: string },
+  ): Promise<void> {
+    await trx.insertInto('fiscal_buyers').values(buyer).execute();
+  },
+
+  /** Whether orders, returns or the ledger name the customer's number, and so its row has to stay. */
+  async isNamed(db: StoreDatabase, customerId: number): Promise<boolean> {
+    for (const table of ['orders', 'returns', 'credit_entries'] as const) {
+      const row = await db
+        .selectFrom(table)
+        .select('id')
+        .where('customer_id', '=', customerId)
+        .limit(1)
+        .executeTakeFirst();
+      if (row) return true;
+    }
+    return false;
+  },
+
+  /** Nobody: neither e-mail nor document is one, and both are free for who comes again. */
+  async emptyCustomer(trx: StoreDatabase, customerId: number, now: Date): Promise<void> {
+    await trx
+      .updateTable('customers')
+      .set({
+        email: `excluida-${customerId}`,
+        taxvat: `excluida-${customerId}`,
+        first_name: 'Conta',
+        last_name: 'excluída',
+        phone: '',
+        password_hash: null,
+        group_id: null,
+        scope: '[]',
+        attributes: '{}',
+        tokens_valid_from: now,
+        erased_at: now,
+      })
+      .where('id', '=', customerId)
+      .execute();
+  },
+
+  async removeCustomer(trx: StoreDatabase, customerId: number): Promise<void> {
+    await trx.deleteFrom('customers').where('id', '=', customerId).execute();
+  },
+
+  async removeBuyers(db: StoreDatabase, today: string): Promise<void> {
+    await db.deleteFrom('fiscal_buyers').where('keep_until', '<=', today).execute();
+  },
+};

@@ -1,0 +1,169 @@
+import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
+
+import { namesEmail } from '#api/contexts/customer-data/domain/names-email.ts';
+import { cartStatusWords, reviewStatusWords } from '#api/contexts/customer-data/domain/portuguese-words.ts';
+import { erasureRepository } from '#api/contexts/customer-data/erasure-repository.ts';
+import { exportRepository } from '#api/contexts/customer-data/export-repository.ts';
+import { exportCredits, exportOrders, exportReturns } from '#api/contexts/customer-data/export-sales.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface Asked {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly store: RequestStore;
+  readonly customerId: number;
+}
+
+/** Everything the store knows of a customer, in one document for them [ACC+01]; docs/contracts/customer-data.md. */
+export async function exportCustomerData(asked: Asked): Promise<CustomerData> {
+  const { db, services, store, customerId } = asked;
+  const customer = await exportRepository.customer(db, customerId);
+  if (!customer) throw new Refusal('unauthenticated');
+  return {
+    formato: 'vitrine-dados-do-cliente',
+    versao: 1,
+    gerado_em: services.clock.now().toISOString(),
+    loja: store.publicId,
+    pessoa: {
+      tipo: customer.kind === 'pj' ? 'pessoa_juridica' : 'pessoa_fisica',
+      nome: customer.first_name,
+      sobrenome: customer.last_name,
+      documento: customer.taxvat,
+      email: customer.email,
+      telefone: customer.phone,
+      grupo: customer.group_name,
+      outros_dados: customer.attributes,
+      cadastro_em: customer.created_at.toISOString(),
+    },
+    ...(await exportKept(db, customerId)),
+    ...(await exportByEmail(db, customer.email)),
+    pedidos: await exportOrders(db, customerId),
+    devolucoes: await exportReturns(db, customerId),
+    creditos: await exportCredits(db, customerId),
+    ...(await exportChosen(db, customerId)),
+    arquivos: await exportFiles(asked),
+  };
+}
+
+async function exportKept(db: StoreDatabase, customerId: number) {
+  const [addresses, consents] = await Promise.all([
+    exportRepository.addresses(db, customerId),
+    exportRepository.consents(db, customerId),
+  ]);
+  return {
+    enderecos: addresses.map((address) => ({
+      destinatario: `${address.first_name} ${address.last_name}`,
+      telefone: address.phone,
+      cep: address.postcode,
+      logradouro: address.street,
+      numero: address.number,
+      complemento: address.complement,
+      bairro: address.neighborhood,
+      cidade: address.city,
+      uf: address.region,
+      pais: address.country,
+      padrao: address.is_default,
+    })),
+    consentimentos: consents.map((choice) => ({
+      funcionais: choice.functional,
+      analise: choice.analytics,
+      marketing: choice.marketing,
+      escolhido_em: choice.chosen_at.toISOString(),
+      registrado_em: choice.recorded_at.toISOString(),
+    })),
+  };
+}
+
+async function exportByEmail(db: StoreDatabase, email: string) {
+  const [newsletter, alerts, submissions] = await Promise.all([
+    exportRepository.newsletter(db, email),
+    exportRepository.stockAlerts(db, email),
+    erasureRepository.submissionsNaming(db, email),
+  ]);
+  return {
+    newsletter: newsletter
+      ? { nome: newsletter.name, inscrito_em: newsletter.subscribed_at.toISOString() }
+      : null,
+    avisos_de_estoque: alerts.map(({ sku, name, asked_at: at }) => ({
+      sku,
+      produto: name,
+      pedido_em: at.toISOString(),
+    })),
+    formularios: submissions
+      .filter(({ answers }) => answers.some(({ value }) => namesEmail(value, email)))
+      .map(({ title, received_at: at, answers }) => ({
+        formulario: title,
+        enviado_em: at.toISOString(),
+        respostas: answers.map(({ label, value }) => ({ campo: label, valor: value })),
+      })),
+  };
+}
+
+async function exportChosen(db: StoreDatabase, customerId: number) {
+  const [reviews, wishes, lists, listItems, carts, cartItems] = await Promise.all([
+    exportRepository.reviews(db, customerId),
+    exportRepository.wishes(db, customerId),
+    exportRepository.lists(db, customerId),
+    exportRepository.listItems(db, customerId).then((rows) => Map.groupBy(rows, (row) => row.list_id)),
+    exportRepository.carts(db, customerId),
+    exportRepository.cartItems(db, customerId).then((rows) => Map.groupBy(rows, (row) => row.cart_id)),
+  ]);
+  return {
+    avaliacoes: reviews.map((review) => ({
+      produto: review.name,
+      autor: review.author_name,
+      nota: review.rating,
+      titulo: review.title,
+      texto: review.body,
+      situacao: reviewStatusWords[review.status],
+      escrita_em: review.written_at.toISOString(),
+      fotos: review.photos.map(({ path }) => path),
+    })),
+    lista_de_desejos: wishes.map((wish) => ({
+      produto: wish.name,
+      adicionado_em: wish.added_at.toISOString(),
+      preco_centavos: wish.price_centavos,
+    })),
+    listas: lists.map((list) => ({
+      nome: list.name,
+      data: list.event_on,
+      link: list.link,
+      criada_em: list.created_at.toISOString(),
+      itens: (listItems.get(list.id) ?? []).map((item) => ({
+        sku: item.sku,
+        produto: item.name,
+        quantidade: item.quantity,
+        comprados: item.bought,
+      })),
+    })),
+    sacolas: carts.map((cart) => ({
+      situacao: cartStatusWords[cart.status],
+      criada_em: cart.created_at.toISOString(),
+      cupom: cart.coupon_code,
+      itens: (cartItems.get(cart.id) ?? []).map(({ sku, name, qty }) => ({
+        sku,
+        produto: name,
+        quantidade: qty,
+      })),
+    })),
+  };
+}
+
+/** Whole: the address of a file opens for a session alone, and an export is read without one. */
+async function exportFiles({ db, services, store, customerId }: Asked): Promise<CustomerData['arquivos']> {
+  const uploads = await exportRepository.uploads(db, customerId);
+  const files: CustomerData['arquivos'] = [];
+  for (const { id, content_type: type, uploaded_at: at } of uploads) {
+    const content = await services.uploads.read(store.publicId, id);
+    files.push({
+      id,
+      tipo: type,
+      enviado_em: at.toISOString(),
+      conteudo_base64: content?.toString('base64') ?? null,
+    });
+  }
+  return files;
+}

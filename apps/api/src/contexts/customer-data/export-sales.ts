@@ -1,0 +1,152 @@
+import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
+
+import {
+  creditKindWords,
+  creditOperationWords,
+  creditOriginWords,
+  orderStatusWords,
+  paymentStatusWords,
+  paymentTypeWords,
+  returnReasonWords,
+  returnResultWords,
+  returnStatusWords,
+} from '#api/contexts/customer-data/domain/portuguese-words.ts';
+import { exportRepository } from '#api/contexts/customer-data/export-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+interface Line {
+  readonly sku: string;
+  readonly name: string;
+  readonly options_label: string;
+  readonly qty: number;
+}
+
+const toLine = ({ sku, name, options_label: options, qty }: Line) => ({
+  sku,
+  produto: name,
+  opcoes: options,
+  quantidade: qty,
+});
+
+/** What a customer bought. */
+export async function exportOrders(db: StoreDatabase, customerId: number): Promise<CustomerData['pedidos']> {
+  const [orders, items, events, payments] = await Promise.all([
+    exportRepository.orders(db, customerId),
+    exportRepository.orderItems(db, customerId).then(byOrder),
+    exportRepository.orderEvents(db, customerId).then(byOrder),
+    exportRepository.payments(db, customerId).then(byOrder),
+  ]);
+  return orders.map((order) => ({
+    numero: order.increment_id,
+    situacao: orderStatusWords[order.status],
+    feito_em: order.placed_at.toISOString(),
+    itens: (items.get(order.id) ?? []).map((item) => ({
+      ...toLine(item),
+      preco_centavos: item.price_centavos,
+      total_centavos: item.total_centavos,
+    })),
+    produtos_centavos: order.items_centavos,
+    desconto_centavos: order.discount_centavos,
+    frete_centavos: order.shipping_centavos,
+    credito_usado_centavos: order.credit_centavos,
+    total_centavos: order.total_centavos,
+    cupom: order.coupon_code,
+    entrega: {
+      forma: order.shipping.name,
+      previsao: order.shipping.arrives_on,
+      endereco: {
+        destinatario: order.address.recipient,
+        telefone: order.address.phone,
+        cep: order.address.postcode,
+        logradouro: order.address.street,
+        numero: order.address.number,
+        complemento: order.address.complement,
+        bairro: order.address.neighborhood,
+        cidade: order.address.city,
+        uf: order.address.region,
+      },
+    },
+    pagamentos: (payments.get(order.id) ?? []).map((payment) => ({
+      forma: paymentTypeWords[payment.type],
+      situacao: paymentStatusWords[payment.status],
+      valor_centavos: payment.amount_centavos,
+      parcelas: payment.installments,
+      criado_em: payment.created_at.toISOString(),
+    })),
+    andamento: (events.get(order.id) ?? []).map(({ status, at }) => ({
+      situacao: orderStatusWords[status],
+      em: at.toISOString(),
+    })),
+    nota_fiscal: order.invoice_key === null ? null : { chave: order.invoice_key, link: order.invoice_url },
+    rastreio:
+      order.tracking_code === null
+        ? null
+        : {
+            transportadora: order.carrier ?? '',
+            codigo: order.tracking_code,
+            link: order.tracking_url,
+          },
+  }));
+}
+
+/** What a customer gave back. */
+export async function exportReturns(
+  db: StoreDatabase,
+  customerId: number,
+): Promise<CustomerData['devolucoes']> {
+  const [returns, items, events] = await Promise.all([
+    exportRepository.returns(db, customerId),
+    exportRepository.returnItems(db, customerId).then(byReturn),
+    exportRepository.returnEvents(db, customerId).then(byReturn),
+  ]);
+  return returns.map((one) => ({
+    numero: one.id,
+    pedido: one.increment_id,
+    situacao: returnStatusWords[one.status],
+    motivo: returnReasonWords[one.reason],
+    preferencia: returnResultWords[one.result],
+    comentario: one.comment,
+    pedida_em: one.requested_at.toISOString(),
+    valor_centavos: one.amount_centavos,
+    itens: (items.get(one.id) ?? []).map(toLine),
+    fotos: one.photos,
+    andamento: (events.get(one.id) ?? []).map(({ status, note, at }) => ({
+      situacao: returnStatusWords[status],
+      nota: note,
+      em: at.toISOString(),
+    })),
+  }));
+}
+
+/** What the store owes the customer, and how it came to be. */
+export async function exportCredits(
+  db: StoreDatabase,
+  customerId: number,
+): Promise<CustomerData['creditos']> {
+  const entries = await exportRepository.creditEntries(db, customerId);
+  const balanceOf = (kind: 'credit' | 'bonus') =>
+    entries
+      .filter((entry) => entry.kind === kind)
+      .reduce((sum, entry) => sum + (entry.remaining_centavos ?? 0), 0);
+  return {
+    saldo_centavos: balanceOf('credit'),
+    bonus_centavos: balanceOf('bonus'),
+    lancamentos: entries.map((entry) => ({
+      tipo: creditKindWords[entry.kind],
+      operacao: creditOperationWords[entry.operation],
+      origem: creditOriginWords[entry.origin],
+      referencia: entry.reference,
+      valor_centavos: entry.amount_centavos,
+      em: entry.at.toISOString(),
+      vence_em: entry.expires_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+function byOrder<Row extends { order_id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
+  return Map.groupBy(rows, ({ order_id: id }) => id);
+}
+
+function byReturn<Row extends { return_id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
+  return Map.groupBy(rows, ({ return_id: id }) => id);
+}

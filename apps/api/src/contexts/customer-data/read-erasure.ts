@@ -1,0 +1,27 @@
+import type { Erasure } from '@vitrine/contract/schemas/customer-data.ts';
+
+import { erasureRepository } from '#api/contexts/customer-data/erasure-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** What a customer has to know before they delete their account. */
+export async function readErasure(
+  db: StoreDatabase,
+  { customerId, now }: { customerId: number; now: Date },
+): Promise<Erasure> {
+  const customer = await erasureRepository.customer(db, customerId);
+  if (!customer) throw new Refusal('unauthenticated');
+  const [orders, returns, credit, lastSale] = await Promise.all([
+    erasureRepository.openOrders(db, customerId),
+    erasureRepository.openReturns(db, customerId),
+    erasureRepository.creditLeft(db, customerId, now),
+    erasureRepository.lastSale(db, customerId),
+  ]);
+  return {
+    has_password: customer.password_hash !== null,
+    open_orders: orders.map(({ increment_id: number }) => number),
+    open_returns: returns.map(({ id }) => String(id)),
+    credit_centavos: credit,
+    keeps_fiscal_record: lastSale !== undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
+import { emailChangeRepository } from '#api/contexts/customer/email-change-repository.ts';
+import { emailAskedMail, emailLinkMail, emailTakenMail } from '#api/contexts/customer/email-mails.ts';
+import { mailCustomer, requireMail } from '#api/contexts/customer/mail-customer.ts';
+import { type CustomerAsked, type Proof, requireProof } from '#api/contexts/customer/prove-customer.ts';
+import { secretHash } from '#api/contexts/customer/secret-hash.ts';
+import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+const minutes = 30;
+const links = limitByAccount({ limit: 5, windowMs: 60 * 60_000 });
+
+/**
+ * Mails a link to the address that an account shall have; the old address is told. Whether another account has the new
+ * one is not looked up before the answer: neither its words nor its time tell it, only that mailbox does.
+ */
+export async function askForEmailChange(asked: CustomerAsked, typed: Proof & { readonly email: string }) {
+  const { db, services, customerId } = asked;
+  const email = parseEmail(typed.email);
+  if (email === null) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
+  const customer = await customerRepository.passwordOf(db, customerId);
+  if (!customer) throw new Refusal('unauthenticated');
+  // Known to who asks: it is their own.
+  if (email === customer.email) {
+    throw new Refusal('validation_failed', { fields: { email: ['validation.invalid'] } });
+  }
+  await requireMail(services);
+  await requireProof(asked, typed);
+  links.count({ ...asked, account: `#${customerId}` });
+  services.background.run('mail an e-mail change', async () => {
+    await mailLink(asked, { email, firstName: customer.first_name });
+    await mailCustomer(asked, customer.email, ({ name, origin }) =>
+      emailAskedMail({
+        firstName: customer.first_name,
+        storeName: name,
+        link: `${origin}/?${new URLSearchParams({ newPassword: customer.email }).toString()}`,
+      }),
+    );
+  });
+  return { minutes };
+}
+
+async function mailLink(
+  asked: CustomerAsked,
+  { email, firstName }: { email: string; firstName: string },
+): Promise<void> {
+  const { db, services, customerId } = asked;
+  if (await customerRepository.byEmail(db, email)) {
+    await mailCustomer(asked, email, ({ name, origin }) =>
+      emailTakenMail({ storeName: name, link: `${origin}/?openLogin` }),
+    );
+    return;
+  }
+  const token = randomBytes(32).toString('base64url');
+  const now = services.clock.now();
+  await emailChangeRepository.deleteExpired(db, now);
+  await emailChangeRepository.put(db, {
+    customer_id: customerId,
+    email,
+    token_hash: secretHash(services.tokenSecret, 'email-change', token),
+    expires_at: new Date(now.getTime() + minutes * 60_000),
+  });
+  await mailCustomer(asked, email, ({ name, origin }) =>
+    emailLinkMail({ firstName, storeName: name, link: `${origin}/?emailToken=${token}`, minutes }),
+  );
+}

@@ -1,0 +1,66 @@
+import { uniqueViolation } from '#api/platform/database/engine.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+interface EmailChange {
+  readonly customer_id: number;
+  readonly email: string;
+  readonly token_hash: string;
+  readonly expires_at: Date;
+}
+
+export const emailChangeRepository = {
+  /** The customer's only one from now on. */
+  async put(db: StoreDatabase, change: EmailChange): Promise<void> {
+    const { customer_id: _, ...fresh } = change;
+    await db
+      .insertInto('customer_email_changes')
+      .values(change)
+      .onConflict((conflict) => conflict.columns(['customer_id']).doUpdateSet(fresh))
+      .execute();
+  },
+
+  /** Once: of several who ask at one moment one is answered. */
+  take(db: StoreDatabase, tokenHash: string, now: Date) {
+    return db
+      .deleteFrom('customer_email_changes')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .returning(['customer_id', 'email'])
+      .executeTakeFirst();
+  },
+
+  async deleteExpired(db: StoreDatabase, now: Date): Promise<void> {
+    await db.deleteFrom('customer_email_changes').where('expires_at', '<=', now).execute();
+  },
+
+  /** False where another customer has the address by now. */
+  async setEmail(trx: StoreDatabase, customerId: number, email: string): Promise<boolean> {
+    try {
+      await trx.updateTable('customers').set({ email }).where('id', '=', customerId).execute();
+      return true;
+    } catch (error) {
+      if (uniqueViolation(error)?.includes('email')) return false;
+      throw error;
+    }
+  },
+
+  /** What was subscribed to under the old address is the new one's: nothing of the old one stays behind. */
+  async moveSubscriptions(trx: StoreDatabase, { from, to }: { from: string; to: string }): Promise<void> {
+    await trx
+      .deleteFrom('newsletter_subscriptions')
+      .where('email', '=', from)
+      .where((is) =>
+        is.exists(is.selectFrom('newsletter_subscriptions as its').select('id').where('email', '=', to)),
+      )
+      .execute();
+    await trx.updateTable('newsletter_subscriptions').set({ email: to }).where('email', '=', from).execute();
+    await trx
+      .deleteFrom('stock_alerts')
+      .where('email', '=', from)
+      .where('variant_id', 'in', (told) =>
+        told.selectFrom('stock_alerts').select('variant_id').where('email', '=', to),
+      )
+      .execute();
+    await trx.updateTable('stock_alerts').set({ email: to }).where('email', '=', from).execute();
+  },
+};

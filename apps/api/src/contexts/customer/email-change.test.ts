@@ -1,0 +1,149 @@
+import type { Client } from '@vitrine/contract/client.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApi } from '../../../test/test-api.ts';
+import { startMailedApi } from '../../../test/test-inbox.ts';
+import { type Person, registered, storeOf, strangePerson } from '../../../test/test-person.ts';
+import { ana, logIn } from '../../../test/test-shop.ts';
+
+let now = new Date('2026-11-20T12:00:00Z');
+let test: Awaited<ReturnType<typeof startMailedApi>>;
+beforeAll(async () => {
+  test = await startMailedApi(() => now);
+});
+afterAll(() => test.close());
+
+let lastSeed = 95_000;
+async function somebody() {
+  lastSeed += 1;
+  const person = strangePerson(lastSeed);
+  // The welcome is the first mail.
+  const { client } = await registered(test, person);
+  await test.inbox.mailTo(person.email);
+  return { person, client, next: `nova.${lastSeed}@exemplo.com.br` };
+}
+
+const ask = (client: Client, email: string, proof: { password?: string; pin?: string }) =>
+  client('POST /api/customer/email', { body: { email, ...proof } });
+const confirm = (token: string, store = 'aurora') =>
+  test.client(store)('PUT /api/customer/email', { body: { token } });
+const enter = (person: Person, email: string) =>
+  logIn(test, 'aurora', { username: email, password: person.password });
+
+const link = /\?emailToken=([\w-]+)/;
+/** Out of the newest of so many mails. */
+async function tokenTo(email: string, count = 1): Promise<string> {
+  return link.exec((await test.inbox.mailTo(email, count)).text)?.[1] ?? '';
+}
+
+it('[ACC-01] a new e-mail counts from the moment its mailed link is opened, and not before; the old one is told', async () => {
+  const { person, client, next } = await somebody();
+  expect(await ask(client, ` ${next.toUpperCase()} `, { password: person.password })).toEqual({
+    minutes: 30,
+  });
+  const token = await tokenTo(next);
+  const told = await test.inbox.mailTo(person.email, 2);
+  expect(told.subject).toBe('Pedido de troca do seu e-mail na loja Casa Aurora');
+  expect(told.text).not.toContain(token);
+  expect(await client('GET /api/customer/profile')).toMatchObject({ email: person.email });
+  await expect(enter(person, next)).rejects.toMatchObject({ code: 'customer_not_found' });
+
+  await confirm(token);
+  expect(await client('GET /api/customer/profile')).toMatchObject({ email: next });
+  await enter(person, next);
+  await expect(enter(person, person.email)).rejects.toMatchObject({ code: 'customer_not_found' });
+  expect((await test.inbox.mailTo(person.email, 3)).subject).toBe(
+    'O e-mail da sua conta na loja Casa Aurora foi trocado',
+  );
+  await expect(confirm(token)).rejects.toMatchObject({ code: 'email_link_invalid' });
+});
+
+it('[ACC-01] an address that has an account is not told from one that has none', async () => {
+  const { person, client } = await somebody();
+  const before = test.inbox.list(ana.username).length;
+  expect(await ask(client, ana.username, { password: person.password })).toEqual({ minutes: 30 });
+  const mail = await test.inbox.mailTo(ana.username, before + 1);
+  expect(mail.subject).toBe('Este e-mail já tem uma conta na loja Casa Aurora');
+  expect(mail.text).not.toMatch(link);
+  // What the account's own mailbox gets is the same as well.
+  expect((await test.inbox.mailTo(person.email, 2)).subject).toBe(
+    'Pedido de troca do seu e-mail na loja Casa Aurora',
+  );
+  expect(await client('GET /api/customer/profile')).toMatchObject({ email: person.email });
+});
+
+it('[ACC-01] asks for the password or a PIN, and for an address that is one and another', async () => {
+  const { person, client, next } = await somebody();
+  for (const [email, proof, fields] of [
+    [next, {}, { password: ['validation.required'] }],
+    [next, { password: 'Errada#1' }, { password: ['validation.password.current'] }],
+    [next, { pin: '000000' }, { pin: ['Invalid or expired access code.'] }],
+    ['nova@', { password: person.password }, { email: ['validation.email'] }],
+    [person.email, { password: person.password }, { email: ['validation.invalid'] }],
+  ] as const) {
+    await expect(ask(client, email, proof)).rejects.toMatchObject({ fields });
+  }
+  await test.client('aurora')('POST /api/customer/password/pin', { body: { email: person.email } });
+  const { text } = await test.inbox.mailTo(person.email, 2);
+  await ask(client, next, { pin: /\b(\d{6})\b/.exec(text)?.[1] ?? '' });
+  await confirm(await tokenTo(next));
+  expect(test.inbox.list(next)).toHaveLength(1);
+});
+
+it('[ACC-01] of several links the last one is good, for half an hour, in its store', async () => {
+  const { person, client, next } = await somebody();
+  await ask(client, next, { password: person.password });
+  const first = await tokenTo(next);
+  await ask(client, `mais.${next}`, { password: person.password });
+  const second = await tokenTo(`mais.${next}`);
+  for (const token of [first, '', 'nada']) {
+    await expect(confirm(token)).rejects.toMatchObject({ code: 'email_link_invalid' });
+  }
+  await expect(confirm(second, 'serra')).rejects.toMatchObject({ code: 'email_link_invalid' });
+  const asked = now;
+  now = new Date(asked.getTime() + 30 * 60_000);
+  await expect(confirm(second)).rejects.toMatchObject({ code: 'email_link_invalid' });
+  now = new Date(asked.getTime() + 30 * 60_000 - 1);
+  await confirm(second);
+  now = asked;
+});
+
+it('[ACC-01] an address that somebody registered with meanwhile stays theirs', async () => {
+  const { person, client, next } = await somebody();
+  await ask(client, next, { password: person.password });
+  const token = await tokenTo(next);
+  lastSeed += 1;
+  await registered(test, { ...strangePerson(lastSeed), email: next });
+  await expect(confirm(token)).rejects.toMatchObject({ code: 'email_link_invalid' });
+  expect(await client('GET /api/customer/profile')).toMatchObject({ email: person.email });
+});
+
+it('[ACC-01] what was mailed to the old address opens nothing any more, and what was subscribed to moves along', async () => {
+  const { person, client, next } = await somebody();
+  await client('POST /api/cms/newsletter/subscriptions', { body: { email: person.email, name: 'Z' } });
+  await test.client('aurora')('POST /api/customer/password', { body: { email: person.email } });
+  const old = /\?token=([\w-]+)/.exec((await test.inbox.mailTo(person.email, 2)).text)?.[1] ?? '';
+  await ask(client, next, { password: person.password });
+  await confirm(await tokenTo(next));
+  await expect(
+    test.client('aurora')('PUT /api/customer/password', {
+      body: { token: old, password: 'Nova#senha1', cpassword: 'Nova#senha1' },
+    }),
+  ).rejects.toMatchObject({ code: 'password_link_invalid' });
+  const db = await storeOf(test, 'aurora');
+  const subscribed = await db
+    .selectFrom('newsletter_subscriptions')
+    .select('email')
+    .where('email', 'in', [person.email, next])
+    .execute();
+  expect(subscribed).toEqual([{ email: next }]);
+});
+
+it('[ACC-01] says that no mail leaves before it asks for anything else', async () => {
+  const silent = await startTestApi({ clock: { now: () => now } });
+  const client = await logIn(silent, 'aurora', ana);
+  await expect(ask(client, 'nova@exemplo.com.br', { password: ana.password })).rejects.toMatchObject({
+    code: 'mail_unavailable',
+  });
+  await silent.close();
+});

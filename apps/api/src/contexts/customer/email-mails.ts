@@ -1,0 +1,105 @@
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import { html } from 'hono/html';
+
+import { button, letter, type MailWords, type Recipient } from '#api/platform/mail/letter.ts';
+
+/** To the new address: the link that proves that it is the customer's. */
+export function emailLinkMail({
+  firstName,
+  storeName,
+  link,
+  minutes,
+}: Recipient & { link: string; minutes: number }): MailWords {
+  const intro = `Você pediu para usar este e-mail na sua conta da loja ${storeName}.`;
+  const limits = `O link vale por ${minutes} minutos e pode ser usado uma vez. Até lá, nada muda.`;
+  const otherwise = 'Se não foi você, ignore este e-mail.';
+  return {
+    subject: `Confirme seu novo e-mail na loja ${storeName}`,
+    text: [`Olá, ${firstName}!`, `${intro} Abra este endereço para confirmar:`, link, limits, otherwise].join(
+      '\n\n',
+    ),
+    html: letter(
+      { title: 'Confirme seu novo e-mail', storeName, summary: limits },
+      html`<p>Olá, ${firstName}!</p>
+        <p>${intro}</p>
+        <p style="margin:24px 0">${button(link, 'Confirmar e-mail')}</p>
+        <p>${limits}</p>
+        <p style="color:#57534e">${otherwise}</p>
+        <p style="color:#57534e;overflow-wrap:anywhere">
+          Se o botão não abrir, copie este endereço: <br />${link}
+        </p>`,
+    ),
+  };
+}
+
+/** To an address that has an account already: whoever reads it there may know that. */
+export function emailTakenMail({ storeName, link }: { storeName: string; link: string }): MailWords {
+  const intro = `Alguém pediu para usar este e-mail em uma conta da loja ${storeName}, mas ele já tem uma.`;
+  const what = 'Nada mudou. Se foi você, entre na conta que já existe:';
+  return {
+    subject: `Este e-mail já tem uma conta na loja ${storeName}`,
+    text: [intro, what, link].join('\n\n'),
+    html: letter(
+      { title: 'Este e-mail já tem uma conta', storeName, summary: what },
+      html`<p>${intro}</p>
+        <p>${what}</p>
+        <p style="margin:24px 0 0">${button(link, 'Entrar')}</p>`,
+    ),
+  };
+}
+
+/** To the old address, as soon as a change is asked for: its owner can still stop it. */
+export function emailAskedMail({ firstName, storeName, link }: Recipient & { link: string }): MailWords {
+  const intro = `Recebemos um pedido para trocar o e-mail da sua conta na loja ${storeName}.`;
+  const what = 'A troca só vale quando o novo e-mail for confirmado. Foi você? Então está tudo certo.';
+  const otherwise = 'Não foi você? Crie já uma nova senha:';
+  return {
+    subject: `Pedido de troca do seu e-mail na loja ${storeName}`,
+    text: [`Olá, ${firstName}!`, intro, what, otherwise, link].join('\n\n'),
+    html: letter(
+      { title: 'Pedido de troca de e-mail', storeName, summary: what },
+      html`<p>Olá, ${firstName}!</p>
+        <p>${intro}</p>
+        <p>${what}</p>
+        <p style="color:#57534e">${otherwise}</p>
+        <p style="margin:16px 0 0">${button(link, 'Criar nova senha')}</p>`,
+    ),
+  };
+}
+
+/** To the old address, once it is the old one. */
+export function emailChangedMail({
+  firstName,
+  storeName,
+  changedAt,
+}: Recipient & { changedAt: Date }): MailWords {
+  const intro = `O e-mail da sua conta na loja ${storeName} foi trocado em ${formatDate(changedAt)} às ${formatTime(changedAt)}. Este endereço não entra mais na conta.`;
+  const otherwise = 'Não foi você? Fale com a loja o quanto antes.';
+  return {
+    subject: `O e-mail da sua conta na loja ${storeName} foi trocado`,
+    text: [`Olá, ${firstName}!`, intro, otherwise].join('\n\n'),
+    html: letter(
+      { title: 'Seu e-mail foi trocado', storeName, summary: intro },
+      html`<p>Olá, ${firstName}!</p>
+        <p>${intro}</p>
+        <p style="color:#57534e">${otherwise}</p>`,
+    ),
+  };
+}
+
+/** The last mail of an account. */
+export function accountErasedMail({ firstName, storeName }: Recipient): MailWords {
+  const intro = `Sua conta na loja ${storeName} foi excluída, e com ela os seus dados.`;
+  const rest =
+    'Dos pedidos entregues ficam só o documento e o nome, pelo prazo que a lei fiscal pede. Obrigado por ter estado com a gente.';
+  return {
+    subject: `Sua conta na loja ${storeName} foi excluída`,
+    text: [`Olá, ${firstName}!`, intro, rest].join('\n\n'),
+    html: letter(
+      { title: 'Sua conta foi excluída', storeName, summary: intro },
+      html`<p>Olá, ${firstName}!</p>
+        <p>${intro}</p>
+        <p>${rest}</p>`,
+    ),
+  };
+}

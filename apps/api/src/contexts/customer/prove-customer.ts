@@ -1,0 +1,51 @@
+import { refusals } from '@vitrine/contract/refusals.ts';
+
+import { isPasswordRight } from '#api/contexts/customer/customer-password.ts';
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import type { MailAsked } from '#api/contexts/customer/mail-customer.ts';
+import { redeemPin } from '#api/contexts/customer/redeem-pin.ts';
+import { limitGuesses } from '#api/platform/limit-guesses.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** What a customer shows again before something that cannot be taken back; empty for what was not typed. */
+export interface Proof {
+  readonly password: string;
+  /** A mailed one, for who has no password or does not know it. */
+  readonly pin: string;
+}
+
+export interface CustomerAsked extends MailAsked {
+  readonly customerId: number;
+  readonly clientAddress: string;
+}
+
+/** A session that somebody left open is neither the password nor the mailbox. */
+const guesses = limitGuesses({
+  fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
+  fromAll: { limit: 30, windowMs: 60 * 60_000 },
+});
+
+/** Refuses who is logged in but cannot show that they are the customer. A PIN is used up by it. */
+export async function requireProof(asked: CustomerAsked, { password, pin }: Proof): Promise<void> {
+  const { db, services, customerId } = asked;
+  if (password === '' && pin === '') {
+    throw new Refusal('validation_failed', { fields: { password: ['validation.required'] } });
+  }
+  const guess = { ...asked, account: `#${customerId}` };
+  guesses.count(guess);
+  const customer = await customerRepository.passwordOf(db, customerId);
+  if (!customer) throw new Refusal('unauthenticated');
+  if (pin === '') {
+    if (!(await isPasswordRight(customer.password_hash, password))) {
+      throw new Refusal('validation_failed', { fields: { password: ['validation.password.current'] } });
+    }
+  } else {
+    const now = services.clock.now();
+    const by = { email: customer.email };
+    const owner = await redeemPin(db, { by, pin, now, tokenSecret: services.tokenSecret });
+    if (owner !== customerId) {
+      throw new Refusal('validation_failed', { fields: { pin: [refusals.pin_invalid.message] } });
+    }
+  }
+  guesses.wasRight(guess);
+}

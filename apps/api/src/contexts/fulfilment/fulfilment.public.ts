@@ -1,0 +1,1 @@
+export { readOrderPapers } from '#api/contexts/fulfilment/read-order-papers.ts';

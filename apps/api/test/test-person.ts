@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Client } from '@vitrine/contract/client.ts';
+import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
+import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
+import sharp from 'sharp';
+
+import { moveReturn } from '#api/contexts/returns/returns.public.ts';
+import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { TestApi } from './test-api.ts';
+import { fillCart, findVariant, logIn, orderBody, placeOrder } from './test-shop.ts';
+
+/** Nobody else in the stores is called so, lives there or has the phone: what is found of it is theirs. */
+export function strangePerson(seed: number) {
+  const word = [...String(seed)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const name = { first_name: `Zu${word}`, last_name: `Quinta${word}` };
+  const phone = `(11) 97${String(seed).slice(0, 3)}-${String(seed).slice(3)}79`;
+  return {
+    ...name,
+    taxvat: cpfFromSeed(seed),
+    phone,
+    email: `zq.${seed}@exemplo.com.br`,
+    password: 'Segredo#1',
+    addresses: [
+      {
+        ...name,
+        phone,
+        postcode: '04094-050',
+        street: `Travessa ${word}`,
+        number: '10',
+        complement: `Casa de ${word}`,
+        neighborhood: 'Ibirapuera',
+        region: 'SP',
+        city: 'São Paulo',
+      },
+    ],
+  };
+}
+
+export type Person = ReturnType<typeof strangePerson>;
+
+/** Every way in which something of theirs can be written down. */
+export function marksOf({ email, taxvat, phone, first_name, last_name, addresses }: Person): string[] {
+  const [address] = addresses;
+  const words = [email, taxvat, phone, phone.replace(/\D/g, ''), first_name, last_name];
+  return [...words, address?.street ?? '', address?.complement ?? ''];
+}
+
+/** Somebody new in Casa Aurora, logged in. */
+export async function registered(test: TestApi, person: Person): Promise<{ id: number; client: Client }> {
+  const { id } = await test.client('aurora')('POST /api/customer/customers', {
+    // Besides texts a body has addresses, which the catchall of its type does not know.
+    body: person as unknown as CustomerInput,
+  });
+  const client = await logIn(test, 'aurora', { username: person.email, password: person.password });
+  return { id, client };
+}
+
+export async function storeOf(test: TestApi, publicId: string): Promise<StoreDatabase> {
+  const { id } = await test.database.everything
+    .selectFrom('stores')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirstOrThrow();
+  return test.database.ofStore(id);
+}
+
+async function handIn(test: TestApi): Promise<string> {
+  const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(photo)]), 'foto.jpg');
+  const answer = await test.request('aurora', '/api/storage/files/upload', { method: 'POST', body: form });
+  const { data } = JSON.parse(await answer.text()) as { data: { image: string } };
+  return data.image;
+}
+
+export async function mugOrder(client: Client, qty = 1): Promise<string> {
+  const mat = await findVariant(client, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
+  const cart = await fillCart(client, [{ ...mat, qty }]);
+  return (await placeOrder(client, await orderBody(client, cart.uuid, 'pix'))).uuid;
+}
+
+/** Everything that a customer can leave in a store, with their name, e-mail and phone wherever something is typed. */
+export async function leaveTraces(
+  test: TestApi,
+  { person, id, client, now }: { person: Person; id: number; client: Client; now: Date },
+): Promise<{ orderId: string }> {
+  const db = await storeOf(test, 'aurora');
+  const mat = await findVariant(client, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
+  const orderId = await mugOrder(client, 2);
+  await db.transaction().execute((trx) => setOrderStatus(trx, orderId, 'delivered', now));
+  await db
+    .insertInto('order_papers')
+    .values({
+      order_id: orderId,
+      invoice_key: '3526111234567800019055001000000123100000012'.padEnd(44, '7'),
+      invoice_url: 'https://nfe.exemplo.com.br/123',
+      carrier: 'Correios',
+      tracking_code: 'BR123456789BR',
+      tracking_url: `https://rastreio.exemplo.com.br/${person.last_name}`,
+    })
+    .execute();
+  const { items } = await client('GET /api/customer/returns/orders/{uuid}', { path: { uuid: orderId } });
+  const asked = await client('POST /api/customer/returns', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      order_id: orderId,
+      items: [{ id: items[0]?.id ?? 0, qty: 1 }],
+      reason: 'defect',
+      result: 'credit',
+      comment: `Falem com ${person.first_name}, ${person.phone}.`,
+      photos: [await handIn(test)],
+    },
+  });
+  await moveReturn(db, { id: asked.id, status: 'approved', note: `Olá, ${person.first_name}!`, now });
+  await moveReturn(db, { id: asked.id, status: 'received', now });
+  await moveReturn(db, { id: asked.id, status: 'done', now });
+  const review = await client('POST /api/customer/reviews', {
+    body: {
+      product_id: mat.product_id,
+      rating: 4,
+      title: 'Gostei',
+      text: 'Macio e fácil de lavar.',
+      photos: [await handIn(test)],
+    },
+  });
+  await db.updateTable('product_reviews').set({ status: 'approved' }).where('id', '=', review.id).execute();
+  await client('POST /api/customer/wishlist', { body: { product_id: mat.product_id } });
+  const list = await client('POST /api/customer/lists', {
+    body: { name: `Casa de ${person.first_name}`, event_on: null },
+  });
+  await client('POST /api/customer/lists/{id}/items', {
+    path: { id: list.id },
+    body: { variant_id: mat.variant_id, quantity: 2 },
+  });
+  const soldOut = await findVariant(client, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-55X55');
+  await client('POST /api/catalog/stock-alerts', {
+    body: { variant_id: soldOut.variant_id, email: person.email },
+  });
+  await client('POST /api/cms/newsletter/subscriptions', {
+    body: { email: person.email, name: person.first_name },
+  });
+  await client('PUT /api/customer/consent', {
+    body: { functional: true, analytics: false, marketing: true, timestamp: now.toISOString() },
+  });
+  await fillCart(client, [mat]);
+  const form = await db
+    .selectFrom('cms_forms')
+    .select('id')
+    .where('code', '=', 'contato')
+    .executeTakeFirstOrThrow();
+  for (const email of [person.email, `amiga.${person.email}`]) {
+    await test.client('aurora')('POST /api/cms/forms/{id}/submissions', {
+      path: { id: form.id },
+      body: {
+        answers: { nome: 'Alguém', email, assunto: 'Outro assunto', mensagem: `Escrevam para ${email}.` },
+      },
+    });
+  }
+  const folder = await handIn(test);
+  await db.updateTable('uploads').set({ customer_id: id }).where('id', '=', folder).execute();
+  return { orderId };
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+
+import { centavos, isoDate, isoDateTime } from './primitives.ts';
+
+const text = z.string();
+const moment = isoDateTime;
+
+const place = z.object({
+  destinatario: text,
+  telefone: text,
+  cep: text,
+  logradouro: text,
+  numero: text,
+  complemento: text,
+  bairro: text,
+  cidade: text,
+  uf: text,
+});
+
+const soldLine = z.object({ sku: text, produto: text, opcoes: text, quantidade: z.int() });
+
+const order = z.object({
+  numero: text,
+  situacao: text,
+  feito_em: moment,
+  itens: z.array(soldLine.extend({ preco_centavos: centavos, total_centavos: centavos })),
+  produtos_centavos: centavos,
+  desconto_centavos: centavos,
+  frete_centavos: centavos,
+  credito_usado_centavos: centavos,
+  total_centavos: centavos,
+  cupom: text.nullable(),
+  entrega: z.object({ forma: text, previsao: isoDate, endereco: place }),
+  /** Without card data: the shop has none. */
+  pagamentos: z.array(
+    z.object({
+      forma: text,
+      situacao: text,
+      valor_centavos: centavos,
+      parcelas: z.int().nullable(),
+      criado_em: moment,
+    }),
+  ),
+  andamento: z.array(z.object({ situacao: text, em: moment })),
+  nota_fiscal: z.object({ chave: text, link: text.nullable() }).nullable(),
+  rastreio: z.object({ transportadora: text, codigo: text, link: text.nullable() }).nullable(),
+});
+
+const givenBack = z.object({
+  numero: z.int(),
+  pedido: text,
+  situacao: text,
+  motivo: text,
+  preferencia: text,
+  comentario: text,
+  pedida_em: moment,
+  valor_centavos: centavos,
+  itens: z.array(soldLine),
+  fotos: z.array(text),
+  andamento: z.array(z.object({ situacao: text, nota: text, em: moment })),
+});
+
+/**
+ * Everything a store knows of a customer, for the customer [ACC+01]: in Portuguese, since people read it as well
+ * (docs/contracts/customer-data.md). Amounts are in centavos, moments in UTC.
+ */
+export const customerData = z.object({
+  formato: z.literal('vitrine-dados-do-cliente'),
+  versao: z.literal(1),
+  gerado_em: moment,
+  loja: text,
+  pessoa: z.object({
+    tipo: z.enum(['pessoa_fisica', 'pessoa_juridica']),
+    nome: text,
+    sobrenome: text,
+    documento: text,
+    email: text,
+    telefone: text,
+    grupo: text.nullable(),
+    outros_dados: z.record(z.string(), z.string()),
+    cadastro_em: moment,
+  }),
+  enderecos: z.array(place.extend({ pais: text, padrao: z.boolean() })),
+  consentimentos: z.array(
+    z.object({
+      funcionais: z.boolean(),
+      analise: z.boolean(),
+      marketing: z.boolean(),
+      escolhido_em: moment,
+      registrado_em: moment,
+    }),
+  ),
+  newsletter: z.object({ nome: text, inscrito_em: moment }).nullable(),
+  pedidos: z.array(order),
+  devolucoes: z.array(givenBack),
+  creditos: z.object({
+    saldo_centavos: centavos,
+    bonus_centavos: centavos,
+    lancamentos: z.array(
+      z.object({
+        tipo: text,
+        operacao: text,
+        origem: text,
+        referencia: text,
+        valor_centavos: centavos,
+        em: moment,
+        vence_em: moment.nullable(),
+      }),
+    ),
+  }),
+  avaliacoes: z.array(
+    z.object({
+      produto: text,
+      autor: text,
+      nota: z.int(),
+      titulo: text,
+      texto: text,
+      situacao: text,
+      escrita_em: moment,
+      fotos: z.array(text),
+    }),
+  ),
+  lista_de_desejos: z.array(z.object({ produto: text, adicionado_em: moment, preco_centavos: centavos })),
+  listas: z.array(
+    z.object({
+      nome: text,
+      data: isoDate.nullable(),
+      link: text,
+      criada_em: moment,
+      itens: z.array(z.object({ sku: text, produto: text, quantidade: z.int(), comprados: z.int() })),
+    }),
+  ),
+  avisos_de_estoque: z.array(z.object({ sku: text, produto: text, pedido_em: moment })),
+  sacolas: z.array(
+    z.object({
+      situacao: text,
+      criada_em: moment,
+      cupom: text.nullable(),
+      itens: z.array(z.object({ sku: text, produto: text, quantidade: z.int() })),
+    }),
+  ),
+  formularios: z.array(
+    z.object({
+      formulario: text,
+      enviado_em: moment,
+      respostas: z.array(z.object({ campo: text, valor: text })),
+    }),
+  ),
+  /** What was handed in, whole: a file of an attribute or a photo is named by its id elsewhere. */
+  arquivos: z.array(z.object({ id: text, tipo: text, enviado_em: moment, conteudo_base64: text.nullable() })),
+});
+
+/** What stands in the way of deleting the account, and what goes or stays with it. */
+export const erasure = z.object({
+  has_password: z.boolean(),
+  /** Numbers of orders that are neither delivered nor cancelled. */
+  open_orders: z.array(z.string()),
+  /** Numbers of returns that are not decided to their end. */
+  open_returns: z.array(z.string()),
+  /** Credit and bonus that would be lost. */
+  credit_centavos: centavos,
+  /** Document and name stay with the orders until the law lets them go. */
+  keeps_fiscal_record: z.boolean(),
+});
+
+export type CustomerData = z.infer<typeof customerData>;
+export type Erasure = z.infer<typeof erasure>;
