@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+
+import { linkIn, mailTo } from '../mail-inbox.ts';
 import { registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
@@ -27,4 +30,59 @@ test('[ACC-01] [REG-05] personal data is changed by the rules of registration; n
   await page.goto('/conta');
   await expect(page.getByRole('heading', { level: 1, name: 'Olá, Júlia' })).toBeVisible();
   await expect(page.getByText('(21) 98765-1234')).toBeVisible();
+});
+
+test('[ACC+01] what the shop knows of a customer is saved as a file and read @one-width', async ({
+  page,
+}) => {
+  const person = await registeredShopper(page);
+  await page.goto('/conta/dados');
+  await untilReady(page);
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^meus-dados-aurora-\d{4}-\d{2}-\d{2}\.json$/);
+  const told: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(told).toMatchObject({
+    formato: 'vitrine-dados-do-cliente',
+    pessoa: { email: person.email, documento: person.cpf.replace(/\D/g, '') },
+    enderecos: [{ logradouro: 'Avenida Paulista' }],
+  });
+});
+
+test('[ACC+01] [ACC-01] an account gets another e-mail by the mailed link, and is deleted @one-width', async ({
+  page,
+}) => {
+  const person = await registeredShopper(page);
+  const next = `nova.${person.email}`;
+  await page.goto('/conta/dados');
+  await untilReady(page);
+  const change = page.getByRole('button', { name: 'Trocar e-mail' });
+  await change.click();
+  await expect(page.getByLabel('Novo e-mail')).toBeFocused();
+  await page.getByLabel('Novo e-mail').fill(next);
+  await page.getByLabel('Sua senha').fill(person.password);
+  await change.click();
+  await expect(page.getByRole('alert')).toContainText(`Enviamos um link para ${next}.`);
+  await page.goto(linkIn(await mailTo(next)));
+  await expect(page.getByText('E-mail confirmado.')).toBeVisible();
+  expect(page.url()).not.toContain('emailToken');
+
+  await page.goto('/conta/dados');
+  await untilReady(page);
+  await expect(page.getByRole('main')).toContainText(next);
+  await page.getByRole('button', { name: 'Quero excluir minha conta' }).click();
+  const send = page.getByRole('button', { name: 'Excluir minha conta', exact: true });
+  const password = page.locator('form').filter({ has: send }).getByLabel('Sua senha');
+  await password.fill('Errada#1');
+  await send.click();
+  await expect(password).toHaveAccessibleDescription('Senha atual incorreta');
+  await expectAccessible(page);
+  await password.fill(person.password);
+  await send.click();
+  await expect(page.getByText('Sua conta foi excluída.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/conta');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -10,6 +10,7 @@ it.each([
   ['QRY-03', '?token=a-b_c', { token: 'a-b_c' }],
   ['QRY-04', '?newPassword=ana%40exemplo.com.br', { newPassword: 'ana@exemplo.com.br' }],
   ['QRY-05', '?email=ana%40exemplo.com.br&pin=482913', { pin: '482913', email: 'ana@exemplo.com.br' }],
+  ['ACC-01', '?emailToken=a-b_c', { emailToken: 'a-b_c' }],
   ['QRY-06', '?openSidebarCart=1', { openSidebarCart: '1' }],
 ])('[%s] takes what is to be opened out of %s', (_id, search, values) => {
   expect(takeQueryCommands(search)).toEqual({ values, rest: '' });

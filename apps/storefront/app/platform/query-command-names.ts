@@ -7,6 +7,7 @@ export const queryCommandNames = [
   'pin',
   'email',
   'newPassword',
+  'emailToken',
   'openLogin',
   'openCustomerLogin',
   'openCustomerCreate',

@@ -169,7 +169,7 @@ function decodable(path: string): string {
 }
 
 /** A link from a password e-mail must reach its form through the login page [STO-08]; what opens a login is there. */
-const keptOnTheWay = ['token', 'newPassword', 'pin', 'email', 'openCustomerCreate'] as const;
+const keptOnTheWay = ['token', 'newPassword', 'emailToken', 'pin', 'email', 'openCustomerCreate'] as const;
 
 function sendElsewhere(target: string, from: URL): DocumentResult {
   const [path = '/', query = ''] = target.split('?');

@@ -12,6 +12,7 @@ it.each([
   ['QRY-03', { token: 'a-b_c' }, form({ form: 'new-password', token: 'a-b_c' })],
   ['QRY-04', { newPassword: email }, form({ form: 'forgot-password', email, isSentAtOnce: true })],
   ['QRY-05', { pin: '482913', email }, form({ form: 'login', username: email, pin: '482913' })],
+  ['ACC-01', { emailToken: 'a-b_c' }, { opens: 'email-change', token: 'a-b_c' }],
   ['QRY-06', { openSidebarCart: '1' }, { opens: 'cart' }],
 ])('[%s] reads %j', (_id, values, command) => {
   expect(readQueryCommand(values)).toEqual(command);

@@ -1,7 +1,11 @@
 import type { AskedForm } from '#app/platform/app-events.ts';
 import type { QueryCommandValues } from '#app/platform/query-command-names.ts';
 
-export type QueryCommand = { readonly opens: 'cart' } | { readonly opens: 'form'; readonly asked: AskedForm };
+export type QueryCommand =
+  | { readonly opens: 'cart' }
+  | { readonly opens: 'form'; readonly asked: AskedForm }
+  /** Of a mailed link that proves a new e-mail: nothing is asked any more. */
+  | { readonly opens: 'email-change'; readonly token: string };
 
 /** Lenient: the server judges. What has not even this form is not sent by itself. */
 const looksLikeEmail = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
@@ -9,10 +13,12 @@ const looksLikePin = /^\w{4,12}$/;
 const looksLikeToken = /^[\w.~-]{1,400}$/;
 const longestEmail = 160;
 
-/** What is to be opened [QRY-01 to QRY-06]. A page opens one thing at a time: a password link goes before a login. */
+/** What is to be opened [QRY-01 to QRY-06] [ACC-01]. A page opens one thing at a time: a password link goes before a login. */
 export function readQueryCommand(values: QueryCommandValues): QueryCommand | null {
   const asked = askedForm(values);
   if (asked) return { opens: 'form', asked };
+  const { emailToken } = values;
+  if (emailToken !== undefined) return { opens: 'email-change', token: emailToken };
   return values.openSidebarCart === undefined ? null : { opens: 'cart' };
 }
 

@@ -1,19 +1,26 @@
+import type { Erasure } from '@vitrine/contract/schemas/customer-data.ts';
 import type { CustomerAttribute, Profile } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api.ts';
 
 import { attributesFor } from '../../registration/domain/attribute-rules.ts';
 
-export interface PersonalDataView {
+/** What the customer told of themselves. */
+export interface ProfileView {
   readonly profile: Profile;
   /** What the merchant asks of such a customer besides [REG-07]. */
   readonly attributes: readonly CustomerAttribute[];
 }
 
+export interface PersonalDataView extends ProfileView {
+  readonly erasure: Erasure;
+}
+
 export async function loadPersonalData(): Promise<PersonalDataView> {
-  const [profile, attributes] = await Promise.all([
+  const [profile, attributes, erasure] = await Promise.all([
     api('GET /api/customer/profile'),
     api('GET /api/customer/attributes/public', { query: { 'show_in_form[]': '1,2', with: 'options' } }),
+    api('GET /api/customer/erasure'),
   ]);
-  return { profile, attributes: attributesFor(attributes, profile.kind) };
+  return { profile, attributes: attributesFor(attributes, profile.kind), erasure };
 }

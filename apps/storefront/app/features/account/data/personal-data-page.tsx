@@ -8,7 +8,10 @@ import { Card } from '#app/ui/card.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailForm } from './email-form.tsx';
 import type { PersonalDataView } from './load-personal-data.ts';
+import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 import styles from './personal-data-page.module.css';
@@ -20,9 +23,9 @@ export interface PersonalDataPageProps {
   onLogOutEverywhere: () => Promise<void>;
 }
 
-/** Who the customer is, and how they get in: data, password, and the devices that are in [ACC-01]. */
+/** Who the customer is and how they get in: data, e-mail, password, devices [ACC-01]; and how they leave [ACC+01]. */
 export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: PersonalDataPageProps) {
-  const { profile } = view;
+  const { profile, erasure } = view;
   const taxvat = parseTaxvat(profile.taxvat);
   return (
     <AccountFrame section="data" onLogOut={onLogOut}>
@@ -40,7 +43,16 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
               <dd>{profile.email}</dd>
             </div>
           </dl>
-          <ProfileForm {...view} />
+          <ProfileForm profile={profile} attributes={view.attributes} />
+        </Card>
+        <Card as="section" padding="l" className={styles.section}>
+          <div>
+            <h2 className={styles.title}>Trocar e-mail</h2>
+            <p className={styles.text}>
+              Enviamos um link para o novo e-mail. A troca vale quando você o abrir.
+            </p>
+          </div>
+          <EmailForm email={profile.email} hasPassword={erasure.has_password} />
         </Card>
         <Card as="section" padding="l" className={styles.section}>
           <div>
@@ -50,6 +62,8 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
           <ChangePasswordForm email={profile.email} />
         </Card>
         <Devices onLogOutEverywhere={onLogOutEverywhere} />
+        <OwnData />
+        <DeleteAccount erasure={erasure} email={profile.email} onDeleted={onLogOut} />
       </div>
     </AccountFrame>
   );

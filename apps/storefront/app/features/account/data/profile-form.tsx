@@ -6,13 +6,13 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { PhoneInput } from '../../address/phone-input.tsx';
 import { registered } from '../../address/registered.ts';
 import { AttributeField } from '../../registration/attribute-field.tsx';
-import type { PersonalDataView } from './load-personal-data.ts';
+import type { ProfileView } from './load-personal-data.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 import styles from './personal-data-page.module.css';
 
 /** Name, phone and what else the merchant asks of such a customer. */
-export function ProfileForm(view: PersonalDataView) {
+export function ProfileForm(view: ProfileView) {
   const { form, files, failure, submit, hasSavedFile } = useProfileForm(view);
   const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -27,7 +27,7 @@ export function ProfileForm(view: PersonalDataView) {
         if (!isSubmitting) void submit();
       }}
     >
-      <p className={styles.text}>Para mudar o documento ou o e-mail, fale com a gente.</p>
+      <p className={styles.text}>Para mudar o documento, fale com a gente.</p>
       <div className={styles.pair}>
         <Field
           label={isCompany ? 'Nome do responsável' : 'Nome'}

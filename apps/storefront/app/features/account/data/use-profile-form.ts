@@ -14,7 +14,7 @@ import { showPhone } from '../../address/domain/show-bare.ts';
 import { type RegistrationValues, noRegistration } from '../../registration/domain/registration-values.ts';
 import { type AttachedFiles, useAttachedFiles } from '../../registration/files/use-attached-files.ts';
 import { registrationSchema } from '../../registration/registration-schema.ts';
-import type { PersonalDataView } from './load-personal-data.ts';
+import type { ProfileView } from './load-personal-data.ts';
 
 const ownFields = ['first_name', 'last_name', 'phone'] as const;
 
@@ -22,7 +22,7 @@ const ownFields = ['first_name', 'last_name', 'phone'] as const;
  * The customer's data as the registration's form has them, by its rules [REG-05] [REG-07]; what is not asked here (document,
  * e-mail, password, terms) is as it was then.
  */
-export function useProfileForm({ profile, attributes }: PersonalDataView) {
+export function useProfileForm({ profile, attributes }: ProfileView) {
   const [saved, setSaved] = useState(profile.attributes);
   const [failure, setFailure] = useState<string | null>(null);
   const [resolver] = useState(() =>
@@ -84,7 +84,7 @@ export function useProfileForm({ profile, attributes }: PersonalDataView) {
   return { form, files, failure, submit, hasSavedFile };
 }
 
-function startValues({ profile, attributes }: PersonalDataView): RegistrationValues {
+function startValues({ profile, attributes }: ProfileView): RegistrationValues {
   const { first_name, last_name, phone, taxvat, email } = profile;
   return {
     ...noRegistration,

@@ -16,6 +16,7 @@ import { useWatchedOrder } from '../../payment/use-watched-order.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { orderStatusView } from './domain/order-status.ts';
 import { OrderItems } from './order-items.tsx';
+import { Invoice, Tracking } from './order-papers.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -97,12 +98,26 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
                 Entrega
               </h2>
               <Delivery order={order} />
+              {order.tracking === null ? null : <Tracking tracking={order.tracking} />}
               {order.status === 'delivered' ? (
                 <ButtonLink variant="secondary" size="s" href={newReturnPath(order.uuid)}>
                   Devolver ou trocar
                 </ButtonLink>
               ) : null}
             </Card>
+            {order.invoice === null ? null : (
+              <Card
+                as="section"
+                padding="l"
+                className={classNames(styles.section, styles.fourth)}
+                aria-labelledby="nota-fiscal"
+              >
+                <h2 id="nota-fiscal" className={styles.heading}>
+                  Nota fiscal
+                </h2>
+                <Invoice invoice={order.invoice} />
+              </Card>
+            )}
           </div>
         </div>
       </div>

@@ -1,0 +1,92 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import { ProofField } from './proof-field.tsx';
+import { noProof, proofBody, refusalBy } from './typed-proof.ts';
+
+import styles from './personal-data-page.module.css';
+
+const fieldNames = ['email', 'password', 'pin'] as const;
+type Problems = Partial<Record<(typeof fieldNames)[number], string>>;
+
+export interface EmailFormProps {
+  /** The one that the account has. */
+  email: string;
+  hasPassword: boolean;
+}
+
+/** Asks for another e-mail. It counts as soon as the link that is mailed to it was opened [ACC-01]. */
+export function EmailForm({ email: current, hasPassword }: EmailFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const [proof, setProof] = useState(() => noProof(hasPassword));
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<{ email: string; minutes: number } | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  function show(found: Problems) {
+    setProblems(found);
+    const first = fieldNames.find((name) => found[name] !== undefined);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(null);
+    const missing = {
+      ...(email.trim() === '' && { email: 'Obrigatório' }),
+      ...(proof.typed === '' && { [proof.by]: 'Obrigatório' }),
+    };
+    show(missing);
+    if (Object.keys(missing).length > 0) return;
+    setIsSending(true);
+    try {
+      const { minutes } = await api('POST /api/customer/email', { body: { email, ...proofBody(proof) } });
+      setSentTo({ email: email.trim(), minutes });
+      setEmail('');
+      setProof(noProof(hasPassword));
+    } catch (error) {
+      const refused = refusalBy(error, fieldNames);
+      setFailure(refused.failure);
+      show(refused.problems);
+    }
+    setIsSending(false);
+  }
+
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
+      {sentTo === null ? null : (
+        <Alert tone="success" title="Falta confirmar" isAnnounced>
+          Enviamos um link para {sentTo.email}. Abra-o em até {sentTo.minutes} minutos; até lá, seu e-mail
+          continua {current}.
+        </Alert>
+      )}
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      <Field label="Novo e-mail" requirement="required" error={problems.email}>
+        <TextInput
+          name="email"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          autoComplete="email"
+          maxLength={160}
+        />
+      </Field>
+      <ProofField proof={proof} onChange={setProof} error={problems[proof.by]} email={current} />
+      <Button type="submit" className={styles.button} isLoading={isSending}>
+        Trocar e-mail
+      </Button>
+    </form>
+  );
+}

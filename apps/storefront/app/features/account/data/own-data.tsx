@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import { translateCallError } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+import { saveOwnData } from './save-own-data.ts';
+
+import styles from './personal-data-page.module.css';
+
+/** What the law gives everybody: what the store knows of them, as a file [ACC+01]. */
+export function OwnData() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function save() {
+    setFailure(null);
+    setIsBusy(true);
+    try {
+      await saveOwnData();
+    } catch (error) {
+      setFailure(translateCallError(error));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Card as="section" padding="l" className={styles.section}>
+      <div>
+        <h2 className={styles.title}>Seus dados em um arquivo</h2>
+        <p className={styles.text}>
+          Tudo o que a loja sabe de você: cadastro, endereços, pedidos, devoluções, créditos, avaliações,
+          listas e o que mais você deixou aqui. Guarde o arquivo em um lugar seguro.
+        </p>
+      </div>
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      <Button variant="secondary" className={styles.button} isLoading={isBusy} onClick={() => void save()}>
+        Baixar meus dados
+      </Button>
+    </Card>
+  );
+}

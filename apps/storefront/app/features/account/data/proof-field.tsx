@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import type { TypedProof } from './typed-proof.ts';
+
+import styles from './personal-data-page.module.css';
+
+export interface ProofFieldProps {
+  proof: TypedProof;
+  onChange: (proof: TypedProof) => void;
+  error: string | undefined;
+  /** Where a code is mailed to. */
+  email: string;
+}
+
+/** The password once more, or a code by e-mail for who has none or does not know it. */
+export function ProofField({ proof, onChange, error, email }: ProofFieldProps) {
+  const [told, setTold] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const isPin = proof.by === 'pin';
+
+  async function sendPin() {
+    setIsSending(true);
+    setTold(null);
+    try {
+      const { message } = await api('POST /api/customer/password/pin', { body: { email } });
+      onChange({ by: 'pin', typed: '' });
+      setTold(translateServerMessage(message));
+    } catch (failure) {
+      setTold(translateCallError(failure));
+    }
+    setIsSending(false);
+  }
+
+  const type = (event: { target: { value: string } }) =>
+    onChange({ by: proof.by, typed: event.target.value });
+
+  return (
+    <div className={styles.proof}>
+      {isPin ? (
+        <Field label="Código de acesso" requirement="required" error={error}>
+          <TextInput
+            name="pin"
+            value={proof.typed}
+            onChange={type}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+          />
+        </Field>
+      ) : (
+        <Field label="Sua senha" requirement="required" error={error}>
+          <PasswordInput
+            name="password"
+            value={proof.typed}
+            onChange={type}
+            autoComplete="current-password"
+            maxLength={200}
+          />
+        </Field>
+      )}
+      <p role="status" className={styles.text}>
+        {told}
+      </p>
+      <Button
+        variant="ghost"
+        size="s"
+        className={styles.start}
+        isLoading={isSending}
+        onClick={() => void sendPin()}
+      >
+        {isPin ? 'Enviar código por e-mail' : 'Não sei a senha: usar um código por e-mail'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { api } from '#app/platform/api.ts';
+
+/** More than any answer of a page: files come along. */
+const timeoutMs = 60_000;
+
+/** Fetches all that the store knows of the customer, and gives it to them as a file [ACC+01]. */
+export async function saveOwnData(): Promise<void> {
+  const data = await api('GET /api/customer/data', { timeoutMs });
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `meus-dados-${data.loja}-${data.gerado_em.slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,32 @@
+import { CallError } from '@vitrine/contract/client.ts';
+
+import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+
+/** What a customer types once more before something that cannot be taken back. */
+export interface TypedProof {
+  readonly by: 'password' | 'pin';
+  readonly typed: string;
+}
+
+export function noProof(hasPassword: boolean): TypedProof {
+  return { by: hasPassword ? 'password' : 'pin', typed: '' };
+}
+
+export function proofBody({ by, typed }: TypedProof): { password?: string; pin?: string } {
+  return by === 'pin' ? { pin: typed.replace(/\s/g, '') } : { password: typed };
+}
+
+/** What a refusal says of the fields named, in Portuguese; what it says of none of them is told as a whole. */
+export function refusalBy<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): { readonly problems: Partial<Record<Name, string>>; readonly failure: string | null } {
+  const fields = error instanceof CallError ? error.fields : null;
+  const problems: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const message = fields?.[name]?.[0];
+    if (message !== undefined) problems[name] = translateServerMessage(message);
+  }
+  const isToldByField = Object.keys(problems).length > 0;
+  return { problems, failure: isToldByField ? null : translateCallError(error) };
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+
+import { groupedInvoiceKey } from './domain/grouped-invoice-key.ts';
+
+import styles from './order-page.module.css';
+
+/** Where the parcel is [ACC-01]. */
+export function Tracking({ tracking }: { tracking: NonNullable<Order['tracking']> }) {
+  return (
+    <div className={styles.paper}>
+      <p>
+        Rastreio{tracking.carrier === '' ? '' : ` (${tracking.carrier})`}:{' '}
+        <strong className={styles.code}>{tracking.code}</strong>
+      </p>
+      <div className={styles.paperActions}>
+        {tracking.url === null ? null : (
+          <ButtonLink variant="secondary" size="s" href={tracking.url} target="_blank" rel="noopener">
+            Acompanhar entrega
+          </ButtonLink>
+        )}
+        <CopyButton text={tracking.code} label="Copiar código" />
+      </div>
+    </div>
+  );
+}
+
+/** The invoice of an order: its key as it is printed, in groups of four. */
+export function Invoice({ invoice }: { invoice: NonNullable<Order['invoice']> }) {
+  return (
+    <div className={styles.paper}>
+      <p className={styles.code}>{groupedInvoiceKey(invoice.key)}</p>
+      <div className={styles.paperActions}>
+        {invoice.url === null ? null : (
+          <ButtonLink variant="secondary" size="s" href={invoice.url} target="_blank" rel="noopener">
+            Ver nota fiscal
+          </ButtonLink>
+        )}
+        <CopyButton text={invoice.key} label="Copiar chave" />
+      </div>
+    </div>
+  );
+}

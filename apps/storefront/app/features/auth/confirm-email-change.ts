@@ -1,0 +1,16 @@
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { translateCallError } from '#app/platform/server-messages.ts';
+
+/** Gives the account the e-mail that a mailed link proves, and says what became of it [ACC-01]. */
+export async function confirmEmailChange(token: string): Promise<void> {
+  try {
+    await api('PUT /api/customer/email', { body: { token } });
+    emitAppEvent('toast', {
+      kind: 'success',
+      message: 'E-mail confirmado. De agora em diante, entre com ele.',
+    });
+  } catch (error) {
+    emitAppEvent('toast', { kind: 'error', message: translateCallError(error) });
+  }
+}
