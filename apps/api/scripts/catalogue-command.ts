@@ -8,8 +8,9 @@ import { allStores } from '#api/contexts/store/store.public.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-/** What both commands read from the environment: the database and files of the shop. */
+/** What the commands read from the environment: the database and files of the shop. */
 const commandEnv = z.object({
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
@@ -67,10 +68,11 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   try {
     process.exitCode = await command();
   } catch (error) {
-    if (error instanceof UsageProblem || error instanceof FileProblem) tell(error.message);
+    const isTold = [UsageProblem, FileProblem, OperatorProblem].some((kind) => error instanceof kind);
+    if (isTold && error instanceof Error) tell(error.message);
     else if (error instanceof FolderInUse) {
       tell(
-        `${error.message}\nA loja está aberta sobre o banco embutido, que é de um processo só. Pare-a (Ctrl+C em \`npm start\`), repita este comando e inicie-a de novo; ou use PostgreSQL (DATABASE_URL), em que se importa com a loja no ar.`,
+        `${error.message}\nA loja está aberta sobre o banco embutido, que é de um processo só. Pare-a (Ctrl+C em \`npm start\`), repita este comando e inicie-a de novo; ou use PostgreSQL (DATABASE_URL), em que isto se faz com a loja no ar.`,
       );
     } else tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
     // What failed may have left a database open that would keep the process.

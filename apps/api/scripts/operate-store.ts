@@ -1,0 +1,25 @@
+// npm run store -- --store aurora order 1000003 shipped --code BR123456789BR (docs/contracts/operator-command.md)
+import { storeHosts } from '#api/contexts/store/store.public.ts';
+
+import { onStore, runCommand } from './catalogue-command.ts';
+import { helpText, readCommand } from './store/operate.ts';
+
+async function main(): Promise<number> {
+  const args = process.argv.slice(2);
+  if (args.length === 0 || args.includes('--help')) {
+    process.stdout.write(`${helpText()}\n`);
+    return 0;
+  }
+  const { store, run } = readCommand(args);
+  return onStore(store, async ({ database, store: { id } }) => {
+    const lines = await run({
+      db: database.ofStore(id),
+      hosts: await storeHosts(database, id),
+      now: new Date(),
+    });
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return 0;
+  });
+}
+
+await runCommand(main);

@@ -1,0 +1,197 @@
+import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { returnStatuses } from '@vitrine/contract/schemas/return.ts';
+import { orderStatuses } from '@vitrine/contract/schemas/sales.ts';
+
+import { moveOrder, numberedOrder, operatorSteps } from '#api/contexts/fulfilment/move-order.ts';
+import { numberedOrderRepository } from '#api/contexts/fulfilment/numbered-order-repository.ts';
+import { readOrderPapers } from '#api/contexts/fulfilment/read-order-papers.ts';
+import { tellInvoice, tellTracking } from '#api/contexts/fulfilment/tell-order-papers.ts';
+import { decideReview } from '#api/contexts/operations/decide-review.ts';
+import { giveCredit } from '#api/contexts/operations/give-credit.ts';
+import { moderationRepository } from '#api/contexts/operations/moderation-repository.ts';
+import { moveReturn } from '#api/contexts/returns/returns.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import {
+  centavosOf,
+  type Command,
+  type Desk,
+  momentOf,
+  oneOf,
+  textOf,
+  type Values,
+  wholeNumberOf,
+} from './desk.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const shown = 30;
+const none = ['Nada por aqui.'];
+
+type OrderRow = Awaited<ReturnType<typeof numberedOrderRepository.latest>>[number];
+
+const orderLine = (order: OrderRow) =>
+  `${order.increment_id}  ${order.status.padEnd(16)}  ${formatDate(order.placed_at)}  ${formatBrlPlain(order.total_centavos)}`;
+
+async function listOrders({ db }: Desk, values: Values): Promise<string[]> {
+  const asked = textOf(values, 'status');
+  const status = asked === null ? undefined : oneOf(asked, orderStatuses);
+  const orders = await numberedOrderRepository.latest(db, { status, limit: shown });
+  return orders.length === 0 ? none : orders.map(orderLine);
+}
+
+async function showOrder({ db }: Desk, number: string): Promise<string[]> {
+  const order = await numberedOrder(db, number);
+  const { invoice, tracking } = await readOrderPapers(db, order.id);
+  return [
+    orderLine(order),
+    ...(invoice ? [`NF-e ${invoice.key}${invoice.url === null ? '' : ` ${invoice.url}`}`] : []),
+    ...(tracking
+      ? [`Rastreio ${tracking.carrier} ${tracking.code}${tracking.url === null ? '' : ` ${tracking.url}`}`]
+      : []),
+  ];
+}
+
+/** What the options tell of a parcel. */
+function trackingOf(values: Values) {
+  return {
+    carrier: textOf(values, 'carrier') ?? '',
+    code: textOf(values, 'code') ?? '',
+    url: textOf(values, 'link'),
+  };
+}
+
+async function changeOrder(desk: Desk, [number = '', step = '']: readonly string[], values: Values) {
+  const { db, now } = desk;
+  if (step === 'invoice') {
+    await tellInvoice(db, { number, key: textOf(values, 'key') ?? '', url: textOf(values, 'link') });
+  } else if (step === 'tracking') await tellTracking(db, { number, ...trackingOf(values) });
+  else {
+    const status = oneOf(step, operatorSteps);
+    await db.transaction().execute(async (trx) => {
+      await moveOrder(trx, { number, status, now });
+      if (textOf(values, 'code') !== null) await tellTracking(trx, { number, ...trackingOf(values) });
+    });
+  }
+  return showOrder(desk, number);
+}
+
+export const afterSaleCommands: Readonly<Record<string, Command>> = {
+  orders: {
+    usage: ['orders [--status paid]'],
+    help: 'os últimos pedidos',
+    options: { status: text },
+    run: (desk, words, values) => (words.length > 0 ? null : listOrders(desk, values)),
+  },
+  order: {
+    usage: [
+      'order 1000003',
+      'order 1000003 preparing|shipped|delivered [--code BR123456789BR --carrier Correios --link https://…]',
+      'order 1000003 invoice --key 3526… [--link https://…]',
+      'order 1000003 tracking --code BR123456789BR [--carrier Correios --link https://…]',
+    ],
+    help: 'um pedido: andamento, nota fiscal e rastreio',
+    options: { key: text, link: text, carrier: text, code: text },
+    run: (desk, words, values) => {
+      if (words.length === 1) return showOrder(desk, words[0] ?? '');
+      return words.length === 2 ? changeOrder(desk, words, values) : null;
+    },
+  },
+  reviews: {
+    usage: ['reviews'],
+    help: 'as avaliações que esperam aprovação',
+    run: ({ db }, words) =>
+      words.length > 0
+        ? null
+        : moderationRepository
+            .waiting(db, shown)
+            .then((reviews) =>
+              reviews.length === 0
+                ? none
+                : reviews.flatMap((review) => [
+                    `${review.id}  ${'★'.repeat(review.rating)}  ${review.sku} ${review.name} (${review.author_name}, ${review.photos.length} fotos)`,
+                    `    ${[review.title, review.body].filter(Boolean).join(' — ').replace(/\s+/g, ' ')}`,
+                  ]),
+            ),
+  },
+  review: {
+    usage: ['review 12 approve|refuse'],
+    help: 'aprova ou recusa uma avaliação',
+    run: ({ db }, [id, verdict, ...more]) =>
+      id === undefined || verdict === undefined || more.length > 0
+        ? null
+        : decideReview(
+            db,
+            wholeNumberOf(id),
+            oneOf(verdict, ['approve', 'refuse']) === 'approve' ? 'approved' : 'refused',
+          ).then(() => [`Avaliação ${id}: ${verdict === 'approve' ? 'publicada' : 'recusada'}.`]),
+  },
+  returns: {
+    usage: ['returns'],
+    help: 'as devoluções em andamento',
+    run: ({ db }, words) =>
+      words.length > 0
+        ? null
+        : moderationRepository
+            .returns(db, shown)
+            .then((returns) =>
+              returns.length === 0
+                ? none
+                : returns.map(
+                    (one) =>
+                      `${one.id}  ${one.status.padEnd(9)}  pedido ${one.increment_id}  ${one.reason} → ${one.result}  ${formatBrlPlain(one.amount_centavos)}`,
+                  ),
+            ),
+  },
+  return: {
+    usage: ['return 12 approved|received|done|refused [--note "texto ao cliente"]'],
+    help: 'leva uma devolução ao próximo passo; concluída, o crédito é dado',
+    options: { note: text },
+    run: ({ db, now }, [id, status, ...more], values) =>
+      id === undefined || status === undefined || more.length > 0
+        ? null
+        : moveReturn(db, {
+            id: wholeNumberOf(id),
+            status: oneOf(status, returnStatuses),
+            note: textOf(values, 'note') ?? '',
+            now,
+          }).then(() => [`Devolução ${id}: ${status}.`]),
+  },
+  credit: {
+    usage: [
+      'credit ana@exemplo.com.br 50,00 [--bonus] [--gift] [--expires 2027-01-31] [--key pedido-1000003]',
+    ],
+    help: 'dá crédito (ou bônus) a um cliente; o mesmo no mesmo dia, ou sob a mesma --key, uma só vez',
+    options: { bonus: flag, gift: flag, expires: text, key: text },
+    run: (desk, [email, amount, ...more], values) =>
+      email === undefined || amount === undefined || more.length > 0
+        ? null
+        : credit(desk, { email, amount, values }),
+  },
+};
+
+async function credit(
+  { db, now }: Desk,
+  { email, amount, values }: { email: string; amount: string; values: Values },
+): Promise<string[]> {
+  const kind = values['bonus'] === true ? 'bonus' : 'credit';
+  const centavos = centavosOf(amount);
+  const key = textOf(values, 'key') ?? `${dayInSaoPaulo(now)}:${kind}:${centavos}`;
+  const isNew = await giveCredit(db, {
+    email,
+    kind,
+    centavos,
+    origin: values['gift'] === true ? 'gift' : 'goodwill',
+    expiresAt: momentOf(values, 'expires'),
+    key,
+    now,
+  });
+  if (isNew)
+    return [`${formatBrlPlain(centavos)} de ${kind === 'bonus' ? 'bônus' : 'crédito'} para ${email}.`];
+  throw new OperatorProblem(
+    'credit_given_before',
+    'Isto já foi dado: nada mudou. Para dar de novo, diga o motivo com outra --key.',
+  );
+}

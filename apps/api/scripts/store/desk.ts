@@ -1,0 +1,64 @@
+import { parseBrl } from '@vitrine/brazil/brl.ts';
+import { parseIsoDate } from '@vitrine/brazil/iso-date.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+/** Where an operator's command does its work. */
+export interface Desk {
+  readonly db: StoreDatabase;
+  /** The hosts that the store is reached by. */
+  readonly hosts: readonly string[];
+  readonly now: Date;
+}
+
+/** The options that were given, by name. */
+export type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface Command {
+  /** What stands after its name, in Portuguese. */
+  readonly usage: readonly string[];
+  readonly help: string;
+  readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+  /** Null where words are missing or too many: then the usage is told. */
+  readonly run: (desk: Desk, words: readonly string[], values: Values) => Promise<string[]> | null;
+}
+
+export function textOf(values: Values, name: string): string | null {
+  const value = values[name];
+  return typeof value === 'string' ? value.trim() : null;
+}
+
+export function centavosOf(text: string): number {
+  const centavos = parseBrl(text);
+  if (centavos === null) throw new OperatorProblem('amount_invalid', `"${text}" não é um valor como 89,90.`);
+  return centavos;
+}
+
+export function wholeNumberOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new OperatorProblem('number_invalid', `"${text}" não é um número.`);
+  return Number(text);
+}
+
+/** An instant as preview links have it, or a day, which begins at midnight in São Paulo. */
+export function momentOf(values: Values, name: string): Date | null {
+  const text = textOf(values, name);
+  if (text === null) return null;
+  const moment = parseSaoPauloTime(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
+  if (moment) return moment;
+  throw new OperatorProblem('moment_invalid', `"${text}" não é um momento como 2026-11-27T08:00.`);
+}
+
+/** A calendar day, such as 2026-11-27. */
+export function dayOf(values: Values, name: string): string | null {
+  const text = textOf(values, name);
+  if (text === null || parseIsoDate(text) !== null) return text;
+  throw new OperatorProblem('day_invalid', `"${text}" não é um dia como 2026-11-27.`);
+}
+
+export function oneOf<const Word extends string>(word: string, words: readonly Word[]): Word {
+  const found = words.find((one) => one === word);
+  if (found !== undefined) return found;
+  throw new OperatorProblem('word_unknown', `"${word}" não é um de: ${words.join(', ')}.`);
+}

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+
+import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+import { afterSaleCommands } from './after-sale-commands.ts';
+import type { Command, Desk } from './desk.ts';
+import { shopCommands } from './shop-commands.ts';
+
+const commands: Readonly<Record<string, Command>> = { ...afterSaleCommands, ...shopCommands };
+
+/** What the rules of the API refuse, as an operator reads it; another keeps its code. */
+const refusalTexts: Partial<Record<RefusalCode, string>> = {
+  return_not_found: 'Não há essa devolução nesta loja.',
+  return_step_not_next:
+    'A devolução não pode passar para esse passo agora: veja em que ponto está com "returns".',
+  idempotency_key_reused: 'Esta --key já foi usada para outro valor.',
+};
+
+const call = 'npm run store -- --store aurora';
+
+/** All commands with a line each. */
+export function helpText(): string {
+  const lines = Object.values(commands).flatMap(({ usage, help }) => [
+    `  ${help}`,
+    ...usage.map((one) => `    ${call} ${one}`),
+  ]);
+  return ['O dia a dia da loja, uma coisa por comando:', ...lines].join('\n');
+}
+
+interface Asked {
+  readonly store: string;
+  readonly run: (desk: Desk) => Promise<string[]>;
+}
+
+/** What was asked for, before anything is opened; a problem where it means nothing. */
+export function readCommand(args: readonly string[]): Asked {
+  const name = args.find((word, index) => !word.startsWith('-') && args[index - 1] !== '--store');
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw usageProblem(name === undefined ? helpText() : `Não há comando "${name}".\n${helpText()}`);
+  const { values, words } = parsed(args, command);
+  const { store } = values;
+  if (typeof store !== 'string') throw usageProblem(usageOf(command));
+  return {
+    store,
+    async run(desk) {
+      const outcome = command.run(desk, words, values);
+      if (outcome === null) throw usageProblem(usageOf(command));
+      try {
+        return await outcome;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        throw new OperatorProblem(error.code, refusalTexts[error.code] ?? `Recusado: ${error.code}.`);
+      }
+    },
+  };
+}
+
+function parsed(args: readonly string[], command: Command) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { store: { type: 'string' }, ...command.options },
+      allowPositionals: true,
+    });
+    return { values, words: positionals.slice(1) };
+  } catch (error) {
+    throw usageProblem(`${error instanceof Error ? error.message : String(error)}\n${usageOf(command)}`);
+  }
+}
+
+const usageOf = ({ usage }: Command) => `Uso: ${usage.map((one) => `${call} ${one}`).join('\n     ')}`;
+const usageProblem = (message: string) => new OperatorProblem('usage', message);

@@ -1,0 +1,185 @@
+import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+
+import { putRedirect, removeRedirect } from '#api/contexts/operations/change-redirect.ts';
+import {
+  changeStoreSetting,
+  resetStoreSetting,
+  storeSettingValue,
+} from '#api/contexts/operations/change-store-setting.ts';
+import { changePrice, changeStock } from '#api/contexts/operations/change-variant.ts';
+import { publishCountdown, publishPage, publishPopup } from '#api/contexts/operations/publish-content.ts';
+import { putCoupon, switchCoupon } from '#api/contexts/operations/put-coupon.ts';
+
+import {
+  centavosOf,
+  type Command,
+  dayOf,
+  type Desk,
+  momentOf,
+  oneOf,
+  textOf,
+  type Values,
+  wholeNumberOf,
+} from './desk.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+type Variant = Awaited<ReturnType<typeof changePrice>>;
+
+function variantLine({ sku, price_centavos, special_price_centavos: special, stock }: Variant): string[] {
+  const offer = special === null ? '' : `, em oferta por ${formatBrlPlain(special)}`;
+  return [`${sku}: ${formatBrlPlain(price_centavos)}${offer}, ${stock} em estoque.`];
+}
+
+/** Exactly one of the three ways to say how many there are. */
+function stockChange(amount: string | undefined, values: Values): { to: number } | { by: number } | null {
+  const [add, take] = [textOf(values, 'add'), textOf(values, 'take')];
+  if ([amount, add ?? undefined, take ?? undefined].filter((way) => way !== undefined).length !== 1)
+    return null;
+  if (amount !== undefined) return { to: wholeNumberOf(amount) };
+  return { by: add === null ? -wholeNumberOf(take ?? '') : wholeNumberOf(add) };
+}
+
+/** A countdown or a popup, which are switched alike. */
+function switched(publish: typeof publishPopup): Command['run'] {
+  return ({ db }, [code, state, ...more], values) => {
+    if (code === undefined || state === undefined || more.length > 0) return null;
+    const isActive = oneOf(state, ['on', 'off']) === 'on';
+    const from = momentOf(values, 'from') ?? undefined;
+    const until = momentOf(values, 'until') ?? undefined;
+    return publish(db, { code, isActive, from, until }).then(() => [
+      `${code}: ${isActive ? 'no ar' : 'fora do ar'}.`,
+    ]);
+  };
+}
+
+async function redirect(
+  { db, hosts }: Desk,
+  { from, to, values }: { from: string; to: string; values: Values },
+): Promise<string[]> {
+  const code = Number(oneOf(textOf(values, 'code') ?? '302', ['301', '302', '307', '308']));
+  await putRedirect(
+    db,
+    {
+      old_path: from,
+      new_path: to,
+      code,
+      starts_at: momentOf(values, 'from'),
+      ends_at: momentOf(values, 'until'),
+    },
+    hosts,
+  );
+  return [`${from} leva a ${to} (${code}).`];
+}
+
+async function coupon({ db }: Desk, { code, values }: { code: string; values: Values }): Promise<string[]> {
+  const [percent, amount, least] = ['percent', 'amount', 'min'].map((name) => textOf(values, name) ?? '');
+  await putCoupon(db, {
+    code,
+    worth: percent ? { percent: wholeNumberOf(percent) } : { centavos: centavosOf(amount ?? '') },
+    startsOn: dayOf(values, 'from'),
+    endsOn: dayOf(values, 'until'),
+    minTotalCentavos: least ? centavosOf(least) : 0,
+  });
+  return [`Cupom ${code.toUpperCase()}: vale.`];
+}
+
+const times = { from: text, until: text };
+
+export const shopCommands: Readonly<Record<string, Command>> = {
+  price: {
+    usage: ['price AUR-TOA-04-SALVIA 89,90 [--special 79,90 | --no-special]'],
+    help: 'o preço de uma variação, e o promocional',
+    options: { special: text, 'no-special': flag },
+    run: ({ db }, [sku, price, ...more], values) => {
+      if (sku === undefined || price === undefined || more.length > 0) return null;
+      const special = textOf(values, 'special');
+      const offer =
+        values['no-special'] === true
+          ? { special: null }
+          : { ...(special !== null && { special: centavosOf(special) }) };
+      return changePrice(db, sku, { price: centavosOf(price), ...offer }).then(variantLine);
+    },
+  },
+  stock: {
+    usage: ['stock AUR-TOA-04-SALVIA 12', 'stock AUR-TOA-04-SALVIA --add 5 | --take 2'],
+    help: 'quantos há de uma variação',
+    options: { add: text, take: text },
+    run: ({ db }, [sku, amount, ...more], values) => {
+      const change = stockChange(amount, values);
+      if (sku === undefined || change === null || more.length > 0) return null;
+      return changeStock(db, sku, change).then(variantLine);
+    },
+  },
+  page: {
+    usage: ['page sobre publish|hide'],
+    help: 'publica uma página de conteúdo, ou a tira do ar',
+    run: ({ db }, [urlKey, state, ...more]) => {
+      if (urlKey === undefined || state === undefined || more.length > 0) return null;
+      const isShown = oneOf(state, ['publish', 'hide']) === 'publish';
+      return publishPage(db, urlKey, isShown).then(() => [`${urlKey}: ${isShown ? 'no ar' : 'fora do ar'}.`]);
+    },
+  },
+  countdown: {
+    usage: ['countdown black-friday on|off [--from 2026-11-27T08:00 --until 2026-11-28T00:00]'],
+    help: 'liga ou desliga uma contagem regressiva',
+    options: times,
+    run: switched(publishCountdown),
+  },
+  popup: {
+    usage: ['popup boas-vindas on|off [--from 2026-11-27T08:00 --until 2026-11-28T00:00]'],
+    help: 'liga ou desliga um popup',
+    options: times,
+    run: switched(publishPopup),
+  },
+  coupon: {
+    usage: [
+      'coupon NATAL10 --percent 10 | --amount 20,00 [--min 199,00] [--from 2026-12-01 --until 2026-12-24]',
+      'coupon NATAL10 on|off',
+    ],
+    help: 'faz ou muda um cupom; liga ou desliga',
+    options: { ...times, percent: text, amount: text, min: text },
+    run: (desk, [code, state, ...more], values) => {
+      const isWritten = (textOf(values, 'percent') === null) !== (textOf(values, 'amount') === null);
+      if (code === undefined || isWritten !== (state === undefined) || more.length > 0) return null;
+      if (state === undefined) return coupon(desk, { code, values });
+      const isActive = oneOf(state, ['on', 'off']) === 'on';
+      return switchCoupon(desk.db, code, isActive).then(() => [
+        `Cupom ${code.toUpperCase()}: ${isActive ? 'vale' : 'não vale mais'}.`,
+      ]);
+    },
+  },
+  redirect: {
+    usage: [
+      'redirect /antigo /novo [--code 301] [--from 2026-11-27T08:00 --until 2026-11-28T00:00]',
+      'redirect /antigo --remove',
+    ],
+    help: 'leva um endereço a outro',
+    options: { ...times, code: text, remove: flag },
+    run: (desk, [from, to, ...more], values) => {
+      const isRemoval = values['remove'] === true;
+      if (from === undefined || isRemoval !== (to === undefined) || more.length > 0) return null;
+      if (to !== undefined) return redirect(desk, { from, to, values });
+      return removeRedirect(desk.db, from).then(() => [`${from} não leva mais a outro lugar.`]);
+    },
+  },
+  config: {
+    usage: [
+      'config announcement/text',
+      'config announcement/text "Frete grátis"',
+      'config announcement/text --remove',
+    ],
+    help: 'mostra uma configuração, muda-a, ou volta ao padrão',
+    options: { remove: flag },
+    run: ({ db }, [path, value, ...more], values) => {
+      const isRemoval = values['remove'] === true;
+      if (path === undefined || more.length > 0 || (isRemoval && value !== undefined)) return null;
+      if (isRemoval) return resetStoreSetting(db, path).then(() => [`${path}: padrão.`]);
+      if (value !== undefined) return changeStoreSetting(db, path, value).then(() => [`${path}: mudado.`]);
+      return storeSettingValue(db, path).then((kept) => [
+        kept === null ? `${path}: padrão.` : `${path}: ${kept}`,
+      ]);
+    },
+  },
+};

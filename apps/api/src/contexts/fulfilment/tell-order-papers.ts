@@ -1,0 +1,60 @@
+import { parseInvoiceKey } from '@vitrine/brazil/invoice-key.ts';
+
+import { numberedOrder } from '#api/contexts/fulfilment/move-order.ts';
+import { orderPapersRepository } from '#api/contexts/fulfilment/order-papers-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+/** Before these there is nothing to invoice or to send. */
+const unpaid: ReadonlySet<string> = new Set(['awaiting_payment', 'in_review', 'cancelled']);
+const longestCode = 60;
+const longestCarrier = 80;
+
+/** Gives a paid order its invoice (NF-e); another takes the place of the one before. */
+export async function tellInvoice(
+  db: StoreDatabase,
+  { number, key: typed, url }: { number: string; key: string; url: string | null },
+): Promise<void> {
+  const key = parseInvoiceKey(typed);
+  if (key === null) {
+    throw new OperatorProblem(
+      'invoice_key_invalid',
+      'A chave da NF-e tem 44 dígitos e um dígito verificador: confira.',
+    );
+  }
+  const id = await paidOrder(db, number);
+  await orderPapersRepository.put(db, id, { invoice_key: key, invoice_url: safeUrl(url) });
+}
+
+/** Tells where the parcel of a paid order is. */
+export async function tellTracking(
+  db: StoreDatabase,
+  { number, carrier, code, url }: { number: string; carrier: string; code: string; url: string | null },
+): Promise<void> {
+  if (code === '' || code.length > longestCode || carrier.length > longestCarrier) {
+    throw new OperatorProblem(
+      'tracking_invalid',
+      `O código de rastreio tem de 1 a ${longestCode} caracteres, a transportadora até ${longestCarrier}.`,
+    );
+  }
+  const id = await paidOrder(db, number);
+  await orderPapersRepository.put(db, id, { carrier, tracking_code: code, tracking_url: safeUrl(url) });
+}
+
+async function paidOrder(db: StoreDatabase, number: string): Promise<string> {
+  const { id, status } = await numberedOrder(db, number);
+  if (unpaid.has(status)) {
+    throw new OperatorProblem(
+      'order_not_paid',
+      `O pedido ${number} está em "${status}": ainda não foi pago.`,
+    );
+  }
+  return id;
+}
+
+function safeUrl(url: string | null): string | null {
+  if (url === null) return null;
+  const parsed = /^https?:\/\//.test(url) ? URL.parse(url) : null;
+  if (!parsed) throw new OperatorProblem('url_invalid', `"${url}" não é um endereço https://…`);
+  return parsed.href;
+}

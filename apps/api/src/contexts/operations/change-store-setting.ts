@@ -1,0 +1,38 @@
+import { readSettings, secretSettingPaths, settingsTable } from '@vitrine/contract/settings.ts';
+
+import { storeSettingsRepository } from '#api/contexts/operations/store-settings-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+const secrets: ReadonlySet<string> = new Set(secretSettingPaths);
+
+/** Sets a setting that the product knows, to a value that it takes; where the theme says it, there. */
+export async function changeStoreSetting(db: StoreDatabase, path: string, value: string): Promise<void> {
+  requireKnown(path);
+  const { problems } = readSettings([{ path, value }]);
+  if (problems.length > 0) {
+    throw new OperatorProblem('setting_invalid', `"${value}" não é um valor de ${path}.`);
+  }
+  const isOfTheme = (await storeSettingsRepository.value(db, 'theme_configs', path)) !== undefined;
+  await storeSettingsRepository.set(db, isOfTheme ? 'theme_configs' : 'store_configs', path, value);
+}
+
+/** From here on it has its default. */
+export async function resetStoreSetting(db: StoreDatabase, path: string): Promise<void> {
+  requireKnown(path);
+  await storeSettingsRepository.remove(db, path);
+}
+
+/** As it is kept; null where it has its default. A secret is not told. */
+export async function storeSettingValue(db: StoreDatabase, path: string): Promise<string | null> {
+  requireKnown(path);
+  const row =
+    (await storeSettingsRepository.value(db, 'theme_configs', path)) ??
+    (await storeSettingsRepository.value(db, 'store_configs', path));
+  return row && secrets.has(path) ? '***' : (row?.value ?? null);
+}
+
+function requireKnown(path: string): void {
+  if (Object.hasOwn(settingsTable, path) || secrets.has(path)) return;
+  throw new OperatorProblem('setting_unknown', `Não há configuração "${path}".`);
+}

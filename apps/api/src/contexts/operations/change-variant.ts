@@ -1,0 +1,59 @@
+import { soldVariantRepository } from '#api/contexts/operations/sold-variant-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+/** As many as a shop has of anything. */
+const mostStock = 1_000_000;
+const dearest = 100_000_000;
+
+type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
+
+/** The new price of a variant, and its price on offer: null ends the offer, undefined leaves it. */
+export function changePrice(
+  db: StoreDatabase,
+  sku: string,
+  { price, special }: { price: number; special?: number | null },
+): Promise<Variant> {
+  return changed(db, sku, (variant) => {
+    const onOffer = special === undefined ? variant.special_price_centavos : special;
+    if (price <= 0 || price > dearest)
+      throw new OperatorProblem('price_invalid', 'O preço é maior que zero.');
+    if (onOffer !== null && (onOffer <= 0 || onOffer >= price)) {
+      throw new OperatorProblem(
+        'special_price_invalid',
+        'O preço promocional é maior que zero e menor que o preço. Para tirá-lo: --no-special.',
+      );
+    }
+    return { price_centavos: price, special_price_centavos: onOffer };
+  });
+}
+
+/** So many of a variant, or so many more than there are at that moment: sales go on meanwhile. */
+export function changeStock(
+  db: StoreDatabase,
+  sku: string,
+  change: { readonly to: number } | { readonly by: number },
+): Promise<Variant> {
+  return changed(db, sku, (variant) => {
+    const stock = 'to' in change ? change.to : variant.stock + change.by;
+    if (!Number.isInteger(stock) || stock < 0 || stock > mostStock) {
+      throw new OperatorProblem(
+        'stock_invalid',
+        `Há ${variant.stock} de ${sku}: o estoque não fica negativo.`,
+      );
+    }
+    return { stock };
+  });
+}
+
+function changed(
+  db: StoreDatabase,
+  sku: string,
+  decide: (variant: Variant) => Parameters<typeof soldVariantRepository.set>[2],
+): Promise<Variant> {
+  return db.transaction().execute(async (trx) => {
+    const variant = await soldVariantRepository.lock(trx, sku);
+    if (!variant) throw new OperatorProblem('sku_not_found', `Não há ${sku} nesta loja (o SKU da variação).`);
+    return soldVariantRepository.set(trx, sku, decide(variant));
+  });
+}

@@ -1,0 +1,37 @@
+import { grantCredit } from '#api/contexts/credits/credits.public.ts';
+import { customerCredentials, parseEmail } from '#api/contexts/customer/customer.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+interface GivenCredit {
+  readonly email: string;
+  readonly kind: 'credit' | 'bonus';
+  readonly centavos: number;
+  readonly origin: 'goodwill' | 'gift';
+  readonly expiresAt: Date | null;
+  /** What makes it one: the same again gives nothing more. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** Gives a customer, by e-mail, credit or bonus; false where the same was given under the key before. */
+export async function giveCredit(db: StoreDatabase, given: GivenCredit): Promise<boolean> {
+  const { email: typed, centavos, expiresAt, now } = given;
+  if (centavos <= 0) throw new OperatorProblem('amount_invalid', 'O valor é maior que zero.');
+  if (expiresAt && expiresAt <= now) throw new OperatorProblem('expiry_past', 'O vencimento já passou.');
+  const email = parseEmail(typed);
+  const customer = email === null ? undefined : await customerCredentials(db, { email });
+  if (!customer) throw new OperatorProblem('customer_not_found', `Não há cliente ${typed} nesta loja.`);
+  const { kind, origin, key } = given;
+  return db.transaction().execute((trx) =>
+    grantCredit(trx, {
+      customerId: customer.id,
+      kind,
+      centavos,
+      origin,
+      key: `operator:${customer.id}:${key}`,
+      expiresAt,
+      now,
+    }),
+  );
+}

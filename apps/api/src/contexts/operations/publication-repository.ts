@@ -1,0 +1,46 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** Content that is shown or not, by its code. Triggers tell pages of what changes. */
+export const publicationRepository = {
+  async setPage(db: StoreDatabase, urlKey: string, isShown: boolean): Promise<boolean> {
+    const changed = await db
+      .updateTable('cms_pages')
+      .set({ status: isShown ? 1 : 0 })
+      .where('url_key', '=', urlKey)
+      .returning('id')
+      .executeTakeFirst();
+    return changed !== undefined;
+  },
+
+  countdown(db: StoreDatabase, code: string) {
+    return db
+      .selectFrom('cms_countdowns')
+      .select(['start_at', 'end_at', 'is_active'])
+      .where('code', '=', code)
+      .executeTakeFirst();
+  },
+
+  async setCountdown(
+    db: StoreDatabase,
+    code: string,
+    change: { is_active: boolean; start_at: Date; end_at: Date },
+  ): Promise<void> {
+    await db.updateTable('cms_countdowns').set(change).where('code', '=', code).execute();
+  },
+
+  popup(db: StoreDatabase, code: string) {
+    return db
+      .selectFrom('cms_popups')
+      .select(['starts_at', 'ends_at', 'is_active'])
+      .where('code', '=', code)
+      .executeTakeFirst();
+  },
+
+  async setPopup(
+    db: StoreDatabase,
+    code: string,
+    change: { is_active: boolean; starts_at: Date | null; ends_at: Date | null },
+  ): Promise<void> {
+    await db.updateTable('cms_popups').set(change).where('code', '=', code).execute();
+  },
+};

@@ -1,0 +1,28 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const columns = ['sku', 'price_centavos', 'special_price_centavos', 'stock'] as const;
+
+/** What is sold, by its sku. Triggers tell lists and pages of what changes. */
+export const soldVariantRepository = {
+  lock(trx: StoreDatabase, sku: string) {
+    return trx
+      .selectFrom('product_variants')
+      .select(columns)
+      .where('sku', '=', sku)
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  set(
+    trx: StoreDatabase,
+    sku: string,
+    change: { price_centavos?: number; special_price_centavos?: number | null; stock?: number },
+  ) {
+    return trx
+      .updateTable('product_variants')
+      .set(change)
+      .where('sku', '=', sku)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  },
+};

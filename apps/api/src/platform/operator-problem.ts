@@ -1,0 +1,10 @@
+/** What the operator of a shop asked for cannot be done; the message is for people, the code for programs. */
+export class OperatorProblem extends Error {
+  override readonly name = 'OperatorProblem';
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
