@@ -354,7 +354,8 @@ function parseHeaders(call: CallDefinition, headers: Headers): unknown {
   const given = Object.fromEntries(
     Object.keys(call.headers.shape).map((key) => [key, headers.get(key) ?? undefined]),
   );
-  if ('idempotency-key' in given && given['idempotency-key'] === undefined) {
+  const { 'idempotency-key': key } = call.headers.shape;
+  if (key && given['idempotency-key'] === undefined && !key.safeParse(undefined).success) {
     throw new Refusal('idempotency_key_missing');
   }
   return parsePart(call.headers, given);

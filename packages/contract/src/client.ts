@@ -21,7 +21,7 @@ type AllOptional<Value> = Record<never, never> extends Value ? true : false;
 /** What a call wants: path parameters, query, headers and body, each only where the contract has it. */
 export type CallInput<Name extends CallName> = Need<'path', Written<InputOf<PartOf<Name, 'path'>>>, false> &
   Need<'query', Written<InputOf<PartOf<Name, 'query'>>>, AllOptional<InputOf<PartOf<Name, 'query'>>>> &
-  Need<'headers', InputOf<PartOf<Name, 'headers'>>, false> &
+  Need<'headers', InputOf<PartOf<Name, 'headers'>>, AllOptional<InputOf<PartOf<Name, 'headers'>>>> &
   Need<'body', InputOf<PartOf<Name, 'body'>>, false> & { signal?: AbortSignal; timeoutMs?: number };
 
 /** What a call gives: the `data` of its envelope. */

@@ -48,6 +48,7 @@ export const refusals = {
   cart_not_found: { status: 404, message: 'Cart not found.' },
   product_out_of_stock: { status: 422, message: 'Product out of stock' },
   product_in_stock: { status: 422, message: 'The product is in stock.' },
+  /** `msg_params` where one line is meant: `min_qty` and `qty_step`. */
   quantity_off_step: {
     status: 422,
     message: 'The quantity is below the minimum of the product or no multiple of it.',

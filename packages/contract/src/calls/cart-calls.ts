@@ -7,6 +7,8 @@ import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
 
 const cartPath = z.object({ cartId: uuid });
 const quantity = z.int().min(1).max(maxLineQty);
+/** Made once for a change: sent once more under it, the change is not made again [CAR+01]. */
+const changeKey = z.object({ 'idempotency-key': uuid.optional() });
 const postcode = z.string().regex(/^\d{5}-?\d{3}$/);
 
 export const cartCalls = defineCalls({
@@ -21,6 +23,7 @@ export const cartCalls = defineCalls({
     summary: 'Adds a variant to a cart; the same variant again adds to its quantity.',
     origin: 'core',
     access: 'shopper',
+    headers: changeKey,
     body: z.object({
       qty: quantity.default(1),
       cart_id: uuid,
@@ -57,7 +60,7 @@ export const cartCalls = defineCalls({
     summary: 'Clears the cart named by the cart-id header, whole or the lines named.',
     origin: 'core',
     access: 'shopper',
-    headers: z.object({ 'cart-id': uuid }),
+    headers: changeKey.extend({ 'cart-id': uuid }),
     query: z.object({
       /** Comma-separated line ids. */
       item_ids: z.string().max(2000).optional(),
@@ -79,6 +82,7 @@ export const cartCalls = defineCalls({
     summary: 'Sets the quantity of a line.',
     origin: 'extension',
     access: 'shopper',
+    headers: changeKey,
     path: z.object({ cartId: uuid, itemId: idText }),
     body: z.object({ qty: quantity }),
     data: cart,
@@ -88,6 +92,7 @@ export const cartCalls = defineCalls({
     summary: 'Removes a line.',
     origin: 'extension',
     access: 'shopper',
+    headers: changeKey,
     path: z.object({ cartId: uuid, itemId: idText }),
     data: cart,
     refusals: ['cart_not_found', 'not_found'],

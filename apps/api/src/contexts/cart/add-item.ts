@@ -1,10 +1,10 @@
-import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
 import { changeCart } from '#api/contexts/cart/change-cart.ts';
 import { maxQtyOf } from '#api/contexts/cart/domain/cart-line.ts';
 import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
+import { requireAllowedQty } from '#api/contexts/cart/require-allowed-qty.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -21,7 +21,7 @@ export function addItem(db: StoreDatabase, visitor: CartVisitor, added: AddedIte
     const line = contents.lines.find(({ variant_id }) => variant_id === variant.id);
     const qty = (line?.qty ?? 0) + added.qty;
     if (qty > maxQtyOf(variant)) throw new Refusal('product_out_of_stock');
-    if (!isAllowedQty(qty, variant)) throw new Refusal('quantity_off_step');
+    requireAllowedQty(qty, variant);
     if (line) await cartItemRepository.setQty(trx, line.id, qty);
     else await cartItemRepository.insert(trx, cart.id, variant.id, qty);
   });

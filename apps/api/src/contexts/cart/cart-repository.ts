@@ -1,13 +1,15 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RecentCartChange } from '#api/platform/database/tables.ts';
 
 export interface CartRow {
   id: string;
   customer_id: number | null;
   coupon_code: string | null;
   status: 'open' | 'ordered';
+  recent_changes: readonly RecentCartChange[];
 }
 
-const columns = ['id', 'customer_id', 'coupon_code', 'status'] as const;
+const columns = ['id', 'customer_id', 'coupon_code', 'status', 'recent_changes'] as const;
 
 export const cartRepository = {
   byId(db: StoreDatabase, id: string): Promise<CartRow | undefined> {
@@ -43,12 +45,20 @@ export const cartRepository = {
   update(
     db: StoreDatabase,
     id: string,
-    change: { customer_id?: number; coupon_code?: string | null; status?: 'ordered' },
+    {
+      recent_changes: changes,
+      ...change
+    }: {
+      customer_id?: number;
+      coupon_code?: string | null;
+      status?: 'ordered';
+      recent_changes?: readonly RecentCartChange[];
+    },
     now: Date,
   ): Promise<CartRow> {
     return db
       .updateTable('carts')
-      .set({ ...change, updated_at: now })
+      .set({ ...change, ...(changes && { recent_changes: JSON.stringify(changes) }), updated_at: now })
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow();

@@ -33,17 +33,17 @@ export const cartRoutes = {
     deleteCart(db, visitorOf(path.cartId, request)),
 
   'POST /api/cart/carts/items': async ({ db, body, ...request }) => ({
-    cart: await addItem(db, visitorOf(body.cart_id, request), body),
+    cart: await addItem(db, changerOf(body.cart_id, request), body),
   }),
 
   'PUT /api/cart/carts/{cartId}/items/{itemId}': ({ db, path, body, ...request }) =>
-    changeItem(db, visitorOf(path.cartId, request), { itemId: path.itemId, qty: body.qty }),
+    changeItem(db, changerOf(path.cartId, request), { itemId: path.itemId, qty: body.qty }),
 
   'DELETE /api/cart/carts/{cartId}/items/{itemId}': ({ db, path, ...request }) =>
-    removeItem(db, visitorOf(path.cartId, request), path.itemId),
+    removeItem(db, changerOf(path.cartId, request), path.itemId),
 
-  'DELETE /api/cart/carts/items/clear': ({ db, headers, query, ...request }) =>
-    clearCart(db, visitorOf(headers['cart-id'], request), query),
+  'DELETE /api/cart/carts/items/clear': ({ db, query, ...request }) =>
+    clearCart(db, changerOf(request.headers['cart-id'], request), query),
 
   'GET /api/cart/carts/{cartId}/validate-stocks': ({ db, path, ...request }) =>
     validateStocks(db, visitorOf(path.cartId, request)),
@@ -76,6 +76,18 @@ function visitorOf(
   { customerId, services }: { customerId: number | null; services: Services },
 ): CartVisitor {
   return { cartId, customerId, now: services.clock.now() };
+}
+
+/** Whoever makes a change that may be sent once more under its key. */
+function changerOf(
+  cartId: string,
+  request: {
+    customerId: number | null;
+    services: Services;
+    headers: { 'idempotency-key'?: string | undefined };
+  },
+): CartVisitor {
+  return { ...visitorOf(cartId, request), changeKey: request.headers['idempotency-key'] };
 }
 
 async function answer(db: StoreDatabase, cart: CartRow, services: Services) {

@@ -6,6 +6,11 @@ import { type CartVisitor, lockOpenCart } from '#api/contexts/cart/open-cart.ts'
 import { readContents } from '#api/contexts/cart/read-contents.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RecentCartChange } from '#api/platform/database/tables.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** A browser sends one change after the other: what can still come twice is among the last few. */
+const keptChanges = 100;
 
 export interface CartChange {
   readonly trx: StoreDatabase;
@@ -14,17 +19,50 @@ export interface CartChange {
   readonly today: string;
 }
 
-/** Runs one change while nothing else changes the cart, and gives the cart as it is then. A refusal undoes it. */
+/**
+ * Runs one change while nothing else changes the cart, and gives the cart as it is then. A refusal undoes it. One that
+ * was answered under its key before is not made again: it gets the cart as it is now, or its refusal [CAR+01].
+ */
 export async function changeCart(
   db: StoreDatabase,
   visitor: CartVisitor,
   change: (change: CartChange) => Promise<unknown>,
 ): Promise<Cart> {
   const today = dayInSaoPaulo(visitor.now);
-  return db.transaction().execute(async (trx) => {
-    const cart = await lockOpenCart(trx, visitor);
-    await change({ trx, cart, contents: await readContents(trx, cart), today });
-    const changed = await cartRepository.update(trx, cart.id, {}, visitor.now);
-    return toCartAnswer(await readContents(trx, changed), today);
+  const { changeKey: key } = visitor;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const cart = await lockOpenCart(trx, visitor);
+      const earlier = cart.recent_changes.find((one) => one.key === key);
+      if (earlier?.refusal) throw new Refusal(earlier.refusal.code, { params: earlier.refusal.params });
+      const contents = await readContents(trx, cart);
+      if (earlier) return toCartAnswer(contents, today);
+      await change({ trx, cart, contents, today });
+      const made = key === undefined ? {} : withChange(cart, { key, refusal: null });
+      const changed = await cartRepository.update(trx, cart.id, made, visitor.now);
+      return toCartAnswer(await readContents(trx, changed), today);
+    });
+  } catch (error) {
+    if (error instanceof Refusal) await rememberRefusal(db, visitor, error);
+    throw error;
+  }
+}
+
+function withChange(cart: CartRow, change: RecentCartChange): { recent_changes: RecentCartChange[] } {
+  return { recent_changes: [...cart.recent_changes, change].slice(-keptChanges) };
+}
+
+/** A refused change that arrives once more, when what stood against it is gone, comes too late: its answer was given. */
+async function rememberRefusal(
+  db: StoreDatabase,
+  { cartId, changeKey: key, now }: CartVisitor,
+  { code, params }: Refusal,
+): Promise<void> {
+  // Whose cart it is was not asked where there is none for this visitor.
+  if (key === undefined || code === 'cart_not_found') return;
+  await db.transaction().execute(async (trx) => {
+    const cart = await cartRepository.lock(trx, cartId);
+    if (!cart || cart.recent_changes.some((one) => one.key === key)) return;
+    await cartRepository.update(trx, cartId, withChange(cart, { key, refusal: { code, params } }), now);
   });
 }

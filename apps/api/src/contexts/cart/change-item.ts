@@ -1,10 +1,10 @@
-import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
 import { changeCart } from '#api/contexts/cart/change-cart.ts';
 import { maxQtyOf } from '#api/contexts/cart/domain/cart-line.ts';
 import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
+import { requireAllowedQty } from '#api/contexts/cart/require-allowed-qty.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -18,7 +18,7 @@ export function changeItem(
     const line = contents.lines.find(({ id }) => id === itemId);
     if (!line) throw new Refusal('not_found');
     if (qty > line.qty && qty > maxQtyOf(line)) throw new Refusal('product_out_of_stock');
-    if (!isAllowedQty(qty, line)) throw new Refusal('quantity_off_step');
+    requireAllowedQty(qty, line);
     await cartItemRepository.setQty(trx, line.id, qty);
   });
 }

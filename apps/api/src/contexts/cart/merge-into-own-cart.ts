@@ -27,5 +27,7 @@ export async function mergeIntoOwnCart(
   }
   await cartRepository.remove(trx, guestCart.id);
   const couponCode = locked.coupon_code ?? guestCart.coupon_code;
-  return cartRepository.update(trx, locked.id, { coupon_code: couponCode }, now);
+  // A change that was made before the merge may be sent once more after it.
+  const changes = [...locked.recent_changes, ...guestCart.recent_changes];
+  return cartRepository.update(trx, locked.id, { coupon_code: couponCode, recent_changes: changes }, now);
 }

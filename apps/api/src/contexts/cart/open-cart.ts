@@ -8,6 +8,8 @@ export interface CartVisitor {
   readonly cartId: string;
   readonly customerId: number | null;
   readonly now: Date;
+  /** Of a change that may be sent more than once. */
+  readonly changeKey?: string | undefined;
 }
 
 function isReachable(cart: CartRow | undefined, customerId: number | null): cart is CartRow {

@@ -53,6 +53,7 @@ it('[CAR-06] refuses a quantity that is not sold, and changes nothing', async ()
     status: 422,
     code: 'quantity_off_step',
     message: 'The quantity is below the minimum of the product or no multiple of it.',
+    params: { min_qty: '6', qty_step: '6' },
   };
   await expect(add(cart.uuid, 3)).rejects.toMatchObject(refusal);
   await expect(change(8)).rejects.toMatchObject(refusal);

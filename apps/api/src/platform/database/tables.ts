@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { MessageParams } from '@vitrine/contract/envelope.ts';
+import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 import type { AfterSaleTables } from '#api/platform/database/after-sale-tables.ts';
 import type { CatalogueTables, StoredImage } from '#api/platform/database/catalogue-tables.ts';
@@ -17,6 +19,12 @@ interface StoreRedirectTable {
   code: Generated<number>;
   starts_at: Date | null;
   ends_at: Date | null;
+}
+
+/** A change of a cart that was answered: made, or refused. */
+export interface RecentCartChange {
+  readonly key: string;
+  readonly refusal: { readonly code: RefusalCode; readonly params?: MessageParams | undefined } | null;
 }
 
 /**
@@ -66,6 +74,7 @@ export interface StoreTables extends AfterSaleTables, CatalogueTables, CustomerT
     customer_id: number | null;
     coupon_code: string | null;
     status: Generated<'open' | 'ordered'>;
+    recent_changes: ColumnType<readonly RecentCartChange[], string | undefined, string>;
     created_at: CreatedAt;
     updated_at: Generated<Date>;
   };
