@@ -33,6 +33,8 @@ export function followShopper(
   // The token is known before the sacola is fetched with it.
   startSession();
   startCart();
+  // What waits for the connection is sent, and the sacola can be filled without one.
+  whenIdle(() => void import('../features/cart/cart-changes.ts').catch(() => {}));
   startWishes();
   startQueryCommands(router);
   startVisit(router);

@@ -45,6 +45,8 @@ export const deliveryOption = z.object({
   code: z.string(),
   name: z.string(),
   price_centavos: centavos,
+  /** The sum of the items from which on it costs nothing; null where it never does. */
+  free_from_centavos: centavos.nullable(),
   business_days: z.int(),
   /** The days between which it arrives if ordered now, America/Sao_Paulo; the same where only the last is known. */
   arrives_from: isoDate,

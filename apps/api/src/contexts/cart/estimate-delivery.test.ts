@@ -24,6 +24,7 @@ it('[CAT+01] tells city, prices and days of delivery of a variant', async () => 
     code: 'economica_sul_sudeste',
     name: 'Entrega econômica',
     price_centavos: 2_100,
+    free_from_centavos: 39_900,
     business_days: 5,
     arrives_from: '2026-11-25',
     arrives_on: '2026-11-27',

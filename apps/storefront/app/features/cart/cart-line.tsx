@@ -9,7 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 
-import { setQuantity } from './cart-state.ts';
+import { setQuantity } from './cart-changes.ts';
 import { lineStock } from './domain/line-stock.ts';
 import { quantityRuleText } from './domain/quantity-rule-text.ts';
 import { LinePicture } from './line-picture.tsx';

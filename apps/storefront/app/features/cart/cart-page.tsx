@@ -12,6 +12,7 @@ import { CartFailure } from './cart-failure.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { refreshCart, useCart, useCartState } from './cart-state.ts';
+import { CartWaiting } from './cart-waiting.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
@@ -27,6 +28,7 @@ import styles from './cart-page.module.css';
 /** /carrinho: everything of the panel, with coupon and more room [CAR-07]. */
 export function CartPage() {
   const cart = useCart();
+  const isWaiting = useCartState((state) => state.isWaiting);
   const hasFailed = useCartState(({ status }) => status === 'failed');
   const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed');
   const { settings } = useStore();
@@ -42,7 +44,8 @@ export function CartPage() {
         <h1>Minha sacola</h1>
         {isFilled ? <p className={styles.count}>{countText(cart.items_count)}</p> : null}
       </header>
-      {hasFailed ? <CartFailure /> : null}
+      {isWaiting ? <CartWaiting /> : null}
+      {hasFailed && !isWaiting ? <CartFailure /> : null}
       {isEmpty ? (
         <>
           <RemovalNotice removed={removal.removed} onUndo={removal.undo} />

@@ -13,6 +13,7 @@ import { CartFailure } from './cart-failure.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { refreshCart, useCart, useCartState } from './cart-state.ts';
+import { CartWaiting } from './cart-waiting.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { cartRows } from './domain/cart-rows.ts';
 import { countText } from './domain/count-text.ts';
@@ -37,6 +38,7 @@ export interface CartPanelProps {
 export function CartPanel({ isOpen, onClose }: CartPanelProps) {
   const cart = useCart();
   const itemsCount = useCartState((state) => state.itemsCount);
+  const isWaiting = useCartState((state) => state.isWaiting);
   const hasFailed = useCartState(({ status }) => status === 'failed');
   const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed');
   const { settings } = useStore();
@@ -69,7 +71,8 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
         ) : null
       }
     >
-      {hasFailed ? <CartFailure /> : null}
+      {isWaiting ? <CartWaiting /> : null}
+      {hasFailed && !isWaiting ? <CartFailure /> : null}
       <RemovalNotice removed={removal.removed} onUndo={removal.undo} />
       {isFilled ? (
         <>

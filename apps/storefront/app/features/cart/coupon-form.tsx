@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
-import { applyCoupon, removeCoupon } from './cart-state.ts';
+import { applyCoupon, removeCoupon } from './cart-changes.ts';
 
 import styles from './coupon-form.module.css';
 

@@ -1,3 +1,4 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import { useState } from 'react';
 
@@ -5,8 +6,11 @@ import { DeliveryOptionList } from '#app/features/delivery/delivery-option-list.
 import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { Progress } from '#app/ui/progress.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
+import { useCart } from './cart-state.ts';
+import { freeShippingGoal } from './domain/free-shipping.ts';
 import { useDeliveryOptions } from './use-delivery-options.ts';
 
 import styles from './delivery-estimate.module.css';
@@ -15,6 +19,8 @@ import styles from './delivery-estimate.module.css';
 export function DeliveryEstimate() {
   const [postcode, setPostcode] = useState(knownPostcode);
   const options = useDeliveryOptions(postcode === '' ? null : postcode);
+  const cart = useCart();
+  const goal = cart && options.data ? freeShippingGoal(options.data, cart.totals) : null;
 
   function ask(asked: string) {
     if (asked === postcode) void options.refetch();
@@ -29,9 +35,21 @@ export function DeliveryEstimate() {
         error={options.error instanceof CallError ? translateServerMessage(options.error.message) : undefined}
         onAsk={ask}
       />
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.answer}>
         {options.isLoading ? <Skeleton lines={2} /> : null}
         {options.data ? <DeliveryOptionList options={options.data} /> : null}
+        {goal ? (
+          <Progress
+            value={goal.missingCentavos === 0 ? goal.goalCentavos : goal.reachedCentavos}
+            max={goal.goalCentavos}
+            isDone={goal.missingCentavos === 0}
+            label={
+              goal.missingCentavos === 0
+                ? 'Você ganhou frete grátis'
+                : `Faltam ${formatBrl(goal.missingCentavos)} para o frete grátis`
+            }
+          />
+        ) : null}
       </div>
     </section>
   );

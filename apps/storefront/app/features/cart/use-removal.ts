@@ -1,11 +1,11 @@
-import { CallError } from '@vitrine/contract/client.ts';
 import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
 
-import { addToCart, clearItems, removeItem } from './cart-state.ts';
+import { addToCart, clearItems, removeItem } from './cart-changes.ts';
+import { changeMessage } from './domain/change-message.ts';
 import { soldOutItems } from './domain/project-cart.ts';
 
 export interface Removal {
@@ -34,8 +34,7 @@ export function useRemoval(): Removal {
         await addToCart({ product_id, variant_id, qty: nearestAllowedQty(item.qty, item, item.max_qty) });
       }
     } catch (error) {
-      const message = error instanceof CallError ? error.message : 'Something wrong, contact us';
-      emitAppEvent('toast', { kind: 'error', message });
+      emitAppEvent('toast', { kind: 'error', message: changeMessage(error) });
     }
   }
 

@@ -49,6 +49,7 @@ export function deliveryOptions(
       code: rule.code,
       name: rule.name,
       price_centavos: deliveryPriceCentavos(rule, lines),
+      free_from_centavos: rule.free_from_centavos,
       business_days: rule.business_days,
       arrives_from: addBusinessDays(today, rule.business_days_from ?? rule.business_days),
       arrives_on: addBusinessDays(today, rule.business_days),

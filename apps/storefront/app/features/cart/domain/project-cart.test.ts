@@ -64,6 +64,25 @@ describe('projectCart', () => {
     expect(projected.items.map(({ id }) => id)).toEqual([2]);
   });
 
+  it('[CAR+01] shows what is added: on its line, or counted where the line is not known yet', () => {
+    const projected = projectCart(cartOf([line(1), line(2)]), [
+      { kind: 'add', product_id: 1, variant_id: 1, qty: 2 },
+      { kind: 'add', product_id: 2, qty: 1 },
+      { kind: 'add', product_id: 9, variant_id: 9, qty: 4 },
+    ]);
+    expect(projected.items.map(({ qty }) => qty)).toEqual([3, 2]);
+    expect(projected.items_count).toBe(9);
+    expect(projected.totals.total_centavos).toBe(5000);
+  });
+
+  it('[CAR-04] a cart that is cleared keeps nothing, also of what was on its way', () => {
+    const projected = projectCart(cartOf([line(1)]), [
+      { kind: 'add', product_id: 9, qty: 4 },
+      { kind: 'remove', itemIds: [1], isWhole: true },
+    ]);
+    expect(projected).toMatchObject({ items: [], items_count: 0, totals: { total_centavos: 0 } });
+  });
+
   it('never discounts more than what is left', () => {
     const projected = projectCart(cartOf([line(1, { qty: 3 }), line(2)], 3500), [
       { kind: 'remove', itemIds: [1] },

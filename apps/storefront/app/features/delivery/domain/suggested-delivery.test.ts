@@ -7,6 +7,7 @@ const option = (code: string, name: string, price_centavos: number): DeliveryOpt
   code,
   name,
   price_centavos,
+  free_from_centavos: null,
   business_days: 3,
   arrives_from: '2026-11-24',
   arrives_on: '2026-11-26',

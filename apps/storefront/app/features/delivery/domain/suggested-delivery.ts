@@ -1,7 +1,6 @@
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-// The contract does not tell fetching from delivering: the merchant's name for it does.
-const isPickup = ({ name }: DeliveryOption) => /^retir/i.test(name);
+import { isPickup } from './is-pickup.ts';
 
 /**
  * What is chosen until the person chooses: the cheapest delivery. Somebody who gave an address is never sent to the

@@ -1,0 +1,10 @@
+import { Alert } from '#app/ui/alert.tsx';
+
+/** Changes wait for the connection: they are kept, and nothing is to be done. */
+export function CartWaiting() {
+  return (
+    <Alert tone="warning" title="Sem conexão agora" isAnnounced>
+      <p>O que você mudou está guardado e vai para a sacola assim que a internet voltar.</p>
+    </Alert>
+  );
+}

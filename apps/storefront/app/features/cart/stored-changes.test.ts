@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { QueuedChange } from './change-queue.ts';
+import { storedChanges } from './stored-changes.ts';
+
+/** As a browser's: what is stored are its own properties. */
+class FakeStorage {
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
+  }
+  setItem(key: string, value: string): void {
+    Reflect.set(this, key, value);
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+let localStorage: FakeStorage;
+beforeEach(() => {
+  localStorage = new FakeStorage();
+  vi.stubGlobal('window', { localStorage });
+});
+afterEach(() => {
+  for (const { id } of storedChanges.list()) storedChanges.remove(id);
+  vi.unstubAllGlobals();
+});
+
+const queued = (id: string, qty: number): QueuedChange => ({
+  id,
+  change: { kind: 'add', product_id: 7, qty },
+});
+
+it('[CAR+01] keeps changes in their order over a reload, also when the clock goes back', () => {
+  vi.spyOn(Date, 'now').mockReturnValueOnce(2_000).mockReturnValueOnce(2_000).mockReturnValueOnce(1_000);
+  for (const [at, id] of ['c', 'b', 'a'].entries()) storedChanges.add(queued(id, at + 1));
+  expect(storedChanges.list().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  storedChanges.markSent(queued('b', 2));
+  storedChanges.remove('c');
+  expect(storedChanges.list()).toEqual([{ ...queued('b', 2), isSent: true }, queued('a', 3)]);
+});
+
+it('[UIX-06] drops what it does not know', () => {
+  const good = { id: 'x', change: { kind: 'remove', itemIds: [3] } };
+  for (const [at, value] of [
+    good,
+    null,
+    7,
+    { id: 'x' },
+    { id: 3, change: good.change },
+    { id: 'x', change: { kind: 'paint' } },
+    { id: 'x', change: { kind: 'add', product_id: 'seven', qty: 1 } },
+    { id: 'x', change: { kind: 'set-quantity', itemId: 1, qty: -1 } },
+    { id: 'x', change: { kind: 'remove', itemIds: 'all' } },
+  ].entries())
+    localStorage.setItem(`cart_change:${at}:x${at}`, JSON.stringify({ version: 1, value }));
+  localStorage.setItem('cart_change:9:y', '{');
+  localStorage.setItem('cart_change:9:z', JSON.stringify({ version: 0, value: good }));
+  expect(storedChanges.list()).toEqual([good]);
+});
+
+it('[CAR+01] a browser that refuses to store can fill the sacola; it only remembers nothing', () => {
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  storedChanges.add(queued('a', 1));
+  storedChanges.markSent(queued('a', 1));
+  expect(storedChanges.list()).toEqual([{ ...queued('a', 1), isSent: true }]);
+  storedChanges.remove('a');
+  expect(storedChanges.list()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { storedValue } from '#app/platform/stored-value.ts';
+
+import type { QueuedChange } from './change-queue.ts';
+
+/** One entry for each change: tabs that write at one moment overwrite nothing of each other. */
+export const changeKeyPrefix = 'cart_change:';
+
+/** Where the browser refuses to store: these last as long as the page. */
+const unstored = new Map<string, QueuedChange>();
+
+const entry = (key: string) =>
+  storedValue<QueuedChange>({ key, kind: 'local', version: 1, parse: parseQueuedChange });
+
+const isPositive = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** The form is ours and versioned; what is checked is what would break the cart if it were not so. */
+function parseQueuedChange(value: unknown): QueuedChange | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, change } = { id: null, change: null, ...value };
+  if (typeof id !== 'string' || typeof change !== 'object' || change === null) return null;
+  const { kind, product_id, itemId, itemIds, qty }: Record<string, unknown> = { ...(change as object) };
+  const isKnown =
+    (kind === 'add' && isPositive(product_id) && isPositive(qty)) ||
+    (kind === 'set-quantity' && isPositive(itemId) && isPositive(qty)) ||
+    (kind === 'remove' && Array.isArray(itemIds) && itemIds.every(isPositive));
+  return isKnown ? (value as QueuedChange) : null;
+}
+
+function keys(): string[] {
+  try {
+    const stored = Object.keys(window.localStorage).filter((key) => key.startsWith(changeKeyPrefix));
+    return [...stored, ...unstored.keys()].toSorted();
+  } catch {
+    // Storage can be forbidden by the browser's settings.
+    return [...unstored.keys()];
+  }
+}
+
+function list(): QueuedChange[] {
+  return keys().flatMap((key) => unstored.get(key) ?? entry(key).read() ?? []);
+}
+
+/** Keys sort as their changes were made: by the clock, and never before one that is there. */
+function add(queued: QueuedChange): void {
+  const last = Number(keys().at(-1)?.split(':')[1] ?? 0);
+  const key = `${changeKeyPrefix}${Math.max(Date.now(), last + 1)}:${queued.id}`;
+  entry(key).write(queued);
+  if (!keys().includes(key)) unstored.set(key, queued);
+}
+
+function keysOf(id: string): string[] {
+  return keys().filter((key) => key.endsWith(`:${id}`));
+}
+
+function markSent(queued: QueuedChange): void {
+  const sent = { ...queued, isSent: true } as const;
+  for (const key of keysOf(queued.id)) {
+    if (unstored.has(key)) unstored.set(key, sent);
+    else entry(key).write(sent);
+  }
+}
+
+function remove(id: string): void {
+  for (const key of keysOf(id)) {
+    if (!unstored.delete(key)) entry(key).clear();
+  }
+}
+
+/** Changes of the cart that no answer has come to, of all tabs of this browser, oldest first. */
+export const storedChanges = { list, add, markSent, remove };
