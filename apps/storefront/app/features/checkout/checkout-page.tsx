@@ -9,14 +9,14 @@ import { cartRows } from '#app/features/cart/domain/cart-rows.ts';
 import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
-import { cartPath, homePath } from '#app/platform/paths.ts';
+import { homePath } from '#app/platform/paths.ts';
 import { useSession } from '#app/platform/session.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
 import { AddressStep, type EditedAddress } from './address-step.tsx';
+import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { type Checkout, beginCheckout, updateCheckout, useCheckout } from './checkout-state.ts';
@@ -27,6 +27,7 @@ import { IdentificationCard } from './identification-card.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SignedInLine } from './signed-in-line.tsx';
 import { useCheckoutPlace } from './use-checkout-place.ts';
+import { useDifferences } from './use-differences.ts';
 
 export interface CheckoutPageProps {
   /** Shown to guests instead of the two ways to the customer panel. */
@@ -98,6 +99,7 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
   const offered = options.data ?? [];
   const chosen = offered.find(({ code }) => code === checkout.shipping?.code) ?? suggestedDelivery(offered);
   const mayOrder = isOrderable(cart.items);
+  const differences = useDifferences(checkout, cart, null);
   // While an address is being written nothing leads on: it would go to another one.
   const isWriting = edited.kind !== 'none';
   const summary = summaryOfCart(cart, cartRows(cart), {
@@ -116,6 +118,7 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
       place.current?.querySelector('input')?.focus();
       return;
     }
+    differences.accept();
     updateCheckout({ step: 'shipping', shipping: chosen });
     void navigate({ to: '/checkout/payment' });
   }
@@ -134,20 +137,12 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
           />
         </div>
       ) : null}
-      {mayOrder ? null : (
-        <Alert
-          tone="warning"
-          title="Alguns produtos não têm mais essa quantidade"
-          action={
-            <ButtonLink href={cartPath} variant="secondary" size="s">
-              Ajustar a sacola
-            </ButtonLink>
-          }
-        />
-      )}
+      <CartDifferences cart={cart} prices={differences.prices} />
       {checkout.address && !isWriting ? (
         <Button size="l" isFullWidth disabled={!options.data || !mayOrder} onClick={goOn}>
-          Continuar para o pagamento
+          {differences.prices.length > 0
+            ? 'Aceitar e continuar para o pagamento'
+            : 'Continuar para o pagamento'}
         </Button>
       ) : null}
     </CheckoutFrame>

@@ -1,10 +1,12 @@
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
-import type { OrderInput } from '@vitrine/contract/schemas/sales.ts';
+import type { OrderInput, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { create } from 'zustand';
 
 import { onAppEvent } from '#app/platform/app-events.ts';
 import { storedValue } from '#app/platform/stored-value.ts';
+
+import type { SeenPrices } from './domain/price-differences.ts';
 
 const checkoutSteps = ['login', 'shipping', 'processing', 'success'] as const;
 type CheckoutStep = (typeof checkoutSteps)[number];
@@ -14,8 +16,10 @@ export interface Checkout {
   readonly step: CheckoutStep;
   readonly address: Pick<Address, 'id' | 'city' | 'region' | 'country' | 'postcode'> | null;
   readonly shipping: DeliveryOption | null;
-  readonly payment: { readonly code: string; readonly type: 'card' | 'pix' | 'boleto' } | null;
+  readonly payment: Pick<PaymentMethod, 'code' | 'type' | 'label' | 'name' | 'description'> | null;
   readonly discount: Readonly<Record<string, unknown>>;
+  /** Prices as this person was shown them, by variant: another one has to be accepted. */
+  readonly seenPrices: SeenPrices;
   /** One key, one order: made when the checkout begins, kept until an order is placed with it. */
   readonly orderAttemptKey: string;
   /** What was sent to be ordered without an answer coming back: the order may stand. Sent again, it finds out. */
@@ -38,6 +42,7 @@ function freshCheckout(): Checkout {
     shipping: null,
     payment: null,
     discount: {},
+    seenPrices: {},
     orderAttemptKey: crypto.randomUUID(),
     orderInDoubt: null,
     order: null,
@@ -115,6 +120,20 @@ export function resumePayment(mayAttemptStand: boolean): void {
     // An attempt of which the shop has heard nothing may still arrive: it has to be the same one.
     paymentAttemptKey: mayAttemptStand ? paymentAttemptKey : null,
   });
+}
+
+/** Of a method nothing is kept but what is named: what a card needs besides stays in its form [CHK-02]. */
+export function choosePaymentMethod({ code, type, label, name, description }: PaymentMethod): void {
+  updateCheckout({ payment: { code, type, label, name, description } });
+}
+
+/** 'Pagar agora': an order that stands, also one that this browser knows nothing of. */
+export function payStandingOrder({
+  uuid,
+  increment_id,
+  total_centavos,
+}: NonNullable<Checkout['order']>): void {
+  updateCheckout({ ...freshCheckout(), step: 'shipping', order: { uuid, increment_id, total_centavos } });
 }
 
 /** Choosing an address moves to shipping; another address needs another delivery choice [CHK-01]. */

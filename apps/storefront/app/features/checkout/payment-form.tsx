@@ -14,8 +14,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
+import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { type Checkout, updateCheckout } from './checkout-state.ts';
+import { type Checkout, choosePaymentMethod, updateCheckout } from './checkout-state.ts';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import { creditCentavosOf } from './domain/checkout-totals.ts';
 import type { SummaryView } from './domain/summary-view.ts';
@@ -52,11 +53,15 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const charged = method?.type === 'card' && instalment ? instalment.totalCentavos : total;
   const view = agreed && (isPaying || !payable.summary) ? agreed : payable.summary;
   const credit = creditCentavosOf(customer);
+  // Prices one by one say more than the total that they make.
+  const isExplained = problem?.kind === 'total-changed' && payable.differences.prices.length > 0;
+  const hasChanged = payable.differences.prices.length > 0 || problem?.kind === 'total-changed';
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!method || total === null) return;
     setAgreed(view);
+    payable.differences.accept();
     void pay({
       cartId: cart?.uuid ?? '',
       customer,
@@ -64,6 +69,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
       cardConfig: async () => cardConfig.data ?? (await cardConfig.refetch({ cancelRefetch: false })).data,
       instalmentCount: instalment?.count ?? 1,
       totalCentavos: total,
+      refresh: payable.refresh,
     });
   }
 
@@ -119,7 +125,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
             <PaymentMethods
               methods={methods}
               chosen={method}
-              onChoose={({ code, type }) => updateCheckout({ payment: { code, type } })}
+              onChoose={choosePaymentMethod}
               totalOf={payable.totalOf}
               hasDiscounts={!checkout.order || isPaying}
               cardForm={
@@ -132,9 +138,14 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
               }
             />
           )}
-          {problem && !isPaying ? <PaymentProblemAlert problem={problem} /> : null}
+          {cart && !checkout.order && !isPaying ? (
+            <CartDifferences cart={cart} prices={payable.differences.prices} />
+          ) : null}
+          {problem && !isPaying && !isExplained ? (
+            <PaymentProblemAlert problem={problem} totalCentavos={total} />
+          ) : null}
           <Button type="submit" size="l" isFullWidth isLoading={isPaying} icon={<Lock aria-hidden="true" />}>
-            {charged === 0 || charged === null ? 'Finalizar pedido' : `Pagar ${formatBrl(charged)}`}
+            {payLabel(charged ?? 0, hasChanged && !isPaying)}
           </Button>
           <p className={styles.wait} role="status">
             {isPaying ? 'Processando seu pagamento. Não feche esta página.' : null}
@@ -145,6 +156,12 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
       )}
     </CheckoutFrame>
   );
+}
+
+/** Pressing it accepts what has changed, which stands above it. */
+function payLabel(centavos: number, hasChanged: boolean): string {
+  const label = centavos === 0 ? 'finalizar pedido' : `pagar ${formatBrl(centavos)}`;
+  return hasChanged ? `Aceitar e ${label}` : `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 }
 
 function withoutCredit({ discount }: Checkout): Checkout['discount'] {

@@ -1,6 +1,5 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
-import type { StockCheck } from '@vitrine/contract/schemas/cart.ts';
 import type { OrderInput, OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 
 import { api } from '#app/platform/api.ts';
@@ -15,7 +14,10 @@ export type PlacedOrder =
   | { readonly kind: 'payment-refused'; readonly message: string }
   /** The order stands; whether it was paid is not known yet. */
   | { readonly kind: 'payment-unknown'; readonly uuid: string }
-  | { readonly kind: 'stock-changed'; readonly items: StockCheck['items'] }
+  /** The cart asks for what there is not: asked for anew, it tells. */
+  | { readonly kind: 'stock-changed' }
+  /** The total is another one than the person saw. */
+  | { readonly kind: 'total-changed'; readonly message: string }
   /** Nothing was ordered: the message says why; what was typed remains [ORD-02]. */
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -42,7 +44,7 @@ export async function placeOrder(input: {
   expectedTotalCentavos: number;
 }): Promise<PlacedOrder> {
   const before = currentCheckout();
-  updateCheckout({ step: 'processing', payment: { code: input.payment.code, type: input.payment.type } });
+  updateCheckout({ step: 'processing' });
   try {
     const order = before.order ?? (await orderOnce(before, input));
     if ('kind' in order) {
@@ -54,7 +56,10 @@ export async function placeOrder(input: {
     return await payOrder(order.uuid, input.payment);
   } catch (error) {
     updateCheckout({ step: 'shipping' });
-    if (error instanceof CallError) return { kind: 'failed', message: error.message };
+    if (error instanceof CallError) {
+      const kind = error.code === 'promotion_out_of_date' ? 'total-changed' : 'failed';
+      return { kind, message: error.message };
+    }
     return { kind: 'failed', message: genericMessage };
   }
 }
@@ -70,7 +75,7 @@ async function orderOnce(
     const stocks = await api('GET /api/cart/carts/{cartId}/validate-stocks', {
       path: { cartId: input.cartId },
     });
-    if (!stocks.is_valid) return { kind: 'stock-changed', items: stocks.items };
+    if (!stocks.is_valid) return { kind: 'stock-changed' };
     return await sendOrder({
       cart_id: input.cartId,
       user: { id: input.customer.id, email: input.customer.email },

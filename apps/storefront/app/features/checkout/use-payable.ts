@@ -3,6 +3,7 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { useEffect } from 'react';
 
+import { refreshCart } from '#app/features/cart/cart-state.ts';
 import { cartRows } from '#app/features/cart/domain/cart-rows.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
@@ -12,6 +13,7 @@ import { type Checkout, updateCheckout } from './checkout-state.ts';
 import { checkoutTotals, creditCentavosOf } from './domain/checkout-totals.ts';
 import { methodsForOrder } from './domain/methods-for-order.ts';
 import { type SummaryView, summaryOfCart, summaryOfOrder } from './domain/summary-view.ts';
+import { useDifferences } from './use-differences.ts';
 
 /** What is to be paid and how it may be: of the cart, or of the order once it stands. */
 export function usePayable(checkout: Checkout, cart: Cart | null, customer: Customer) {
@@ -20,15 +22,15 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
   const order = useWatchedOrder(placed?.uuid ?? null);
   const options = useDeliveryOptions(placed ? null : (address?.postcode ?? null));
 
-  // Prices of delivery may have changed since it was chosen, and a way of delivery may be gone.
-  const offered = options.data;
+  const offered = options.data?.find(({ code }) => code === shipping?.code) ?? null;
+  const differences = useDifferences(checkout, cart, offered);
   useEffect(() => {
-    if (!offered || !shipping || placed) return;
-    const current = offered.find(({ code }) => code === shipping.code) ?? null;
-    if (current?.price_centavos === shipping.price_centavos && current.arrives_on === shipping.arrives_on)
-      return;
-    updateCheckout({ shipping: current });
-  }, [offered, shipping, placed]);
+    if (!options.data || !shipping || placed) return;
+    // A way of delivery may be gone. Another price is a difference to accept, another day is only told.
+    if (!offered) updateCheckout({ shipping: null });
+    else if (offered.price_centavos === shipping.price_centavos && offered.arrives_on !== shipping.arrives_on)
+      updateCheckout({ shipping: offered });
+  }, [options.data, offered, shipping, placed]);
 
   const orderCode = placed ? order.data?.payment.code : undefined;
   const methods = methodsForOrder(allMethods.data ?? [], orderCode);
@@ -39,7 +41,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
   function totalsOf({ discount_percent }: Pick<PaymentMethod, 'discount_percent'>) {
     return checkoutTotals(cart?.totals ?? { total_centavos: 0 }, {
       discountPercent: discount_percent,
-      shippingCentavos: shipping?.price_centavos ?? 0,
+      shippingCentavos: (offered ?? shipping)?.price_centavos ?? 0,
       creditCentavos: checkout.discount['credit'] === undefined ? 0 : creditCentavosOf(customer),
     });
   }
@@ -61,6 +63,8 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
     cardConfig,
     totalOf: (of: PaymentMethod) => (placed ? placed.total_centavos : totalsOf(of).totalCentavos),
     summary: summary(),
+    differences,
+    refresh: () => Promise.all([refreshCart(), allMethods.refetch(), placed ? null : options.refetch()]),
     hasFailed: allMethods.isError || cardConfig.isError,
     retry: () => {
       void allMethods.refetch();

@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { StockCheck } from '@vitrine/contract/schemas/cart.ts';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import type { PaymentMethod, PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 import { useRef, useState } from 'react';
 
-import { refreshCart } from '#app/features/cart/cart-state.ts';
 import { tokenizeCard } from '#app/features/payment/tokenize-card.ts';
 import { type CardForm, checkCard, forgetCvv, showCardRefusal } from '#app/features/payment/use-card-form.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 
+import { choosePaymentMethod } from './checkout-state.ts';
 import { type PaymentChoice, type PlacedOrder, placeOrder } from './place-order.ts';
 
 /** Why nothing was paid, for the page to tell. Messages are message ids. */
 export type PaymentProblem =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'stock-changed'; readonly items: StockCheck['items'] };
+  /** `seenCentavos`: the total that was on the button. */
+  | { readonly kind: 'total-changed'; readonly message: string; readonly seenCentavos: number };
 
 export interface PaymentOrder {
   readonly cartId: string;
@@ -26,6 +26,8 @@ export interface PaymentOrder {
   readonly instalmentCount: number;
   /** Of the order, without the interest of instalments. */
   readonly totalCentavos: number;
+  /** Asks anew for what the total is made of. */
+  readonly refresh: () => Promise<unknown>;
 }
 
 /** Pays once however often it is asked to: a second call while one is under way does nothing. */
@@ -43,17 +45,21 @@ export function usePayment(card: CardForm) {
     try {
       const choice = await choosePayment(order, card, setProblem);
       if (!choice) return;
+      choosePaymentMethod(order.method);
       emitAppEvent('payment-info-added', { code: choice.code });
-      await settle(
-        await placeOrder({ ...order, payment: choice, expectedTotalCentavos: order.totalCentavos }),
-      );
+      const outcome = await placeOrder({
+        ...order,
+        payment: choice,
+        expectedTotalCentavos: order.totalCentavos,
+      });
+      await settle(outcome, order);
     } finally {
       isUnderWay.current = false;
       setIsPaying(false);
     }
   }
 
-  async function settle(outcome: PlacedOrder): Promise<void> {
+  async function settle(outcome: PlacedOrder, { refresh, totalCentavos }: PaymentOrder): Promise<void> {
     switch (outcome.kind) {
       case 'settled':
       case 'payment-unknown':
@@ -63,14 +69,17 @@ export function usePayment(card: CardForm) {
         forgetCvv(card);
         setProblem({ kind: 'refused', message: outcome.message });
         return;
+      // Whatever has changed meanwhile is what the person has to see before trying again.
       case 'stock-changed':
-        setProblem({ kind: 'stock-changed', items: outcome.items });
-        await refreshCart();
+        await refresh();
+        return;
+      case 'total-changed':
+        await refresh();
+        setProblem({ kind: 'total-changed', message: outcome.message, seenCentavos: totalCentavos });
         return;
       case 'failed':
         setProblem({ kind: 'failed', message: outcome.message });
-        // Whatever has changed meanwhile, prices above all, is what the person has to see before trying again.
-        await refreshCart();
+        await refresh();
     }
   }
 

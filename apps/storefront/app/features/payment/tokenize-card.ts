@@ -1,5 +1,7 @@
 import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+
 import type { CardField } from './domain/card-values.ts';
 
 /** A card as typed. It lives in the form's memory and goes to the payment provider, nowhere else [PAY-03]. */
@@ -14,7 +16,7 @@ export interface TypedCard {
 
 export type TokenizedCard =
   | { readonly kind: 'token'; readonly token: string; readonly brand: string; readonly last4: string }
-  /** Message ids by field, as the provider gave them. */
+  /** Messages by field; `message` is the provider's message id. */
   | {
       readonly kind: 'refused';
       readonly fields: Partial<Record<CardField, string>>;
@@ -66,7 +68,7 @@ export async function tokenizeCard(
     const fields: Partial<Record<CardField, string>> = {};
     for (const [field, messages] of Object.entries(body.errors ?? {})) {
       const known = fieldOfProvider[field];
-      if (known && messages[0]) fields[known] ??= messages[0];
+      if (known && messages[0]) fields[known] ??= translateServerMessage(messages[0]);
     }
     return { kind: 'refused', fields, message: body.message };
   }

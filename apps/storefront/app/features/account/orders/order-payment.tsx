@@ -1,10 +1,12 @@
-import { ClientOnly } from '@tanstack/react-router';
+import { ClientOnly, useNavigate } from '@tanstack/react-router';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { translateServerMessage } from '#app/platform/server-messages.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
+import { payStandingOrder } from '../../checkout/checkout-state.ts';
 import { BoletoPayment } from '../../payment/boleto-payment.tsx';
 import { paymentView } from '../../payment/domain/payment-view.ts';
 import { PixPayment } from '../../payment/pix-payment.tsx';
@@ -32,11 +34,27 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
+/** To the checkout's choice of how to pay, for this order. */
+function PayNow({ order }: { order: Order }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="s"
+      onClick={() => {
+        payStandingOrder(order);
+        void navigate({ to: '/checkout/payment' });
+      }}
+    >
+      Pagar agora
+    </Button>
+  );
+}
+
 function paymentNotice(order: Order) {
   switch (paymentView(order)) {
     case 'unpaid':
       return (
-        <Alert tone="warning" title="Este pedido ainda não foi pago">
+        <Alert tone="warning" title="Este pedido ainda não foi pago" action={<PayNow order={order} />}>
           <p>{order.payment.message === null ? null : translateServerMessage(order.payment.message)}</p>
         </Alert>
       );

@@ -1,10 +1,23 @@
 import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
-import type { Cart, StockCheck } from '@vitrine/contract/schemas/cart.ts';
+import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-/** The lines of a failed stock check that still cannot be bought so: those mended since are left out [CAR-06]. */
-export function openStockChanges(items: StockCheck['items'], cart: Cart | null): StockCheck['items'] {
-  return items.filter(({ item_id, available_qty }) => {
-    const line = cart?.items.find(({ id }) => id === item_id);
-    return line !== undefined && (line.qty > available_qty || !isAllowedQty(line.qty, line));
-  });
+export interface StockChange {
+  readonly itemId: number;
+  readonly name: string;
+  readonly wantedQty: number;
+  /** The nearest that can be bought; 0 for sold out. */
+  readonly availableQty: number;
+}
+
+/** The lines that cannot be bought as they stand: sold out, too many, or not sold in that quantity [CAR-06]. */
+export function stockChanges({ items }: Pick<Cart, 'items'>): StockChange[] {
+  return items
+    .filter((line) => line.qty > line.max_qty || !isAllowedQty(line.qty, line))
+    .map((line) => ({
+      itemId: line.id,
+      name: line.name,
+      wantedQty: line.qty,
+      availableQty: nearestAllowedQty(line.qty, line, line.max_qty),
+    }));
 }

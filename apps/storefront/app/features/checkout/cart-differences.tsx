@@ -1,0 +1,77 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import { useEffect, useRef } from 'react';
+
+import { removeItem, setQuantity } from '#app/features/cart/cart-changes.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+import type { PriceDifference } from './domain/price-differences.ts';
+import { type StockChange, stockChanges } from './domain/stock-changes.ts';
+
+import styles from './cart-differences.module.css';
+
+export interface CartDifferencesProps {
+  cart: Cart;
+  prices: readonly PriceDifference[];
+}
+
+/** What is not as it was seen: stock to mend here, prices that the button below accepts. */
+export function CartDifferences({ cart, prices }: CartDifferencesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const stocks = stockChanges(cart);
+  const count = stocks.length + prices.length;
+
+  useEffect(() => {
+    if (count > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+
+  if (count === 0) return null;
+  return (
+    <div ref={place} className={styles.place}>
+      {stocks.length > 0 ? (
+        <Alert tone="warning" title="O estoque mudou enquanto você comprava" isAnnounced>
+          <ul className={styles.changes}>
+            {stocks.map((change) => (
+              <StockRow key={change.itemId} change={change} />
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {prices.length > 0 ? (
+        <Alert tone="warning" title="O preço mudou enquanto você comprava" isAnnounced>
+          <ul className={styles.changes}>
+            {prices.map(({ label, seenCentavos, nowCentavos }) => (
+              <li key={label}>
+                <strong>{label}</strong>: era {formatBrl(seenCentavos)}, agora é {formatBrl(nowCentavos)}.
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+function StockRow({ change: { itemId, name, wantedQty, availableQty } }: { change: StockChange }) {
+  return (
+    <li className={styles.change}>
+      <span>
+        <strong>{name}</strong>
+        {availableQty === 0
+          ? ' esgotou.'
+          : `: você pediu ${wantedQty}, ${availableQty > wantedQty ? 'vendemos' : 'temos'} ${availableQty}.`}
+      </span>
+      <span className={styles.actions}>
+        {availableQty > 0 ? (
+          <Button size="s" onClick={() => void setQuantity(itemId, availableQty)}>
+            Ajustar para {availableQty}
+          </Button>
+        ) : null}
+        <Button size="s" variant="secondary" onClick={() => void removeItem(itemId)}>
+          Remover
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Address } from '@vitrine/contract/schemas/customer.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** What the tab's session keeps. */
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page that was just loaded. */
+async function load() {
+  vi.resetModules();
+  const { emitAppEvent } = await import('#app/platform/app-events.ts');
+  return { ...(await import('./checkout-state.ts')), emitAppEvent };
+}
+const stored = () => JSON.parse(kept.get('checkout') ?? 'null') as { value: Record<string, unknown> };
+
+const address: Address = {
+  id: 7,
+  first_name: 'Ana',
+  last_name: 'Souza',
+  phone: '(11) 98765-4321',
+  postcode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '900',
+  complement: '',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  region: 'SP',
+  country: 'BR',
+  is_default: 1,
+};
+const shipping = {
+  code: 'eco',
+  name: 'Entrega econômica',
+  price_centavos: 2310,
+  free_from_centavos: 39_900,
+  business_days: 5,
+  arrives_from: '2026-11-26',
+  arrives_on: '2026-11-27',
+};
+const card = {
+  code: 'sandbox_card',
+  type: 'card',
+  label: 'Cartão de crédito',
+  name: 'cartão',
+  description: 'Em até 6x sem juros',
+  discount_percent: 0,
+} as const;
+
+it('[CHK-02] keeps step, address, shipping, payment, discount and success for the session, and nothing more of them', async () => {
+  const checkout = await load();
+  checkout.startCheckout();
+  expect(stored().value).toMatchObject({ step: 'login', address: null, shipping: null, payment: null });
+  checkout.chooseAddress(address);
+  checkout.updateCheckout({ shipping, discount: { credit: 1000 } });
+  checkout.choosePaymentMethod(card);
+  expect(stored().value).toEqual({
+    step: 'shipping',
+    address: { id: 7, city: 'São Paulo', region: 'SP', country: 'BR', postcode: '01310-100' },
+    shipping,
+    payment: {
+      code: 'sandbox_card',
+      type: 'card',
+      label: 'Cartão de crédito',
+      name: 'cartão',
+      description: 'Em até 6x sem juros',
+    },
+    discount: { credit: 1000 },
+    success: false,
+    seenPrices: {},
+    orderAttemptKey: expect.any(String),
+    orderInDoubt: null,
+    order: null,
+    paymentAttemptKey: null,
+  });
+  const after = await load();
+  expect(after.startCheckout()).toEqual(stored().value);
+});
+
+it('[CHK-02] a card that is handed over with its method is kept nowhere', async () => {
+  const checkout = await load();
+  checkout.startCheckout();
+  const typed = { ...card, clearCard: { number: '4111111111111111', cvv: '737' }, cvv: '737' };
+  checkout.choosePaymentMethod(typed);
+  expect([...kept.values()].join()).not.toMatch(/4111|737|cvv|clearCard/i);
+  expect(JSON.stringify(checkout.useCheckout.getState())).not.toMatch(/4111|737|cvv|clearCard/i);
+});
+
+it('[CHK-01] [CHK-02] another address needs another delivery; the same one again does not', async () => {
+  const checkout = await load();
+  checkout.startCheckout();
+  checkout.chooseAddress(address);
+  checkout.updateCheckout({ shipping });
+  checkout.chooseAddress(address);
+  expect(checkout.currentCheckout().shipping).toEqual(shipping);
+  checkout.chooseAddress({ ...address, postcode: '20040-002' });
+  expect(checkout.currentCheckout()).toMatchObject({ step: 'shipping', shipping: null });
+});
+
+it('[ORD+01] an order that stands is paid as itself, with a key of its own, and without what another checkout had', async () => {
+  const checkout = await load();
+  const { orderAttemptKey } = checkout.startCheckout();
+  checkout.chooseAddress(address);
+  checkout.payStandingOrder({ uuid: 'u', increment_id: '1000001', total_centavos: 100 });
+  expect(checkout.currentCheckout()).toMatchObject({
+    step: 'shipping',
+    address: null,
+    order: { uuid: 'u', increment_id: '1000001', total_centavos: 100 },
+    paymentAttemptKey: null,
+    success: false,
+  });
+  expect(checkout.currentCheckout().orderAttemptKey).not.toBe(orderAttemptKey);
+});
+
+it('[CHK-02] a logout forgets all of it', async () => {
+  const checkout = await load();
+  const { orderAttemptKey } = checkout.startCheckout();
+  checkout.chooseAddress(address);
+  checkout.emitAppEvent('logged-out');
+  expect(stored().value).toMatchObject({ step: 'login', address: null });
+  expect(stored().value['orderAttemptKey']).not.toBe(orderAttemptKey);
+});
+
+it('[ORD+01] a page that ended while it was paying watches the order; one that was ordering asks with the same key', async () => {
+  const order = { uuid: 'u', increment_id: '1000001', total_centavos: 100 };
+  const first = await load();
+  const { orderAttemptKey } = first.startCheckout();
+  first.updateCheckout({ step: 'processing' });
+  expect((await load()).startCheckout()).toMatchObject({ step: 'shipping', orderAttemptKey });
+  first.updateCheckout({ step: 'processing', order, paymentAttemptKey: 'p' });
+  const second = await load();
+  expect(second.startCheckout()).toMatchObject({ step: 'success', success: true, paymentAttemptKey: 'p' });
+});

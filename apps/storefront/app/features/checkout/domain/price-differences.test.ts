@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { deliveryDifference, priceDifferences, pricesOf, withNewItems } from './price-differences.ts';
+import { cartOf, lineOf } from './test-cart.ts';
+
+const cart = cartOf(
+  lineOf(1, { price_centavos: 1200, qty: 3 }),
+  lineOf(2, { price_centavos: 900, options_label: 'Areia' }),
+  lineOf(3),
+);
+
+it('[CHK-03] tells what costs another amount than was seen, piece by piece', () => {
+  expect(priceDifferences({ 1: 1000, 2: 1000, 3: 1000 }, cart)).toEqual([
+    { label: 'Produto 1', seenCentavos: 1000, nowCentavos: 1200 },
+    { label: 'Produto 2, Areia', seenCentavos: 1000, nowCentavos: 900 },
+  ]);
+  expect(priceDifferences(pricesOf(cart), cart)).toEqual([]);
+});
+
+it('[CHK-03] what comes into the cart later is no difference, and what was seen stays', () => {
+  const seen = withNewItems({ 1: 1000 }, cart);
+  expect(seen).toEqual({ 1: 1000, 2: 900, 3: 1000 });
+  expect(withNewItems(seen, cart)).toBe(seen);
+});
+
+it.each([
+  [2310, []],
+  [1990, [{ label: 'Frete (Econômica)', seenCentavos: 1990, nowCentavos: 2310 }]],
+])('[CHK-03] a delivery chosen at %i and offered at 2310 differs by %j', (chosen, differences) => {
+  const delivery = (price_centavos: number) => ({ name: 'Econômica', price_centavos });
+  expect(deliveryDifference(delivery(chosen), delivery(2310))).toEqual(differences);
+});

@@ -1,0 +1,47 @@
+import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+
+/** The price of each variant as the person was shown it, by its id. */
+export type SeenPrices = Readonly<Record<string, number>>;
+
+/** What costs another amount than was seen. */
+export interface PriceDifference {
+  readonly label: string;
+  readonly seenCentavos: number;
+  readonly nowCentavos: number;
+}
+
+export function priceDifferences(seen: SeenPrices, { items }: Pick<Cart, 'items'>): PriceDifference[] {
+  return items.flatMap(({ variant_id, name, options_label, price_centavos }) => {
+    const seenCentavos = seen[variant_id];
+    if (seenCentavos === undefined || seenCentavos === price_centavos) return [];
+    const label = options_label === '' ? name : `${name}, ${options_label}`;
+    return [{ label, seenCentavos, nowCentavos: price_centavos }];
+  });
+}
+
+type Delivery = Pick<DeliveryOption, 'name' | 'price_centavos'>;
+
+/** The way of delivery as it was chosen, and as it is offered now. */
+export function deliveryDifference(chosen: Delivery, offered: Delivery): PriceDifference[] {
+  return chosen.price_centavos === offered.price_centavos
+    ? []
+    : [
+        {
+          label: `Frete (${offered.name})`,
+          seenCentavos: chosen.price_centavos,
+          nowCentavos: offered.price_centavos,
+        },
+      ];
+}
+
+/** What is in the cart for the first time is seen with the price that it comes with. */
+export function withNewItems(seen: SeenPrices, { items }: Pick<Cart, 'items'>): SeenPrices {
+  const added = items.filter(({ variant_id }) => seen[variant_id] === undefined);
+  if (added.length === 0) return seen;
+  return { ...seen, ...pricesOf({ items: added }) };
+}
+
+/** The prices of a cart as they are now. */
+export function pricesOf({ items }: Pick<Cart, 'items'>): SeenPrices {
+  return Object.fromEntries(items.map(({ variant_id, price_centavos }) => [variant_id, price_centavos]));
+}

@@ -1,0 +1,45 @@
+import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import { useEffect } from 'react';
+
+import { type Checkout, updateCheckout } from './checkout-state.ts';
+import {
+  type PriceDifference,
+  deliveryDifference,
+  priceDifferences,
+  pricesOf,
+  withNewItems,
+} from './domain/price-differences.ts';
+
+export interface Differences {
+  readonly prices: readonly PriceDifference[];
+  /** From here on what is shown now is what was seen. */
+  accept: () => void;
+}
+
+/** What costs another amount than this person has seen in this checkout. `offered` is the chosen delivery as it is now. */
+export function useDifferences(
+  { seenPrices, shipping, order }: Checkout,
+  cart: Cart | null,
+  offered: DeliveryOption | null,
+): Differences {
+  const isOpen = cart !== null && order === null;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const seen = withNewItems(seenPrices, cart);
+    if (seen !== seenPrices) updateCheckout({ seenPrices: seen });
+  }, [isOpen, cart, seenPrices]);
+
+  return {
+    prices: isOpen
+      ? [
+          ...priceDifferences(seenPrices, cart),
+          ...(shipping && offered ? deliveryDifference(shipping, offered) : []),
+        ]
+      : [],
+    accept() {
+      if (!isOpen) return;
+      updateCheckout({ seenPrices: pricesOf(cart), ...(offered && { shipping: offered }) });
+    },
+  };
+}
