@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { oldPrices } from './old-prices.ts';
 import { addToCart, choose, logInByFloater, logInByPage, registeredShopper } from './shopper.ts';
 
 export const pillow = '/almofada-linho-lavado-brisa/p';
@@ -11,6 +12,23 @@ export async function toPayment(page: Page): Promise<void> {
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+}
+
+/** A change that waits for the connection. */
+export async function changeWithoutConnection(page: Page): Promise<void> {
+  await addToCart(page);
+  await page.route('**/api/cart/**', (route) => route.abort('connectionreset'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Aumentar' }).click();
+  await page.getByText('O que você mudou está guardado').waitFor();
+}
+
+/** The prices have changed since they were seen. */
+export async function toPaymentAtOldPrice(page: Page): Promise<void> {
+  const priceNow = await oldPrices(page);
+  await toPayment(page);
+  await priceNow();
+  await page.reload();
+  await page.getByText('O preço mudou enquanto você comprava').waitFor();
 }
 
 export async function paidBy(page: Page, method: RegExp): Promise<void> {

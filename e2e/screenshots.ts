@@ -3,7 +3,16 @@ import path from 'node:path';
 
 import { type Browser, type Page, chromium } from '@playwright/test';
 
-import { addToNewList, asAna, asCafeteria, paidBy, pillow, toPayment } from './screenshot-acts.ts';
+import {
+  addToNewList,
+  asAna,
+  asCafeteria,
+  changeWithoutConnection,
+  paidBy,
+  pillow,
+  toPayment,
+  toPaymentAtOldPrice,
+} from './screenshot-acts.ts';
 import startServers from './servers.ts';
 import { addToCart, approvedCard, fillCard, logInByFloater, choose } from './shopper.ts';
 import type { DemoStoreName } from './watched-test.ts';
@@ -100,6 +109,8 @@ const captures: Capture[] = [
     act: (page) => page.getByRole('dialog').waitFor(),
   },
   { name: 'sacola', store: 'aurora', path: pillow, act: addToCart },
+  { name: 'sacola-sem-conexao', store: 'aurora', path: pillow, act: changeWithoutConnection },
+  { name: 'checkout-preco-mudou', store: 'aurora', path: pillow, act: toPaymentAtOldPrice },
   {
     name: 'carrinho',
     store: 'aurora',

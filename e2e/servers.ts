@@ -9,6 +9,7 @@ import { freePort } from '../tooling/processes/ports.mjs';
 import { shopServices } from '../tooling/processes/shop-services.mjs';
 import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
 import { ensureStorefrontBuild } from '../tooling/setup/storefront-build.mjs';
+import { filesWithCards } from './files-with-cards.ts';
 import { createFreshDatabase } from './fresh-database.ts';
 
 const startLimitMs = 180_000;
@@ -52,7 +53,10 @@ export default async function startServers(): Promise<(() => Promise<void>) | un
   const tearDown = async (): Promise<void> => {
     await Promise.all(children.map(stop));
     await database?.drop();
+    // What was typed into the forms of cards is in no log and in no database, whichever test it was [CHK-02].
+    const found = filesWithCards(folder);
     rmSync(folder, { recursive: true, force: true });
+    if (found.length > 0) throw new Error(`Card numbers were written to ${found.join(', ')}.`);
   };
 
   const baseUrl = `http://localhost:${ports.shop}`;

@@ -116,11 +116,11 @@ export async function fillAddressByCep(page: Page): Promise<void> {
   await page.getByLabel('Número', { exact: true }).fill('900');
 }
 
-export async function fillCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Page, number: string, cvv = '123'): Promise<void> {
   await page.getByLabel('Número do cartão').fill(number);
   await page.getByLabel('Nome impresso no cartão').fill('BEATRIZ N SANTANNA');
   await page.getByLabel('Validade').fill('1230');
-  await page.getByLabel('Código de segurança').fill('123');
+  await page.getByLabel('Código de segurança').fill(cvv);
   await page.getByLabel('CPF do titular').fill('52998224725');
 }
 

@@ -77,6 +77,16 @@ test('[ORD-02] [ORD+01] a provider that is down loses nothing, and the same orde
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByText(/serviço de pagamento está indisponível/).first()).toBeVisible();
   await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('BEATRIZ N SANTANNA');
+  // The order stands in the account; the card has to be typed anew.
+  await page.goto('/conta/pedidos');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Pedido nº|100\d{4}/ })
+    .click();
+  await page.getByRole('button', { name: 'Pagar agora' }).click();
+  await expect(page.getByText(/Seu pedido nº \d+ está reservado/)).toBeVisible();
+  await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('');
   await fillCard(page, '5555 5555 5555 4444');
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+
+import { oldPrices } from '../old-prices.ts';
+import {
+  addToCart,
+  choose,
+  fillAddressByCep,
+  placedOrderNumber,
+  registeredShopper,
+  shopperAtPayment,
+} from '../shopper.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
+
+const money = /R\$\s\d+,\d\d/;
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' });
+
+/** On phones the summary is a bar that opens. */
+async function openSummary(page: Page): Promise<void> {
+  const bar = summaryOf(page).getByRole('button', { name: /^Resumo do pedido/ });
+  if ((await bar.isVisible()) && (await bar.getAttribute('aria-expanded')) === 'false') await bar.click();
+}
+
+test('[CHK-03] who, where to, how, for how much and what comes next: each page of the checkout has its part', async ({
+  page,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Identificação' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Criar conta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Já tenho conta' })).toBeVisible();
+  await openSummary(page);
+  await expect(summaryOf(page).getByText('Vaso Canelado Lua')).toBeVisible();
+  await expect(summaryOf(page).getByText('Total sem frete')).toBeVisible();
+  await expectAccessible(page);
+
+  // A person with credit, as the shop tells of them.
+  await page.route('**/api/auth/customers/me', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, credit: 10 } } });
+  });
+  await registeredShopper(page);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
+  await page.getByRole('button', { name: 'Adicionar endereço' }).click();
+  await fillAddressByCep(page);
+  await page.getByLabel('Número', { exact: true }).fill('1200');
+  await page.getByRole('button', { name: 'Usar este endereço' }).click();
+  const addresses = page.getByRole('group', { name: 'Onde você quer receber?' });
+  const added = addresses.getByRole('radio', { name: /Avenida Paulista, 1200/ });
+  await expect(added).toBeChecked();
+  await choose(addresses.getByRole('radio', { name: /Avenida Paulista, 900/ }));
+  await addresses.getByRole('button', { name: 'Editar' }).first().click();
+  await page.getByLabel('Complemento').fill('apto 7');
+  await page.getByRole('button', { name: 'Usar este endereço' }).click();
+  await expect(addresses.getByRole('radio', { name: /Avenida Paulista, 900, apto 7/ })).toBeChecked();
+
+  const deliveries = page.getByRole('group', { name: 'Como você quer receber?' });
+  const economic = deliveries.getByRole('radio', { name: /Entrega econômica/ });
+  await expect(economic.locator('xpath=ancestor::label[1]')).toContainText(/chega (?:até|entre)/);
+  await expect(economic.locator('xpath=ancestor::label[1]')).toContainText(/Grátis|R\$\s\d+,\d\d/);
+  await choose(economic);
+  await openSummary(page);
+  await expect(summaryOf(page).getByText('Frete')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Avenida Paulista, 900, apto 7');
+  await choose(page.getByRole('radio', { name: /Boleto/i }));
+  await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
+  await expect(page.getByLabel('Parcelas').locator('option').nth(1)).toHaveText(/^2x de R\$/);
+  await choose(page.getByRole('radio', { name: /Pix/ }));
+  await openSummary(page);
+  await summaryOf(page).getByLabel('Cupom de desconto').fill('BEMVINDO10');
+  await summaryOf(page).getByRole('button', { name: 'Aplicar' }).click();
+  await expect(summaryOf(page).getByText(/Cupom BEMVINDO10 aplicado/)).toBeVisible();
+  await expect(summaryOf(page).getByText('Desconto no Pix')).toBeVisible();
+  const pay = page.getByRole('button', { name: /^Pagar/ });
+  const before = await pay.textContent();
+  const credit = page.getByRole('checkbox', { name: /Usar meu crédito/ });
+  await credit.check();
+  await expect(summaryOf(page).getByText('Crédito')).toBeVisible();
+  await expect(pay).not.toHaveText(before ?? '');
+  await expectAccessible(page);
+  await credit.uncheck();
+  await expect(pay).toHaveText(before ?? '');
+
+  await pay.click();
+  expect(await placedOrderNumber(page)).toMatch(/^\d+$/);
+  await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+  await expect(page.getByLabel('Pix copia e cola')).toHaveValue(/^000201/);
+  await expect(page.getByRole('main')).toContainText(/chega (?:até|entre)/);
+  await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible();
+});
+
+test('[CHK-01] [CHK-03] Back and reload lose nothing at any step, and lead to no page of what is over @one-width', async ({
+  page,
+}) => {
+  await shopperAtPayment(page);
+  await choose(page.getByRole('radio', { name: /Boleto/i }));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Boleto/i })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('radio', { name: /Entrega econômica/ })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Entrega econômica/ })).toBeChecked();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  await expect(page.getByRole('radio', { name: /Boleto/i })).toBeChecked();
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  const number = await placedOrderNumber(page);
+  await page.reload();
+  expect(await placedOrderNumber(page)).toBe(number);
+  await page.goBack();
+  await expect(page.getByText('Sua sacola está vazia')).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/conta\/pedidos$/);
+  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(number) })).toHaveCount(1);
+});
+
+test('[CHK-03] [ORD-02] another price than was seen is told and accepted before anything is ordered @one-width', async ({
+  page,
+}) => {
+  const priceNow = await oldPrices(page);
+  await shopperAtPayment(page);
+  await choose(page.getByRole('radio', { name: /Boleto/i }));
+  const seen = await page.getByRole('button', { name: /^Pagar/ }).textContent();
+  await page.route('**/api/sales/now', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByText('Não foi possível obter a hora do servidor. Tente novamente.')).toBeVisible();
+  await priceNow();
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page.getByText('O preço mudou enquanto você comprava')).toBeVisible();
+  await expect(
+    page.getByText(/Vaso Canelado Lua.*: era R\$\s\d+,\d\d, agora é R\$\s\d+,\d\d\./),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const accept = page.getByRole('button', { name: /^Aceitar e pagar/ });
+  await expect(accept).toHaveText(money);
+  await expect(accept).not.toHaveText(seen ?? '');
+  // It is told on the step before as well, until it is accepted.
+  await page.goto('/checkout');
+  await expect(page.getByText('O preço mudou enquanto você comprava')).toBeVisible();
+  await page.getByRole('button', { name: 'Aceitar e continuar para o pagamento' }).click();
+  await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible();
+  await expect(page.getByText('O preço mudou enquanto você comprava')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await placedOrderNumber(page);
+});
+
+test('[ORD+01] two tabs that pay the same sacola at one moment make one order @one-width', async ({
+  page,
+  context,
+}) => {
+  await shopperAtPayment(page);
+  await choose(page.getByRole('radio', { name: /Pix/ }));
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await choose(other.getByRole('radio', { name: /Entrega econômica/ }));
+  await other.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await choose(other.getByRole('radio', { name: /Pix/ }));
+  // Found before either is pressed: once one tab has ordered, the other may have nothing to pay.
+  const buttons = await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: /^Pagar/ }).elementHandle()),
+  );
+  await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())));
+  const number = await Promise.race([page, other].map(placedOrderNumber));
+  await page.goto('/conta/pedidos');
+  await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(number) })).toHaveCount(1);
+});

@@ -1,0 +1,94 @@
+import { addToCart } from '../shopper.ts';
+import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+
+test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the page of the sacola does what its panel does, takes a coupon, and tells freight and day', async ({
+  page,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Ver sacola' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha sacola' })).toBeVisible();
+  const main = page.getByRole('main');
+  const summary = main.getByRole('region', { name: 'Resumo da compra' });
+  await main.getByRole('button', { name: 'Aumentar' }).click();
+  await expect(main.getByText('2 itens').first()).toBeVisible();
+  await expect(summary.getByText('Produtos (2 itens)')).toBeVisible();
+
+  await summary.getByLabel('Calcular frete e prazo').fill('01310100');
+  await summary.getByRole('button', { name: 'Calcular' }).click();
+  const estimate = summary.getByRole('region', { name: 'Estimativa de entrega' });
+  await expect(estimate.getByRole('listitem').filter({ hasText: 'Entrega econômica' })).toContainText(
+    /chega (?:até|entre) .*(?:R\$\s\d+,\d\d|Grátis)/,
+  );
+
+  await expect(
+    estimate.getByRole('progressbar', { name: /^Faltam R\$\s\d+,\d\d para o frete grátis/ }),
+  ).toBeVisible();
+
+  await summary.getByLabel('Cupom de desconto').fill('bemvindo10');
+  await summary.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(summary.getByText(/Cupom BEMVINDO10 aplicado/)).toBeVisible();
+  await expect(
+    summary
+      .getByRole('definition')
+      .filter({ hasText: /^− R\$/ })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await summary.getByRole('button', { name: 'Remover o cupom BEMVINDO10' }).click();
+  await expect(summary.getByLabel('Cupom de desconto')).toBeVisible();
+
+  await page.reload();
+  await expect(summary.getByLabel('Calcular frete e prazo')).toHaveValue('01310-100');
+  await expect(estimate.getByText('Entrega econômica')).toBeVisible();
+  await main.getByRole('button', { name: 'Remover Vaso Canelado Lua' }).click();
+  await main.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(main.getByText('2 itens').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Limpar sacola' }).click();
+  await expect(main.getByText('Sua sacola está vazia')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Continuar comprando' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[CAR+01] what the line swallows is added once; changes without a line are shown, kept over a reload and sent later @one-width', async ({
+  page,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await untilReady(page);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/cart/carts/items')) keys.push(asked.headers()['idempotency-key']);
+  });
+  // The shop adds it; this browser hears of it at the second asking.
+  await page.route(
+    '**/api/cart/carts/items',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  await expect(page.getByText(/Sem conexão agora. Guardamos o produto/)).toBeVisible();
+  const opener = page.getByRole('link', { name: /^Sacola/ });
+  await expect(opener).toHaveAccessibleName(/1 item/);
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toBe(keys[1]);
+
+  await opener.click();
+  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(panel.getByText('Vaso Canelado Lua')).toBeVisible();
+  await page.route('**/api/cart/**', (route) => route.abort('connectionreset'));
+  await panel.getByRole('button', { name: 'Aumentar' }).click();
+  await panel.getByRole('button', { name: 'Aumentar' }).click();
+  await expect(panel.getByText('3 itens').first()).toBeVisible();
+  await expect(panel.getByText('O que você mudou está guardado')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/carrinho');
+  await expect(page.getByText('O que você mudou está guardado')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByRole('main').getByText('3 itens').first()).toBeVisible();
+  await expect(page.getByText('O que você mudou está guardado')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('main').getByText('3 itens').first()).toBeVisible();
+});
