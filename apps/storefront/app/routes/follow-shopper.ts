@@ -33,8 +33,8 @@ export function followShopper(
   // The token is known before the sacola is fetched with it.
   startSession();
   startCart();
-  // What waits for the connection is sent, and the sacola can be filled without one.
-  whenIdle(() => void import('../features/cart/cart-changes.ts').catch(() => {}));
+  // From then on the sacola can be filled without a connection, and what waits for one is sent.
+  setTimeout(() => void import('../features/cart/cart-changes.ts').catch(() => {}), lookAroundMs);
   startWishes();
   startQueryCommands(router);
   startVisit(router);
@@ -52,7 +52,7 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 1);
 }
 
-/** Who has not chosen yet sees the page for as long before being asked. */
+/** Of a page at first sight: what it does without comes later, and so does the question about cookies. */
 const lookAroundMs = 2000;
 
 /** Consent and what it allows: at once where there is a choice, or when somebody wants to make one. */
