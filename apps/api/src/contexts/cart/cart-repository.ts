@@ -4,10 +4,12 @@ export interface CartRow {
   id: string;
   customer_id: number | null;
   coupon_code: string | null;
+  /** null: not to be wrapped. */
+  gift_message: string | null;
   status: 'open' | 'ordered';
 }
 
-const columns = ['id', 'customer_id', 'coupon_code', 'status'] as const;
+const columns = ['id', 'customer_id', 'coupon_code', 'gift_message', 'status'] as const;
 
 export const cartRepository = {
   byId(db: StoreDatabase, id: string): Promise<CartRow | undefined> {
@@ -43,7 +45,12 @@ export const cartRepository = {
   update(
     db: StoreDatabase,
     id: string,
-    change: { customer_id?: number; coupon_code?: string | null; status?: 'ordered' },
+    change: {
+      customer_id?: number;
+      coupon_code?: string | null;
+      gift_message?: string | null;
+      status?: 'ordered';
+    },
     now: Date,
   ): Promise<CartRow> {
     return db

@@ -4,14 +4,12 @@ import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository
 import { type CartContents, toCartAnswer } from '#api/contexts/cart/domain/to-cart-answer.ts';
 import { type CartVisitor, lockOpenCart } from '#api/contexts/cart/open-cart.ts';
 import { readContents } from '#api/contexts/cart/read-contents.ts';
-import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export interface CartChange {
   readonly trx: StoreDatabase;
   readonly cart: CartRow;
   readonly contents: CartContents;
-  readonly today: string;
 }
 
 /** Runs one change while nothing else changes the cart, and gives the cart as it is then. A refusal undoes it. */
@@ -20,11 +18,10 @@ export async function changeCart(
   visitor: CartVisitor,
   change: (change: CartChange) => Promise<unknown>,
 ): Promise<Cart> {
-  const today = dayInSaoPaulo(visitor.now);
   return db.transaction().execute(async (trx) => {
     const cart = await lockOpenCart(trx, visitor);
-    await change({ trx, cart, contents: await readContents(trx, cart), today });
+    await change({ trx, cart, contents: await readContents(trx, cart, visitor) });
     const changed = await cartRepository.update(trx, cart.id, {}, visitor.now);
-    return toCartAnswer(await readContents(trx, changed), today);
+    return toCartAnswer(await readContents(trx, changed, visitor));
   });
 }

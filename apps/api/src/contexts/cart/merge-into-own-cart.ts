@@ -26,6 +26,9 @@ export async function mergeIntoOwnCart(
     await cartItemRepository.setQty(trx, kept.id, mergedQty(kept.qty, addedQty, line, maxQtyOf(line)));
   }
   await cartRepository.remove(trx, guestCart.id);
-  const couponCode = locked.coupon_code ?? guestCart.coupon_code;
-  return cartRepository.update(trx, locked.id, { coupon_code: couponCode }, now);
+  const kept = {
+    coupon_code: locked.coupon_code ?? guestCart.coupon_code,
+    gift_message: locked.gift_message ?? guestCart.gift_message,
+  };
+  return cartRepository.update(trx, locked.id, kept, now);
 }
