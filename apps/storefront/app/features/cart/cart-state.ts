@@ -234,23 +234,10 @@ export function clearItems(itemIds: readonly number[], isWhole: boolean): Promis
   );
 }
 
-/** Throws `CallError` with the coupon's refusal, for the coupon's own field to show. */
-export function applyCoupon(code: string): Promise<void> {
+/** One call about the whole cart, in its turn. Throws `CallError`, for the form that asked to show. */
+export function changeWholeCart(send: (cartId: string) => Promise<Cart>): Promise<void> {
   return inTurn(async (turn) => {
-    turn.adopt(
-      await api('POST /api/cart/carts/{cartId}/coupon', {
-        path: { cartId: await neededCartId(turn) },
-        body: { code },
-      }),
-    );
-    otherTabs?.postMessage('changed');
-  });
-}
-
-export function removeCoupon(): Promise<void> {
-  return inTurn(async (turn) => {
-    const path = { cartId: await neededCartId(turn) };
-    turn.adopt(await api('DELETE /api/cart/carts/{cartId}/coupon', { path }));
+    turn.adopt(await send(await neededCartId(turn)));
     otherTabs?.postMessage('changed');
   });
 }

@@ -19,13 +19,23 @@ const line = (id: number, qty: number): CartItem => ({
   list_price_centavos: 1000,
   price_centavos: 1000,
   total_centavos: 1000 * qty,
+  discount_centavos: 0,
 });
 const cartOf = (...items: CartItem[]): Cart => ({
   uuid: '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10',
   items_count: 0,
   items,
   coupon: null,
-  totals: { list_centavos: 0, items_centavos: 0, discount_centavos: 0, total_centavos: 0 },
+  gift_wrap: null,
+  discounts: [],
+  by_payment: [],
+  totals: {
+    list_centavos: 0,
+    items_centavos: 0,
+    discount_centavos: 0,
+    gift_wrap_centavos: 0,
+    total_centavos: 0,
+  },
 });
 const change = (item_id: number, requested_qty: number, available_qty: number) => ({
   item_id,
