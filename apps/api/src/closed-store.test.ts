@@ -36,6 +36,7 @@ const bodies: Partial<Record<CallKey, unknown>> = {
   'POST /api/cart/carts/items': { cart_id: parameters['cartId'], product_id: 1 },
   'PUT /api/cart/carts/{cartId}/items/{itemId}': { qty: 1 },
   'POST /api/cart/carts/{cartId}/coupon': { code: 'X' },
+  'PUT /api/cart/carts/{cartId}/gift-wrap': { message: '' },
   'POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases': { quantity: 1 },
   'POST /api/catalog/stock-alerts': { variant_id: 1, email: 'bia@exemplo.com.br' },
 };

@@ -96,6 +96,7 @@ const fates: Record<string, Record<string, Fate>> = {
   'POST /api/catalog/stock-alerts': { email: 'refused', website: 'unsaid' },
   'POST /api/cart/carts/items': { cart_id: 'refused' },
   'POST /api/cart/carts/{cartId}/coupon': { code: 'refused' },
+  'PUT /api/cart/carts/{cartId}/gift-wrap': { message: 'text' },
   'POST /api/sales/orders': {
     cart_id: 'refused',
     'user.email': 'unsaid',
@@ -239,6 +240,10 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'POST /api/cart/carts/{cartId}/coupon': async () => ({
     path: `/api/cart/carts/${(await ordered()).cart_id}/coupon`,
     body: { code: 'BEMVINDO10' },
+  }),
+  'PUT /api/cart/carts/{cartId}/gift-wrap': async () => ({
+    path: `/api/cart/carts/${(await ordered()).cart_id}/gift-wrap`,
+    body: { message: 'Feliz casa nova!' },
   }),
   'POST /api/sales/orders': async () => ({ body: { ...(await ordered()), user: {} } }),
   'POST /api/payment/transaction': async () => ({

@@ -140,6 +140,9 @@ export const settingsTable = {
   /** Of the captcha's provider; without it no captcha can be drawn. */
   'customers/recaptcha_site_key': text(),
   'cart/offers': flag(false),
+  /** Carts may be wrapped as gifts, for a price. */
+  'cart/gift_wrap': flag(false),
+  'cart/gift_wrap_centavos': wholeNumber(0),
   /** Companies are looked up as they register; its key is the secret `company_registry/apikey` [REG-12]. */
   'company_registry/enabled': flag(false),
   /** Whether a company is let in that the registry did not tell of, because of 429 or 503. */

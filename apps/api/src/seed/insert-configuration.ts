@@ -1,4 +1,4 @@
-import type { DemoStore } from '@vitrine/fixtures/demo-store.ts';
+import type { DemoCartPromotion, DemoStore } from '@vitrine/fixtures/demo-store.ts';
 import type { Insertable } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -12,7 +12,7 @@ const cardInstallments: InstallmentRules = {
   monthly_interest_basis_points: 199,
 };
 
-/** Everything of a store that is neither goods, people nor content: settings, delivery, coupons, ways to pay. */
+/** Everything of a store that is neither goods, people nor content: settings, delivery, promotions, coupons, ways to pay. */
 export async function insertConfiguration(db: StoreDatabase, store: DemoStore): Promise<void> {
   for (const rows of inBatches(store.configs)) await db.insertInto('store_configs').values(rows).execute();
   for (const rows of inBatches(store.theme_configs)) {
@@ -33,6 +33,9 @@ export async function insertConfiguration(db: StoreDatabase, store: DemoStore): 
   for (const rows of inBatches(store.coupons.map(couponRow))) {
     await db.insertInto('coupons').values(rows).execute();
   }
+  for (const rows of inBatches((store.cart_promotions ?? []).map(cartPromotionRow))) {
+    await db.insertInto('cart_promotions').values(rows).execute();
+  }
   await db
     .insertInto('payment_methods')
     .values(paymentMethodRows(pixDiscountPercent(store)))
@@ -47,9 +50,18 @@ function couponRow(coupon: DemoStore['coupons'][number]): Insertable<StoreTables
     starts_on: coupon.starts_on,
     ends_on: coupon.ends_on,
     min_total_centavos: coupon.min_total_centavos,
-    // Coupons do not know groups yet: one that is for a group only would be given to everyone.
-    is_active: coupon.group_codes === undefined,
+    group_codes: coupon.group_codes ?? null,
+    is_once_per_customer: coupon.is_single_use ?? false,
+    max_uses: coupon.max_uses ?? null,
+    is_combinable: coupon.is_combinable ?? true,
   };
+}
+
+function cartPromotionRow(
+  { benefit, ...promotion }: DemoCartPromotion,
+  index: number,
+): Insertable<StoreTables['cart_promotions']> {
+  return { ...promotion, benefit: JSON.stringify(benefit), priority: index + 1 };
 }
 
 /** The discount for paying by Pix, as the store's theme promises it; 0 when it promises none. */

@@ -123,6 +123,9 @@ function orderRows(
       total_centavos: totalCentavos,
       items_count: sum(order.items.map(({ qty }) => qty)),
       coupon_code: null,
+      discounts: JSON.stringify(
+        discountCentavos > 0 ? [{ kind: 'payment', name: 'Pix', amount_centavos: discountCentavos }] : [],
+      ),
       address: JSON.stringify(orderAddress(address)),
       shipping: JSON.stringify({
         code: rule.code,

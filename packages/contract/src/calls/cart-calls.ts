@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { maxLineQty } from '#contract/allowed-quantity.ts';
 import { defineCalls } from '#contract/call.ts';
+import { giftMessageLength } from '#contract/gift-message.ts';
 import { cart, deliveryEstimate, deliveryOption, promotion, stockCheck } from '#contract/schemas/cart.ts';
 import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
 
@@ -104,10 +105,36 @@ export const cartCalls = defineCalls({
     path: cartPath,
     body: z.object({ code: z.string().trim().min(1).max(40) }),
     data: cart,
-    refusals: ['cart_not_found', 'coupon_not_found', 'coupon_invalid', 'coupon_expired', 'coupon_only_one'],
+    refusals: [
+      'cart_not_found',
+      'coupon_not_found',
+      'coupon_invalid',
+      'coupon_expired',
+      'coupon_already_used',
+      'coupon_only_one',
+      'coupon_with_promotions',
+      'promotion_wrong_group',
+    ],
   },
   'DELETE /api/cart/carts/{cartId}/coupon': {
     summary: 'Takes the coupon off.',
+    origin: 'extension',
+    access: 'shopper',
+    path: cartPath,
+    data: cart,
+    refusals: ['cart_not_found'],
+  },
+  'PUT /api/cart/carts/{cartId}/gift-wrap': {
+    summary: 'Has the cart wrapped as a gift, or changes the message that goes with it.',
+    origin: 'extension',
+    access: 'shopper',
+    path: cartPath,
+    body: z.object({ message: z.string().trim().max(giftMessageLength) }),
+    data: cart,
+    refusals: ['cart_not_found', 'giftwrap_not_found'],
+  },
+  'DELETE /api/cart/carts/{cartId}/gift-wrap': {
+    summary: 'The cart is no gift any more.',
     origin: 'extension',
     access: 'shopper',
     path: cartPath,

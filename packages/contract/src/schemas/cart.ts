@@ -20,6 +20,8 @@ export const cartItem = z.object({
   list_price_centavos: centavos,
   price_centavos: centavos,
   total_centavos: centavos,
+  /** What promotions and the coupon take off total_centavos: never more than that. */
+  discount_centavos: centavos,
 });
 
 export const cartTotals = z.object({
@@ -27,18 +29,44 @@ export const cartTotals = z.object({
   list_centavos: centavos,
   /** Sum of the lines at today's price. */
   items_centavos: centavos,
-  /** Coupon discount, zero or positive. */
+  /** Promotions and coupon, zero or positive: the sum of `discounts`. */
   discount_centavos: centavos,
+  gift_wrap_centavos: centavos,
   total_centavos: centavos,
 });
+
+/** What takes something off the cart, and off which of its lines. */
+export const cartDiscount = z.object({
+  kind: z.enum(['promotion', 'coupon']),
+  code: z.string(),
+  name: z.string(),
+  amount_centavos: centavos,
+  /** Its lines travel free, where a way of delivery ever is. */
+  is_free_shipping: z.boolean(),
+  lines: z.array(z.object({ item_id: id, amount_centavos: centavos })),
+});
+
+const prices = { discounts: z.array(cartDiscount), totals: cartTotals };
 
 export const cart = z.object({
   uuid,
   /** Pieces, not lines. */
   items_count: z.int(),
   items: z.array(cartItem),
-  coupon: z.object({ code: z.string(), discount_centavos: centavos }).nullable(),
-  totals: cartTotals,
+  coupon: z
+    .object({
+      code: z.string(),
+      discount_centavos: centavos,
+      /** Why it takes nothing off now, as a message id. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+  /** The message may be empty. */
+  gift_wrap: z.object({ price_centavos: centavos, message: z.string() }).nullable(),
+  /** Without what depends on the way of paying. */
+  ...prices,
+  /** The same for ways of paying that promotions are for. */
+  by_payment: z.array(z.object({ payment_code: z.string(), ...prices })),
 });
 
 export const deliveryOption = z.object({

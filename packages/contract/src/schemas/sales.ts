@@ -70,6 +70,13 @@ export const orderPayment = z.object({
     .nullable(),
 });
 
+/** What takes something off an order: the name of a promotion, a coupon's code or a way of paying; empty for credit. */
+export const orderDiscount = z.object({
+  kind: z.enum(['promotion', 'coupon', 'payment', 'credit']),
+  name: z.string(),
+  amount_centavos: centavos,
+});
+
 export const orderItem = z.object({
   id,
   sku: z.string(),
@@ -80,6 +87,8 @@ export const orderItem = z.object({
   qty: z.int(),
   price_centavos: centavos,
   total_centavos: centavos,
+  /** What promotions and the coupon took off total_centavos. */
+  discount_centavos: centavos,
 });
 
 export const orderSummary = z.object({
@@ -97,9 +106,13 @@ export const order = orderSummary.omit({ images: true }).extend({
   totals: z.object({
     items_centavos: centavos,
     discount_centavos: centavos,
+    gift_wrap_centavos: centavos,
     shipping_centavos: centavos,
     total_centavos: centavos,
   }),
+  /** What discount_centavos is made of; empty for orders from before this was kept. */
+  discounts: z.array(orderDiscount),
+  gift_wrap: z.object({ price_centavos: centavos, message: z.string() }).nullable(),
   address: z.object({
     recipient: z.string(),
     phone: z.string(),
@@ -165,6 +178,7 @@ export type OrderInput = z.input<typeof orderInput>;
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type OrderPayment = z.infer<typeof orderPayment>;
+export type OrderDiscount = z.infer<typeof orderDiscount>;
 export type OrderItem = z.infer<typeof orderItem>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type Order = z.infer<typeof order>;

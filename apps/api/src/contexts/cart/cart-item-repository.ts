@@ -1,9 +1,9 @@
-import type { CartLine } from '#api/contexts/cart/domain/cart-line.ts';
+import type { CartItemLine } from '#api/contexts/cart/domain/cart-line.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const cartItemRepository = {
   /** Lines in the order they were added, with their variant as it is now. */
-  lines(db: StoreDatabase, cartId: string): Promise<CartLine[]> {
+  lines(db: StoreDatabase, cartId: string): Promise<CartItemLine[]> {
     return db
       .selectFrom('cart_items as item')
       .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
@@ -27,10 +27,26 @@ export const cartItemRepository = {
         'product.images',
         'product.is_free_shipping',
         'product.is_active',
+        'product.brand',
       ])
       .where('item.cart_id', '=', cartId)
       .orderBy('item.id')
       .execute();
+  },
+
+  /** The keys of the categories that hold products, by product. */
+  async categoryKeys(
+    db: StoreDatabase,
+    productIds: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly string[]>> {
+    const rows = await db
+      .selectFrom('product_categories')
+      .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+      .select(['product_categories.product_id', 'categories.url_key'])
+      .where('product_categories.product_id', 'in', [...productIds])
+      .execute();
+    const byProduct = Map.groupBy(rows, ({ product_id: id }) => id);
+    return new Map([...byProduct].map(([id, found]) => [id, found.map(({ url_key: key }) => key)]));
   },
 
   /** What a delivery of a variant that is sold depends on. */

@@ -5,11 +5,13 @@ export interface CartRow {
   id: string;
   customer_id: number | null;
   coupon_code: string | null;
+  /** null: not to be wrapped. */
+  gift_message: string | null;
   status: 'open' | 'ordered';
   recent_changes: readonly RecentCartChange[];
 }
 
-const columns = ['id', 'customer_id', 'coupon_code', 'status', 'recent_changes'] as const;
+const columns = ['id', 'customer_id', 'coupon_code', 'gift_message', 'status', 'recent_changes'] as const;
 
 export const cartRepository = {
   byId(db: StoreDatabase, id: string): Promise<CartRow | undefined> {
@@ -51,6 +53,7 @@ export const cartRepository = {
     }: {
       customer_id?: number;
       coupon_code?: string | null;
+      gift_message?: string | null;
       status?: 'ordered';
       recent_changes?: readonly RecentCartChange[];
     },

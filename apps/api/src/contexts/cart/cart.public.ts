@@ -1,10 +1,13 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartRepository } from '#api/contexts/cart/cart-repository.ts';
-import { cartTotals } from '#api/contexts/cart/domain/cart-totals.ts';
+import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository.ts';
+import { couponRepository } from '#api/contexts/cart/coupon-repository.ts';
+import type { CartLine } from '#api/contexts/cart/domain/cart-line.ts';
+import type { CouponProblem } from '#api/contexts/cart/domain/coupon.ts';
+import { discountOfLine, priceCart, withFreeShipping } from '#api/contexts/cart/domain/price-cart.ts';
+import type { AppliedDiscount } from '#api/contexts/cart/domain/promotion.ts';
 import type { CartContents } from '#api/contexts/cart/domain/to-cart-answer.ts';
 import { readContents } from '#api/contexts/cart/read-contents.ts';
-import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -17,26 +20,66 @@ export {
 } from '#api/contexts/cart/domain/cart-line.ts';
 export { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts';
 
-/** Holds other uses of the cart back until the transaction ends. Only the customer's own or a guest's. */
+/** Nobody else uses it until the transaction ends. */
+export type LockedCart = CartRow;
+
+/** A cart that becomes an order, with all that its price depends on. */
+export interface CartToOrder {
+  readonly lines: readonly (CartLine & { readonly discount_centavos: number })[];
+  readonly totals: CartTotals;
+  readonly discounts: readonly AppliedDiscount[];
+  readonly giftWrap: CartContents['giftWrap'];
+  /** Of the coupon that takes something off. */
+  readonly usedCouponCode: string | null;
+  /** Why the coupon that is on the cart takes nothing off. */
+  readonly couponProblem: CouponProblem | null;
+}
+
+/** Holds other uses of the cart back until the transaction ends. Only the customer's own or a guest's, as the customer's. */
 export async function lockCartToOrder(
   trx: StoreDatabase,
   { cartId, customerId }: { cartId: string; customerId: number },
-): Promise<{ status: 'open' | 'ordered'; couponCode: string | null }> {
+): Promise<LockedCart> {
   const cart = await cartRepository.lock(trx, cartId);
   if (!cart || (cart.customer_id !== null && cart.customer_id !== customerId)) {
     throw new Refusal('cart_not_found');
   }
-  return { status: cart.status, couponCode: cart.coupon_code };
+  return { ...cart, customer_id: customerId };
 }
 
-/** What is in a cart now and what it comes to. */
+/** What is in a cart now and what it comes to, paid in one way. Other orders with its coupon wait where uses are counted. */
 export async function cartToOrder(
   trx: StoreDatabase,
-  cart: { id: string; couponCode: string | null },
-  now: Date,
-): Promise<CartContents & { totals: CartTotals }> {
-  const contents = await readContents(trx, { id: cart.id, coupon_code: cart.couponCode });
-  return { ...contents, totals: cartTotals(contents.lines, contents.coupon, dayInSaoPaulo(now)) };
+  cart: LockedCart,
+  at: { now: Date; paymentCode: string },
+): Promise<CartToOrder> {
+  if (cart.coupon_code !== null) await couponRepository.lockCounted(trx, cart.coupon_code);
+  const { lines, terms, giftWrap } = await readContents(trx, cart, at);
+  const { totals, discounts, couponProblem } = priceCart(lines, terms);
+  return {
+    lines: withFreeShipping(lines, discounts).map((line) => ({
+      ...line,
+      discount_centavos: discountOfLine(discounts, line.id),
+    })),
+    totals,
+    discounts,
+    giftWrap,
+    usedCouponCode: discounts.find(({ kind }) => kind === 'coupon')?.code ?? null,
+    couponProblem,
+  };
+}
+
+/** Counts a coupon as used by an order. */
+export function recordCouponUse(
+  trx: StoreDatabase,
+  use: { code: string; orderId: string; customerId: number; now: Date },
+): Promise<void> {
+  return couponRepository.recordUse(trx, use);
+}
+
+/** A cancelled order has not used its coupon. Does nothing for one without, or the second time. */
+export function releaseCoupon(trx: StoreDatabase, orderId: string): Promise<void> {
+  return couponRepository.removeUse(trx, orderId);
 }
 
 /** The cart has become an order: nobody reaches it any more. */

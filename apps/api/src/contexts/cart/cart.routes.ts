@@ -1,6 +1,5 @@
 import { addItem } from '#api/contexts/cart/add-item.ts';
 import { applyCoupon } from '#api/contexts/cart/apply-coupon.ts';
-import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
 import type { CartRow } from '#api/contexts/cart/cart-repository.ts';
 import { changeItem } from '#api/contexts/cart/change-item.ts';
 import { clearCart } from '#api/contexts/cart/clear-cart.ts';
@@ -8,13 +7,14 @@ import { createCart } from '#api/contexts/cart/create-cart.ts';
 import { deleteCart } from '#api/contexts/cart/delete-cart.ts';
 import { toCartAnswer } from '#api/contexts/cart/domain/to-cart-answer.ts';
 import { estimateDelivery } from '#api/contexts/cart/estimate-delivery.ts';
-import { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts';
+import { listCartDeliveries } from '#api/contexts/cart/list-cart-deliveries.ts';
 import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
 import { readContents } from '#api/contexts/cart/read-contents.ts';
 import { removeCoupon } from '#api/contexts/cart/remove-coupon.ts';
 import { removeItem } from '#api/contexts/cart/remove-item.ts';
+import { unwrap } from '#api/contexts/cart/unwrap.ts';
 import { validateStocks } from '#api/contexts/cart/validate-stocks.ts';
-import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import { wrapAsGift } from '#api/contexts/cart/wrap-as-gift.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -54,14 +54,14 @@ export const cartRoutes = {
   'DELETE /api/cart/carts/{cartId}/coupon': ({ db, path, ...request }) =>
     removeCoupon(db, visitorOf(path.cartId, request)),
 
-  'GET /api/cart/carts/{cartId}/delivery-options': async ({ db, path, query, ...request }) => {
-    const cart = await openCart(db, visitorOf(path.cartId, request));
-    return listDeliveryOptions(db, {
-      lines: await cartItemRepository.lines(db, cart.id),
-      postcode: query.postcode,
-      now: request.services.clock.now(),
-    });
-  },
+  'PUT /api/cart/carts/{cartId}/gift-wrap': ({ db, path, body, ...request }) =>
+    wrapAsGift(db, visitorOf(path.cartId, request), body.message),
+
+  'DELETE /api/cart/carts/{cartId}/gift-wrap': ({ db, path, ...request }) =>
+    unwrap(db, visitorOf(path.cartId, request)),
+
+  'GET /api/cart/carts/{cartId}/delivery-options': ({ db, path, query, ...request }) =>
+    listCartDeliveries(db, visitorOf(path.cartId, request), query.postcode),
 
   'GET /api/cart/delivery-estimate': ({ db, query, services }) =>
     estimateDelivery(db, services, {
@@ -91,5 +91,5 @@ function changerOf(
 }
 
 async function answer(db: StoreDatabase, cart: CartRow, services: Services) {
-  return toCartAnswer(await readContents(db, cart), dayInSaoPaulo(services.clock.now()));
+  return toCartAnswer(await readContents(db, cart, { now: services.clock.now() }));
 }

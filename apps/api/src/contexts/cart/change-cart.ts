@@ -4,7 +4,6 @@ import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository
 import { type CartContents, toCartAnswer } from '#api/contexts/cart/domain/to-cart-answer.ts';
 import { type CartVisitor, lockOpenCart } from '#api/contexts/cart/open-cart.ts';
 import { readContents } from '#api/contexts/cart/read-contents.ts';
-import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RecentCartChange } from '#api/platform/database/tables.ts';
 import { Refusal } from '#api/platform/refusal.ts';
@@ -16,7 +15,6 @@ export interface CartChange {
   readonly trx: StoreDatabase;
   readonly cart: CartRow;
   readonly contents: CartContents;
-  readonly today: string;
 }
 
 /**
@@ -28,19 +26,18 @@ export async function changeCart(
   visitor: CartVisitor,
   change: (change: CartChange) => Promise<unknown>,
 ): Promise<Cart> {
-  const today = dayInSaoPaulo(visitor.now);
   const { changeKey: key } = visitor;
   try {
     return await db.transaction().execute(async (trx) => {
       const cart = await lockOpenCart(trx, visitor);
       const earlier = cart.recent_changes.find((one) => one.key === key);
       if (earlier?.refusal) throw new Refusal(earlier.refusal.code, { params: earlier.refusal.params });
-      const contents = await readContents(trx, cart);
-      if (earlier) return toCartAnswer(contents, today);
-      await change({ trx, cart, contents, today });
+      const contents = await readContents(trx, cart, visitor);
+      if (earlier) return toCartAnswer(contents);
+      await change({ trx, cart, contents });
       const made = key === undefined ? {} : withChange(cart, { key, refusal: null });
       const changed = await cartRepository.update(trx, cart.id, made, visitor.now);
-      return toCartAnswer(await readContents(trx, changed), today);
+      return toCartAnswer(await readContents(trx, changed, visitor));
     });
   } catch (error) {
     if (error instanceof Refusal) await rememberRefusal(db, visitor, error);

@@ -1,13 +1,70 @@
 import type { Coupon } from '#api/contexts/cart/domain/coupon.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+interface UseLimits {
+  readonly id: number;
+  readonly max_uses: number | null;
+  readonly is_once_per_customer: boolean;
+}
+
 export const couponRepository = {
-  /** Codes are stored in upper case; a person writes as they like. */
-  byCode(db: StoreDatabase, code: string): Promise<Coupon | undefined> {
-    return db
+  /** Codes are stored in upper case; a person writes as they like. A guest is asked for their uses once they are known. */
+  async byCode(db: StoreDatabase, code: string, customerId: number | null): Promise<Coupon | undefined> {
+    const row = await db
       .selectFrom('coupons')
       .select(['code', 'kind', 'value', 'starts_on', 'ends_on', 'min_total_centavos', 'is_active'])
+      .select(['group_codes', 'is_combinable', 'id', 'max_uses', 'is_once_per_customer'])
       .where('code', '=', code.trim().toUpperCase())
       .executeTakeFirst();
+    if (!row) return undefined;
+    const { id, max_uses, is_once_per_customer, ...coupon } = row;
+    return {
+      ...coupon,
+      is_used_up: await isUsedUp(db, { id, max_uses, is_once_per_customer }, customerId),
+    };
+  },
+
+  /** Holds other orders with a coupon back that may be used so often only, until the transaction ends. */
+  async lockCounted(trx: StoreDatabase, code: string): Promise<void> {
+    await trx
+      .selectFrom('coupons')
+      .select('id')
+      .where('code', '=', code)
+      .where('max_uses', 'is not', null)
+      .forNoKeyUpdate()
+      .execute();
+  },
+
+  async recordUse(
+    trx: StoreDatabase,
+    { code, orderId, customerId, now }: { code: string; orderId: string; customerId: number; now: Date },
+  ): Promise<void> {
+    const { id } = await trx
+      .selectFrom('coupons')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('coupon_uses')
+      .values({ coupon_id: id, order_id: orderId, customer_id: customerId, used_at: now })
+      .execute();
+  },
+
+  async removeUse(trx: StoreDatabase, orderId: string): Promise<void> {
+    await trx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
   },
 };
+
+async function isUsedUp(db: StoreDatabase, limits: UseLimits, customerId: number | null): Promise<boolean> {
+  const uses = db
+    .selectFrom('coupon_uses')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('coupon_id', '=', limits.id);
+  if (limits.max_uses !== null) {
+    const { count } = await uses.executeTakeFirstOrThrow();
+    if (Number(count) >= limits.max_uses) return true;
+  }
+  if (!limits.is_once_per_customer || customerId === null) return false;
+  const { count } = await uses.where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+  return Number(count) > 0;
+}

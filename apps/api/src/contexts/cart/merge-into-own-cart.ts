@@ -26,8 +26,11 @@ export async function mergeIntoOwnCart(
     await cartItemRepository.setQty(trx, kept.id, mergedQty(kept.qty, addedQty, line, maxQtyOf(line)));
   }
   await cartRepository.remove(trx, guestCart.id);
-  const couponCode = locked.coupon_code ?? guestCart.coupon_code;
-  // A change that was made before the merge may be sent once more after it.
-  const changes = [...locked.recent_changes, ...guestCart.recent_changes];
-  return cartRepository.update(trx, locked.id, { coupon_code: couponCode, recent_changes: changes }, now);
+  const kept = {
+    coupon_code: locked.coupon_code ?? guestCart.coupon_code,
+    gift_message: locked.gift_message ?? guestCart.gift_message,
+    // A change that was made before the merge may be sent once more after it.
+    recent_changes: [...locked.recent_changes, ...guestCart.recent_changes],
+  };
+  return cartRepository.update(trx, locked.id, kept, now);
 }

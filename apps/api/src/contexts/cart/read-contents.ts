@@ -1,16 +1,62 @@
 import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
+import { cartPromotionRepository } from '#api/contexts/cart/cart-promotion-repository.ts';
 import type { CartRow } from '#api/contexts/cart/cart-repository.ts';
 import { couponRepository } from '#api/contexts/cart/coupon-repository.ts';
-import type { CartContents } from '#api/contexts/cart/domain/to-cart-answer.ts';
+import type { CartItemLine } from '#api/contexts/cart/domain/cart-line.ts';
+import type { Promotion } from '#api/contexts/cart/domain/promotion.ts';
+import type { CartContents, ContentLine } from '#api/contexts/cart/domain/to-cart-answer.ts';
+import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** The lines and the coupon of a cart. A coupon that no longer exists is as if there were none. */
+/**
+ * What is in a cart, and all that its price depends on now. A coupon that no longer exists, and a wrapping that is no
+ * longer offered, are as if there were none.
+ */
 export async function readContents(
   db: StoreDatabase,
-  cart: Pick<CartRow, 'id' | 'coupon_code'>,
+  cart: Pick<CartRow, 'id' | 'customer_id' | 'coupon_code' | 'gift_message'>,
+  { now, paymentCode = null }: { now: Date; paymentCode?: string | null },
 ): Promise<CartContents> {
   // One after the other: a transaction has one connection.
   const lines = await cartItemRepository.lines(db, cart.id);
-  const coupon = cart.coupon_code === null ? null : await couponRepository.byCode(db, cart.coupon_code);
-  return { id: cart.id, lines, coupon: coupon ?? null };
+  const promotions = lines.length === 0 ? [] : await cartPromotionRepository.running(db, now);
+  const coupon =
+    cart.coupon_code === null ? null : await couponRepository.byCode(db, cart.coupon_code, cart.customer_id);
+  const giftWrap = cart.gift_message === null ? null : await offeredGiftWrap(db);
+  return {
+    id: cart.id,
+    lines: await withCategories(db, lines, promotions),
+    giftWrap: giftWrap && { price_centavos: giftWrap.priceCentavos, message: cart.gift_message ?? '' },
+    terms: {
+      today: dayInSaoPaulo(now),
+      promotions,
+      coupon: coupon ?? null,
+      groupCode: cart.customer_id === null ? null : await customerGroupCode(db, cart.customer_id),
+      paymentCode,
+      giftWrapCentavos: giftWrap?.priceCentavos ?? 0,
+    },
+  };
+}
+
+/** What wrapping a cart costs; null where the store does not wrap. */
+export async function offeredGiftWrap(db: StoreDatabase): Promise<{ priceCentavos: number } | null> {
+  const settings = await storeSettings(db);
+  return settings['cart/gift_wrap'] ? { priceCentavos: settings['cart/gift_wrap_centavos'] } : null;
+}
+
+/** Categories are asked for only where a promotion is for some. */
+async function withCategories(
+  db: StoreDatabase,
+  lines: readonly CartItemLine[],
+  promotions: readonly Promotion[],
+): Promise<ContentLine[]> {
+  const keys = promotions.some(({ category_keys: limit }) => limit !== null)
+    ? await cartItemRepository.categoryKeys(
+        db,
+        lines.map(({ product_id: id }) => id),
+      )
+    : new Map<number, readonly string[]>();
+  return lines.map((line) => ({ ...line, category_keys: keys.get(line.product_id) ?? [] }));
 }

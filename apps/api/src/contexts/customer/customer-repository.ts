@@ -72,6 +72,16 @@ export const customerRepository = {
     await db.updateTable('customers').set({ tokens_valid_from: validFrom }).where('id', '=', id).execute();
   },
 
+  async groupCode(db: StoreDatabase, id: number): Promise<string | null> {
+    const group = await db
+      .selectFrom('customers')
+      .innerJoin('customer_groups', 'customer_groups.id', 'customers.group_id')
+      .select('customer_groups.code')
+      .where('customers.id', '=', id)
+      .executeTakeFirst();
+    return group?.code ?? null;
+  },
+
   /** Whom to write to about their password, and the hash of the one they have. */
   passwordOf(db: StoreDatabase, id: number) {
     return db

@@ -30,6 +30,11 @@ export function addressOfCustomer(db: StoreDatabase, customerId: number, address
   return addressRepository.byId(db, customerId, addressId);
 }
 
+/** Of a customer who is in a group. */
+export function customerGroupCode(db: StoreDatabase, customerId: number): Promise<string | null> {
+  return customerRepository.groupCode(db, customerId);
+}
+
 /** Holds other changes of the customer, and other locks, back until the transaction ends. */
 export async function lockCustomer(db: StoreDatabase, customerId: number): Promise<void> {
   await customerRepository.lock(db, customerId);

@@ -6,7 +6,12 @@ import { Refusal } from '#api/platform/refusal.ts';
 type OrderRow = NonNullable<Awaited<ReturnType<typeof orderRepository.ofCustomer>>>;
 type ItemRow = Awaited<ReturnType<typeof orderItemRepository.ofOrder>>[number];
 
-type Amounts = 'items_centavos' | 'discount_centavos' | 'credit_centavos' | 'shipping_centavos';
+type Amounts =
+  | 'items_centavos'
+  | 'discount_centavos'
+  | 'credit_centavos'
+  | 'gift_wrap_centavos'
+  | 'shipping_centavos';
 
 export interface DeliveredOrder extends Pick<OrderRow, Amounts> {
   readonly id: string;
@@ -62,6 +67,7 @@ function toDelivered(
     items_centavos: order.items_centavos,
     discount_centavos: order.discount_centavos,
     credit_centavos: order.credit_centavos,
+    gift_wrap_centavos: order.gift_wrap_centavos,
     shipping_centavos: order.shipping_centavos,
   };
 }

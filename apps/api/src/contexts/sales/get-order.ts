@@ -34,9 +34,15 @@ export async function getOrder(
     totals: {
       items_centavos: order.items_centavos,
       discount_centavos: order.discount_centavos,
+      gift_wrap_centavos: order.gift_wrap_centavos,
       shipping_centavos: order.shipping_centavos,
       total_centavos: order.total_centavos,
     },
+    discounts: order.discounts,
+    gift_wrap:
+      order.gift_message === null
+        ? null
+        : { price_centavos: order.gift_wrap_centavos, message: order.gift_message },
     address: order.address,
     shipping: order.shipping,
     payment: payment ?? {

@@ -13,6 +13,7 @@ const columns = [
   'qty',
   'price_centavos',
   'total_centavos',
+  'discount_centavos',
 ] as const;
 
 export const orderItemRepository = {

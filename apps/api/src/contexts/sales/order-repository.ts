@@ -14,6 +14,9 @@ const columns = [
   'items_centavos',
   'discount_centavos',
   'shipping_centavos',
+  'discounts',
+  'gift_wrap_centavos',
+  'gift_message',
   'credit_centavos',
   'total_centavos',
   'items_count',
@@ -60,6 +63,7 @@ export const orderRepository = {
         'orders.items_centavos',
         'orders.discount_centavos',
         'orders.credit_centavos',
+        'orders.gift_wrap_centavos',
         'orders.shipping_centavos',
         'order_events.at as delivered_at',
       ])

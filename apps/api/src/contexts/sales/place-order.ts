@@ -6,18 +6,22 @@ import type { z } from 'zod';
 
 import {
   type CartLine,
+  type CartToOrder,
   cartToOrder,
   imageOfLine,
   listDeliveryOptions,
+  type LockedCart,
   lockCartToOrder,
   markCartOrdered,
   maxQtyOf,
   optionsLabelOf,
+  recordCouponUse,
   salePriceOf,
 } from '#api/contexts/cart/cart.public.ts';
 import { spendCredit, spendableCredit } from '#api/contexts/credits/credits.public.ts';
 import { addressOfCustomer } from '#api/contexts/customer/customer.public.ts';
 import { activePaymentMethod } from '#api/contexts/payment/payment.public.ts';
+import { orderDiscounts } from '#api/contexts/sales/domain/order-discounts.ts';
 import { type OrderTotals, orderTotals } from '#api/contexts/sales/domain/order-totals.ts';
 import { requestedCreditCentavos } from '#api/contexts/sales/domain/requested-credit.ts';
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
@@ -58,7 +62,7 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       if (same?.request_hash !== requestHash) throw new Refusal('cart_not_found');
       return toPlaced(same);
     }
-    const contents = await holdGoods(trx, { id: input.cart_id, couponCode: cart.couponCode }, now);
+    const contents = await holdGoods(trx, cart, { now, paymentCode: input.payment.code });
     const address = await addressOfCustomer(trx, customerId, input.address.id);
     if (!address) throw new Refusal('address_not_found');
     const delivery = await chosenDelivery(trx, attempt, contents.lines, address.postcode);
@@ -66,14 +70,13 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
     if (!method) throw new Refusal('payment_method_unavailable');
     const totals = orderTotals({
       itemsCentavos: contents.totals.items_centavos,
-      couponDiscountCentavos: contents.totals.discount_centavos,
+      cartDiscountCentavos: contents.totals.discount_centavos,
       paymentDiscountPercent: method.discount_percent,
+      giftWrapCentavos: contents.totals.gift_wrap_centavos,
       shippingCentavos: delivery.price_centavos,
       creditCentavos: allowedCredit(input, availableCredit),
     });
-    requireSeenTotal(input.expected_total_centavos, totals, {
-      hasIdleCoupon: contents.coupon !== null && contents.totals.discount_centavos === 0,
-    });
+    requireSeenTotal(input.expected_total_centavos, totals, contents.couponProblem);
 
     for (const line of contents.lines) await stockRepository.take(trx, line.variant_id, line.qty);
     await markCartOrdered(trx, { cartId: input.cart_id, customerId, now });
@@ -88,7 +91,9 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       attempt_key: key,
       request_hash: requestHash,
       items_count: contents.lines.reduce((count, line) => count + line.qty, 0),
-      coupon_code: contents.totals.discount_centavos > 0 ? (contents.coupon?.code ?? null) : null,
+      coupon_code: contents.usedCouponCode,
+      discounts: JSON.stringify(orderDiscounts(contents.discounts, totals, method.name)),
+      gift_message: contents.giftWrap?.message ?? null,
       address: JSON.stringify({
         recipient: `${address.first_name} ${address.last_name}`,
         phone: address.phone,
@@ -114,6 +119,9 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
         key: `order:${order.id}`,
         now,
       });
+    }
+    if (contents.usedCouponCode !== null) {
+      await recordCouponUse(trx, { code: contents.usedCouponCode, orderId: order.id, customerId, now });
     }
     await orderItemRepository.insert(
       trx,
@@ -144,14 +152,18 @@ function toPlaced(order: { id: string; increment_id: string; total_centavos: num
 }
 
 /** What is in the cart, with its goods held: from here on nobody else sells them, and their prices stand. */
-async function holdGoods(trx: StoreDatabase, cart: { id: string; couponCode: string | null }, now: Date) {
-  const { lines } = await cartToOrder(trx, cart, now);
+async function holdGoods(
+  trx: StoreDatabase,
+  cart: LockedCart,
+  at: { now: Date; paymentCode: string },
+): Promise<CartToOrder> {
+  const { lines } = await cartToOrder(trx, cart, at);
   if (lines.length === 0) throw new Refusal('cart_empty');
   await stockRepository.lock(trx, {
     productIds: lines.map(({ product_id }) => product_id),
     variantIds: lines.map(({ variant_id }) => variant_id),
   });
-  const contents = await cartToOrder(trx, cart, now);
+  const contents = await cartToOrder(trx, cart, at);
   if (contents.lines.some((line) => line.qty > maxQtyOf(line))) throw new Refusal('product_out_of_stock');
   if (contents.lines.some((line) => !isAllowedQty(line.qty, line))) throw new Refusal('quantity_off_step');
   return contents;
@@ -183,13 +195,17 @@ function allowedCredit(input: OrderAttempt['input'], availableCentavos: number):
 function requireSeenTotal(
   expectedCentavos: number | undefined,
   totals: OrderTotals,
-  { hasIdleCoupon }: { hasIdleCoupon: boolean },
+  problem: CartToOrder['couponProblem'],
 ): void {
-  const isSeen = expectedCentavos === undefined ? !hasIdleCoupon : expectedCentavos === totals.total_centavos;
-  if (!isSeen) throw new Refusal('promotion_out_of_date');
+  const isSeen =
+    expectedCentavos === undefined ? problem === null : expectedCentavos === totals.total_centavos;
+  if (isSeen) return;
+  // What time or prices changed is out of date; the other reasons tell more by themselves.
+  const isTold = problem !== null && problem !== 'coupon_expired' && problem !== 'coupon_invalid';
+  throw new Refusal(isTold ? problem : 'promotion_out_of_date');
 }
 
-function toOrderItem(orderId: string, line: CartLine) {
+function toOrderItem(orderId: string, line: CartToOrder['lines'][number]) {
   const image = imageOfLine(line);
   return {
     order_id: orderId,
@@ -203,5 +219,6 @@ function toOrderItem(orderId: string, line: CartLine) {
     qty: line.qty,
     price_centavos: salePriceOf(line),
     total_centavos: line.qty * salePriceOf(line),
+    discount_centavos: line.discount_centavos,
   };
 }

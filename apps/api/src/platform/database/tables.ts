@@ -6,6 +6,7 @@ import type { AfterSaleTables } from '#api/platform/database/after-sale-tables.t
 import type { CatalogueTables, StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
 import type { CustomerTables } from '#api/platform/database/customer-tables.ts';
+import type { DiscountTables } from '#api/platform/database/discount-tables.ts';
 import type { ProductPageTables } from '#api/platform/database/product-page-tables.ts';
 
 interface PathValueTable {
@@ -31,7 +32,8 @@ export interface RecentCartChange {
  * The tables that belong to a store, as a repository sees them: without store_id, which the scope adds to every
  * query by itself. See store-scope.ts.
  */
-export interface StoreTables extends AfterSaleTables, CatalogueTables, CustomerTables, ProductPageTables {
+export interface StoreTables
+  extends AfterSaleTables, CatalogueTables, CustomerTables, DiscountTables, ProductPageTables {
   store_configs: PathValueTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
@@ -45,16 +47,6 @@ export interface StoreTables extends AfterSaleTables, CatalogueTables, CustomerT
     meta_title: string | null;
     meta_description: string | null;
     content: Json<Record<string, { position: number; component: string; data: Record<string, unknown> }>>;
-  };
-  coupons: {
-    id: Generated<number>;
-    code: string;
-    kind: 'percentage' | 'amount';
-    value: number;
-    starts_on: string | null;
-    ends_on: string | null;
-    min_total_centavos: Generated<number>;
-    is_active: Generated<boolean>;
   };
   shipping_rules: {
     id: Generated<number>;
@@ -73,6 +65,8 @@ export interface StoreTables extends AfterSaleTables, CatalogueTables, CustomerT
     id: Generated<string>;
     customer_id: number | null;
     coupon_code: string | null;
+    /** null: not to be wrapped. */
+    gift_message: string | null;
     status: Generated<'open' | 'ordered'>;
     recent_changes: ColumnType<readonly RecentCartChange[], string | undefined, string>;
     created_at: CreatedAt;
@@ -94,6 +88,11 @@ export interface StoreTables extends AfterSaleTables, CatalogueTables, CustomerT
     total_centavos: number;
     items_count: number;
     coupon_code: string | null;
+    /** What makes up discount_centavos; empty for orders from before it was written down. */
+    discounts: ColumnType<OrderDiscount[], string | undefined, string>;
+    gift_wrap_centavos: Generated<number>;
+    /** null: not wrapped. */
+    gift_message: string | null;
     address: Json<OrderAddress>;
     shipping: Json<{ code: string; name: string; arrives_on: string }>;
     payment_code: string;
@@ -113,6 +112,8 @@ export interface StoreTables extends AfterSaleTables, CatalogueTables, CustomerT
     qty: number;
     price_centavos: number;
     total_centavos: number;
+    /** What promotions and the coupon took off. */
+    discount_centavos: Generated<number>;
   };
   order_events: {
     id: Generated<number>;
@@ -253,6 +254,12 @@ interface StoredFormField {
   options: string[];
 }
 
+interface OrderDiscount {
+  kind: 'promotion' | 'coupon' | 'payment' | 'credit';
+  name: string;
+  amount_centavos: number;
+}
+
 export interface OrderAddress {
   recipient: string;
   phone: string;
@@ -311,7 +318,9 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     customer_attributes: true,
     customers: true,
     customer_addresses: true,
+    cart_promotions: true,
     coupons: true,
+    coupon_uses: true,
     shipping_rules: true,
     carts: true,
     cart_items: true,

@@ -153,23 +153,10 @@ export async function clearItems(itemIds: readonly number[], isWhole: boolean): 
   await make({ kind: 'remove', itemIds, isWhole });
 }
 
-/** Throws `CallError` with the coupon's refusal, for the coupon's own field to show. */
-export function applyCoupon(code: string): Promise<void> {
+/** One call about the whole cart, in its turn. Throws `CallError`, for the form that asked to show. */
+export function changeWholeCart(ask: (cartId: string) => Promise<Cart>): Promise<void> {
   return inTurn(async (turn) => {
-    turn.adopt(
-      await api('POST /api/cart/carts/{cartId}/coupon', {
-        path: { cartId: await neededCartId(turn) },
-        body: { code },
-      }),
-    );
-    tellOtherTabs();
-  });
-}
-
-export function removeCoupon(): Promise<void> {
-  return inTurn(async (turn) => {
-    const path = { cartId: await neededCartId(turn) };
-    turn.adopt(await api('DELETE /api/cart/carts/{cartId}/coupon', { path }));
+    turn.adopt(await ask(await neededCartId(turn)));
     tellOtherTabs();
   });
 }

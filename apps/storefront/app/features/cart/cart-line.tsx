@@ -67,6 +67,9 @@ export function CartLine({ item, onRemove, onOpenProduct }: CartLineProps) {
               listPriceCentavos={item.list_price_centavos * item.qty}
             />
             {item.qty > 1 ? <p className={styles.each}>{formatBrl(item.price_centavos)} cada</p> : null}
+            {item.discount_centavos > 0 ? (
+              <p className={styles.saves}>Desconto de {formatBrl(item.discount_centavos)}</p>
+            ) : null}
           </div>
         )}
       </div>

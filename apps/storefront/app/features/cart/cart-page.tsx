@@ -18,6 +18,7 @@ import { CouponForm } from './coupon-form.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { cartRows } from './domain/cart-rows.ts';
 import { countText } from './domain/count-text.ts';
+import { GiftWrap } from './gift-wrap.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { SavingsNote } from './savings-note.tsx';
 import { SummaryRows } from './summary-rows.tsx';
@@ -70,6 +71,7 @@ export function CartPage() {
               <>
                 {settings['checkout/estimate_shipping'] ? <DeliveryEstimate /> : null}
                 <CouponForm coupon={cart.coupon} />
+                {settings['cart/gift_wrap'] ? <GiftWrap giftWrap={cart.gift_wrap} /> : null}
                 <SummaryRows
                   rows={[...cartRows(cart), { label: 'Frete', value: 'calculado na entrega' }]}
                   totalCentavos={cart.totals.total_centavos}

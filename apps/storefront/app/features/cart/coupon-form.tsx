@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
-import { applyCoupon, removeCoupon } from './cart-changes.ts';
+import { applyCoupon, removeCoupon } from './whole-cart-changes.ts';
 
 import styles from './coupon-form.module.css';
 
@@ -56,7 +56,10 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
         <p>
           Cupom <strong>{coupon.code}</strong>
           {coupon.discount_centavos === 0 ? (
-            <span className={styles.idle}> não está valendo para esta sacola</span>
+            <span className={styles.idle}>
+              {' não está valendo para esta sacola'}
+              {coupon.problem === null ? null : `: ${translateServerMessage(coupon.problem)}`}
+            </span>
           ) : (
             ' aplicado'
           )}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
 
+import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { BoletoPayment } from '#app/features/payment/boleto-payment.tsx';
 import { type PaymentView, paymentView } from '#app/features/payment/domain/payment-view.ts';
@@ -98,7 +99,7 @@ function PlacedOrder({ placed }: { placed: NonNullable<Checkout['order']> }) {
       stepIndex={3}
       mayGoBack={false}
       title={`Pedido nº ${placed.increment_id}`}
-      summary={<OrderSummary view={order ? summaryOfOrder(order) : null} />}
+      summary={<OrderSummary view={order ? summaryOfOrder(order, orderRows(order)) : null} />}
     >
       <div className={classNames(styles.state, styles[tone])} role="status">
         <span className={styles.icon}>

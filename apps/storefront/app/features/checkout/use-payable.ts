@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 
 import { refreshCart } from '#app/features/cart/cart-state.ts';
 import { cartRows } from '#app/features/cart/domain/cart-rows.ts';
+import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
@@ -12,6 +13,7 @@ import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 import { type Checkout, updateCheckout } from './checkout-state.ts';
 import { checkoutTotals, creditCentavosOf } from './domain/checkout-totals.ts';
 import { methodsForOrder } from './domain/methods-for-order.ts';
+import { pricesForMethod } from './domain/prices-for-method.ts';
 import { type SummaryView, summaryOfCart, summaryOfOrder } from './domain/summary-view.ts';
 import { useDifferences } from './use-differences.ts';
 
@@ -38,19 +40,20 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
   const cardMethod = methods.find(({ type }) => type === 'card');
   const cardConfig = useCardConfig(cardMethod);
 
-  function totalsOf({ discount_percent }: Pick<PaymentMethod, 'discount_percent'>) {
-    return checkoutTotals(cart?.totals ?? { total_centavos: 0 }, {
-      discountPercent: discount_percent,
+  function totalsOf(of: PaymentMethod | undefined) {
+    const prices = cart && pricesForMethod(cart, of?.code).totals;
+    return checkoutTotals(prices ?? { gift_wrap_centavos: 0, total_centavos: 0 }, {
+      discountPercent: of?.discount_percent ?? 0,
       shippingCentavos: (offered ?? shipping)?.price_centavos ?? 0,
       creditCentavos: checkout.discount['credit'] === undefined ? 0 : creditCentavosOf(customer),
     });
   }
 
   function summary(): SummaryView | null {
-    if (placed) return order.data ? summaryOfOrder(order.data) : null;
+    if (placed) return order.data ? summaryOfOrder(order.data, orderRows(order.data)) : null;
     if (!cart || cart.items.length === 0) return null;
-    return summaryOfCart(cart, cartRows(cart), {
-      totals: totalsOf(method ?? { discount_percent: 0 }),
+    return summaryOfCart(cart, cartRows(pricesForMethod(cart, method?.code)), {
+      totals: totalsOf(method),
       hasShipping: shipping !== null,
       methodName: method?.name ?? null,
     });

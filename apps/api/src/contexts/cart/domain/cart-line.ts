@@ -22,6 +22,11 @@ export interface CartLine extends QuantityRule {
   is_active: boolean;
 }
 
+/** A line with what promotions ask of its product. */
+export interface CartItemLine extends CartLine {
+  brand: string | null;
+}
+
 interface LineImage {
   path: string;
   alt: string;

@@ -9,8 +9,17 @@ const coupon: Coupon = {
   starts_on: '2026-06-01',
   ends_on: '2026-08-31',
   min_total_centavos: 40_000,
+  group_codes: null,
+  is_combinable: true,
+  is_used_up: false,
   is_active: true,
 };
+const wellUsed = {
+  today: '2026-07-01',
+  groupCode: null,
+  itemsCentavos: 40_000,
+  promotions: 'none',
+} as const;
 
 it.each([
   ['2026-05-31', 40_000, 'coupon_invalid'],
@@ -19,13 +28,26 @@ it.each([
   ['2026-09-01', 40_000, 'coupon_expired'],
   ['2026-07-01', 39_999, 'coupon_invalid'],
 ])('[CAR-08] on %s with %i centavos says %s', (today, itemsCentavos, problem) => {
-  expect(couponProblem(coupon, { today, itemsCentavos })).toBe(problem);
+  expect(couponProblem(coupon, { ...wellUsed, today, itemsCentavos })).toBe(problem);
 });
 
-it('[CAR-08] says that a coupon switched off is invalid', () => {
-  expect(couponProblem({ ...coupon, is_active: false }, { today: '2026-07-01', itemsCentavos: 50_000 })).toBe(
-    'coupon_invalid',
-  );
+it.each<[string, Partial<Coupon>, Partial<Parameters<typeof couponProblem>[1]>, string | null]>([
+  ['switched off', { is_active: false }, {}, 'coupon_invalid'],
+  ['used up', { is_used_up: true }, {}, 'coupon_already_used'],
+  ['for a group, with a guest', { group_codes: ['revendas'] }, {}, 'promotion_wrong_group'],
+  ['for another group', { group_codes: ['revendas'] }, { groupCode: 'varejo' }, 'promotion_wrong_group'],
+  ['for the group', { group_codes: ['revendas'] }, { groupCode: 'revendas' }, null],
+  ['beside promotions', {}, { promotions: 'applied' }, null],
+  [
+    'not for beside promotions',
+    { is_combinable: false },
+    { promotions: 'applied' },
+    'coupon_with_promotions',
+  ],
+  ['not for beside promotions, where there is none', { is_combinable: false }, {}, null],
+  ['beside an exclusive promotion', {}, { promotions: 'exclusive' }, 'coupon_with_promotions'],
+])('[CAR-08] a coupon %s: %o in %o says %s', (_, change, given, problem) => {
+  expect(couponProblem({ ...coupon, ...change }, { ...wellUsed, ...given })).toBe(problem);
 });
 
 it('never takes off more than there is to pay for', () => {

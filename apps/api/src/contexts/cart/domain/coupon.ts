@@ -1,5 +1,7 @@
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
+import { percentOf } from './benefit.ts';
+
 export interface Coupon {
   code: string;
   kind: 'percentage' | 'amount';
@@ -9,27 +11,53 @@ export interface Coupon {
   starts_on: string | null;
   ends_on: string | null;
   min_total_centavos: number;
+  /** null: everyone. */
+  group_codes: readonly string[] | null;
+  /** May be used beside promotions. */
+  is_combinable: boolean;
+  /** As often as it may be, by this customer or by all together. */
+  is_used_up: boolean;
   is_active: boolean;
 }
 
-type CouponProblem = Extract<RefusalCode, 'coupon_invalid' | 'coupon_expired'>;
+export type CouponProblem = Extract<
+  RefusalCode,
+  | 'coupon_invalid'
+  | 'coupon_expired'
+  | 'coupon_already_used'
+  | 'coupon_with_promotions'
+  | 'promotion_wrong_group'
+>;
 
-/** Why a coupon may not be used on a cart of such a sum today; null when it may [CAR-08]. */
+interface CouponCase {
+  today: string;
+  groupCode: string | null;
+  /** At today's prices, before any discount. */
+  itemsCentavos: number;
+  promotions: 'none' | 'applied' | 'exclusive';
+}
+
+/** Why a coupon may not be used on such a cart today; null when it may [CAR-08]. */
 export function couponProblem(
   coupon: Coupon,
-  { today, itemsCentavos }: { today: string; itemsCentavos: number },
+  { today, groupCode, itemsCentavos, promotions }: CouponCase,
 ): CouponProblem | null {
   if (!coupon.is_active) return 'coupon_invalid';
   if (coupon.starts_on !== null && today < coupon.starts_on) return 'coupon_invalid';
   if (coupon.ends_on !== null && today > coupon.ends_on) return 'coupon_expired';
-  return itemsCentavos < coupon.min_total_centavos ? 'coupon_invalid' : null;
+  if (coupon.group_codes !== null && (groupCode === null || !coupon.group_codes.includes(groupCode))) {
+    return 'promotion_wrong_group';
+  }
+  if (coupon.is_used_up) return 'coupon_already_used';
+  if (itemsCentavos < coupon.min_total_centavos) return 'coupon_invalid';
+  const isAlone = promotions === 'none' || (promotions === 'applied' && coupon.is_combinable);
+  return isAlone ? null : 'coupon_with_promotions';
 }
 
-/** Rounded half up to the centavo, and never more than there is to pay for. */
+/** Of what promotions have left; never more than that. */
 export function couponDiscountCentavos(
   { kind, value }: Pick<Coupon, 'kind' | 'value'>,
-  itemsCentavos: number,
+  leftCentavos: number,
 ): number {
-  const discount = kind === 'percentage' ? Math.round((itemsCentavos * value) / 100) : value;
-  return Math.min(discount, itemsCentavos);
+  return Math.min(kind === 'percentage' ? percentOf(leftCentavos, value) : value, leftCentavos);
 }

@@ -1,18 +1,25 @@
+import { refusals } from '@vitrine/contract/refusals.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { type CartLine, imageOfLine, maxQtyOf, optionsLabelOf, salePriceOf } from './cart-line.ts';
-import { cartTotals } from './cart-totals.ts';
-import type { Coupon } from './coupon.ts';
+import { type CartItemLine, imageOfLine, maxQtyOf, optionsLabelOf, salePriceOf } from './cart-line.ts';
+import { discountOfLine, priceCart, type PricedCart, type PriceTerms } from './price-cart.ts';
+import type { AppliedDiscount } from './promotion.ts';
+
+/** A line with the categories that its product is in, as far as they matter for its price. */
+export interface ContentLine extends CartItemLine {
+  category_keys: readonly string[];
+}
 
 export interface CartContents {
   id: string;
-  lines: readonly CartLine[];
-  coupon: Coupon | null;
+  lines: readonly ContentLine[];
+  giftWrap: { price_centavos: number; message: string } | null;
+  terms: PriceTerms;
 }
 
 /** A cart as the contract writes it, at today's prices. */
-export function toCartAnswer({ id, lines, coupon }: CartContents, today: string): Cart {
-  const totals = cartTotals(lines, coupon, today);
+export function toCartAnswer({ id, lines, giftWrap, terms }: CartContents): Cart {
+  const priced = priceCart(lines, terms);
   return {
     uuid: id,
     items_count: lines.reduce((count, line) => count + line.qty, 0),
@@ -32,8 +39,41 @@ export function toCartAnswer({ id, lines, coupon }: CartContents, today: string)
       list_price_centavos: line.price_centavos,
       price_centavos: salePriceOf(line),
       total_centavos: line.qty * salePriceOf(line),
+      discount_centavos: discountOfLine(priced.discounts, line.id),
     })),
-    coupon: coupon && { code: coupon.code, discount_centavos: totals.discount_centavos },
-    totals,
+    coupon: couponAnswer(terms, priced),
+    gift_wrap: giftWrap,
+    ...pricesAnswer(priced),
+    by_payment: pricesByPayment(lines, terms),
   };
+}
+
+function couponAnswer({ coupon }: PriceTerms, { discounts, couponProblem }: PricedCart): Cart['coupon'] {
+  if (!coupon) return null;
+  return {
+    code: coupon.code,
+    discount_centavos: discounts.find(({ kind }) => kind === 'coupon')?.amount_centavos ?? 0,
+    problem: couponProblem && refusals[couponProblem].message,
+  };
+}
+
+function pricesAnswer({ discounts, totals }: PricedCart): Pick<Cart, 'discounts' | 'totals'> {
+  return { discounts: discounts.map(writable), totals };
+}
+
+function writable(discount: AppliedDiscount): Cart['discounts'][number] {
+  return { ...discount, lines: [...discount.lines] };
+}
+
+/** What ways of paying that a promotion asks for make of it. */
+function pricesByPayment(lines: readonly ContentLine[], terms: PriceTerms): Cart['by_payment'] {
+  const limited = terms.promotions.filter(({ payment_codes: codes }) => codes !== null);
+  const codes = new Set(limited.flatMap(({ payment_codes: of }) => of ?? []));
+  return [...codes].toSorted().flatMap((paymentCode) => {
+    const priced = priceCart(lines, { ...terms, paymentCode });
+    const isAnother = priced.discounts.some(
+      ({ kind, code }) => kind === 'promotion' && limited.some((promotion) => promotion.code === code),
+    );
+    return isAnother ? [{ payment_code: paymentCode, ...pricesAnswer(priced) }] : [];
+  });
 }

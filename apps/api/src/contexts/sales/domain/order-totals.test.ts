@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 
 import { orderTotals } from './order-totals.ts';
 
-it('takes coupon, way of paying and credit off in this order', () => {
+it('takes promotions and coupon, way of paying and credit off in this order, nothing but credit off the wrapping', () => {
   expect(
     orderTotals({
       itemsCentavos: 23_980,
-      couponDiscountCentavos: 2_398,
+      cartDiscountCentavos: 2_398,
       paymentDiscountPercent: 5,
+      giftWrapCentavos: 990,
       shippingCentavos: 2_310,
       creditCentavos: 1_000,
     }),
@@ -17,8 +18,9 @@ it('takes coupon, way of paying and credit off in this order', () => {
     // 5 % of 21,582 is 1,079.1.
     discount_centavos: 2_398 + 1_079 + 1_000,
     credit_centavos: 1_000,
+    gift_wrap_centavos: 990,
     shipping_centavos: 2_310,
-    total_centavos: 21_813,
+    total_centavos: 22_803,
   });
 });
 
@@ -26,21 +28,21 @@ it('[CHK-04] adds up, is never negative, and uses no more credit than there is t
   const prices = fc
     .record({
       itemsCentavos: fc.integer({ min: 1, max: 100_000_000 }),
-      couponShare: fc.double({ min: 0, max: 1, noNaN: true }),
+      cartShare: fc.double({ min: 0, max: 1, noNaN: true }),
       paymentDiscountPercent: fc.integer({ min: 0, max: 90 }),
+      giftWrapCentavos: fc.integer({ min: 0, max: 10_000 }),
       shippingCentavos: fc.integer({ min: 0, max: 100_000 }),
       creditCentavos: fc.integer({ min: 0, max: 100_000_000 }),
     })
-    .map(({ couponShare, ...rest }) => ({
+    .map(({ cartShare, ...rest }) => ({
       ...rest,
-      couponDiscountCentavos: Math.floor(rest.itemsCentavos * couponShare),
+      cartDiscountCentavos: Math.floor(rest.itemsCentavos * cartShare),
     }));
   fc.assert(
     fc.property(prices, (given) => {
       const totals = orderTotals(given);
-      expect(totals.items_centavos - totals.discount_centavos + totals.shipping_centavos).toBe(
-        totals.total_centavos,
-      );
+      const added = totals.gift_wrap_centavos + totals.shipping_centavos;
+      expect(totals.items_centavos - totals.discount_centavos + added).toBe(totals.total_centavos);
       expect(totals.total_centavos).toBeGreaterThanOrEqual(0);
       expect(totals.credit_centavos).toBeLessThanOrEqual(given.creditCentavos);
       for (const value of Object.values(totals)) expect(Number.isSafeInteger(value)).toBe(true);

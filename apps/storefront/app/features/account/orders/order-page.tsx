@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 
+import { discountRows } from '../../cart/domain/discount-rows.ts';
 import { pollDelayMs } from '../../payment/domain/payment-view.ts';
 import { useWatchedOrder } from '../../payment/use-watched-order.ts';
 import { AccountFrame } from '../account-frame.tsx';
@@ -125,19 +126,28 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
   );
 }
 
-function Totals({ order: { totals } }: { order: Order }) {
+function Totals({ order: { discounts, gift_wrap, totals } }: { order: Order }) {
   return (
     <dl className={styles.totals}>
       <div>
         <dt>Produtos</dt>
         <dd>{formatBrl(totals.items_centavos)}</dd>
       </div>
-      {totals.discount_centavos === 0 ? null : (
-        <div>
-          <dt>Descontos</dt>
-          <dd>{formatBrl(-Math.abs(totals.discount_centavos))}</dd>
+      {discountRows(discounts, totals.discount_centavos).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{typeof value === 'number' ? formatBrl(value) : value}</dd>
         </div>
-      )}
+      ))}
+      {gift_wrap ? (
+        <div>
+          <dt>
+            Embalagem para presente
+            {gift_wrap.message === '' ? null : <q className={styles.giftMessage}>{gift_wrap.message}</q>}
+          </dt>
+          <dd>{gift_wrap.price_centavos === 0 ? 'Grátis' : formatBrl(gift_wrap.price_centavos)}</dd>
+        </div>
+      ) : null}
       <div>
         <dt>Frete</dt>
         <dd>{totals.shipping_centavos === 0 ? 'Grátis' : formatBrl(totals.shipping_centavos)}</dd>

@@ -3,28 +3,48 @@ import { expect, it } from 'vitest';
 
 import { cartRows, savingsCentavos } from './cart-rows.ts';
 
+const discount = { is_free_shipping: false, lines: [] };
 const cart: Cart = {
   uuid: '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10',
   items_count: 3,
   items: [],
-  coupon: { code: 'BEMVINDO10', discount_centavos: 2000 },
-  totals: { list_centavos: 25_000, items_centavos: 20_000, discount_centavos: 2000, total_centavos: 18_000 },
+  coupon: { code: 'BEMVINDO10', discount_centavos: 2000, problem: null },
+  gift_wrap: { price_centavos: 1290, message: '' },
+  discounts: [
+    { ...discount, kind: 'promotion', code: 'leve', name: 'Leve 3, pague 2', amount_centavos: 1000 },
+    { ...discount, kind: 'coupon', code: 'BEMVINDO10', name: 'BEMVINDO10', amount_centavos: 2000 },
+  ],
+  totals: {
+    list_centavos: 25_000,
+    items_centavos: 20_000,
+    discount_centavos: 3000,
+    gift_wrap_centavos: 1290,
+    total_centavos: 18_290,
+  },
+  by_payment: [],
 };
 
-it('[CAR+03] adds up to the total, and tells what was saved', () => {
+it('[CAR+03] adds up to the total, names each discount, and tells what was saved', () => {
   const rows = cartRows(cart);
   expect(rows).toEqual([
     { label: 'Produtos (3 itens)', value: 25_000 },
     { label: 'Ofertas', value: -5000 },
+    { label: 'Leve 3, pague 2', value: -1000 },
     { label: 'Cupom BEMVINDO10', value: -2000 },
+    { label: 'Embalagem para presente', value: 1290 },
   ]);
-  expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(cart.totals.total_centavos);
-  expect(savingsCentavos(cart)).toBe(7000);
+  expect(rows.reduce((sum, { value }) => sum + Number(value), 0)).toBe(cart.totals.total_centavos);
+  expect(savingsCentavos(cart)).toBe(8000);
 });
 
 it('leaves out rows that would say zero', () => {
-  const plain = { list_centavos: 9000, items_centavos: 9000, discount_centavos: 0, total_centavos: 9000 };
-  expect(cartRows({ ...cart, items_count: 1, coupon: null, totals: plain })).toEqual([
-    { label: 'Produtos (1 item)', value: 9000 },
-  ]);
+  const totals = {
+    list_centavos: 9000,
+    items_centavos: 9000,
+    discount_centavos: 0,
+    gift_wrap_centavos: 0,
+    total_centavos: 9000,
+  };
+  const plain = { ...cart, items_count: 1, coupon: null, gift_wrap: null, discounts: [], totals };
+  expect(cartRows(plain)).toEqual([{ label: 'Produtos (1 item)', value: 9000 }]);
 });

@@ -22,6 +22,7 @@ function line(id: number, changes: Partial<CartItem> = {}): CartItem {
     list_price_centavos: 1500,
     price_centavos: 1000,
     total_centavos: 1000 * qty,
+    discount_centavos: 0,
     ...changes,
   };
 }
@@ -33,10 +34,14 @@ function cartOf(items: CartItem[], discount = 0): Cart {
     items_count: items.reduce((sum, item) => sum + item.qty, 0),
     items,
     coupon: null,
+    gift_wrap: null,
+    discounts: [],
+    by_payment: [],
     totals: {
       list_centavos: items.reduce((sum, item) => sum + item.list_price_centavos * item.qty, 0),
       items_centavos: total,
       discount_centavos: discount,
+      gift_wrap_centavos: 0,
       total_centavos: total - discount,
     },
   };
@@ -92,6 +97,13 @@ describe('projectCart', () => {
       discount_centavos: 1000,
       total_centavos: 0,
     });
+  });
+
+  it('[CAR-07] keeps the price of the wrapping', () => {
+    const cart = cartOf([line(1, { qty: 3 })]);
+    const wrapped = { ...cart, totals: { ...cart.totals, gift_wrap_centavos: 990 } };
+    const { totals } = projectCart(wrapped, [{ kind: 'set-quantity', itemId: 1, qty: 2 }]);
+    expect(totals).toMatchObject({ gift_wrap_centavos: 990, total_centavos: 2990 });
   });
 
   it('keeps totals equal to the sum of the lines, whatever the changes', () => {

@@ -19,8 +19,8 @@ interface Projection {
 }
 
 /**
- * The cart as it will be once the changes have reached the server, in their order [CAR+01]. The coupon's discount is
- * the server's to compute: it is kept, but never above what is left.
+ * The cart as it will be once the changes have reached the server, in their order [CAR+01]. Discounts are the server's to
+ * compute: they are kept, but never above what is left.
  */
 export function projectCart(cart: Cart, changes: readonly CartChange[]): Cart {
   if (changes.length === 0) return cart;
@@ -29,7 +29,7 @@ export function projectCart(cart: Cart, changes: readonly CartChange[]): Cart {
     ...cart,
     items: [...items],
     items_count: items.reduce((sum, item) => sum + item.qty, unseenCount),
-    totals: totalsOf(items, cart.totals.discount_centavos),
+    totals: totalsOf(items, cart.totals),
   };
 }
 
@@ -56,14 +56,15 @@ function withQuantity(items: readonly CartItem[], itemId: number, qty: number): 
   );
 }
 
-function totalsOf(items: readonly CartItem[], discount: number): CartTotals {
+function totalsOf(items: readonly CartItem[], before: CartTotals): CartTotals {
   const itemsCentavos = items.reduce((sum, item) => sum + item.total_centavos, 0);
-  const discountCentavos = Math.min(discount, itemsCentavos);
+  const discountCentavos = Math.min(before.discount_centavos, itemsCentavos);
   return {
     list_centavos: items.reduce((sum, item) => sum + item.list_price_centavos * item.qty, 0),
     items_centavos: itemsCentavos,
     discount_centavos: discountCentavos,
-    total_centavos: itemsCentavos - discountCentavos,
+    gift_wrap_centavos: before.gift_wrap_centavos,
+    total_centavos: itemsCentavos - discountCentavos + before.gift_wrap_centavos,
   };
 }
 

@@ -12,11 +12,21 @@ it.each([
 ])(
   '[CHK-04] a cart of %i with %i %% off, delivery of %i and credit of %i comes to %o',
   (total_centavos, discountPercent, shippingCentavos, creditCentavos, totals) => {
-    expect(checkoutTotals({ total_centavos }, { discountPercent, shippingCentavos, creditCentavos })).toEqual(
-      { ...totals, shippingCentavos },
-    );
+    const cart = { gift_wrap_centavos: 0, total_centavos };
+    expect(checkoutTotals(cart, { discountPercent, shippingCentavos, creditCentavos })).toEqual({
+      ...totals,
+      shippingCentavos,
+    });
   },
 );
+
+it('[CAR-07] takes no discount for the way of paying off the wrapping', () => {
+  const cart = { gift_wrap_centavos: 1_000, total_centavos: 11_000 };
+  expect(checkoutTotals(cart, { discountPercent: 5, shippingCentavos: 0, creditCentavos: 0 })).toMatchObject({
+    paymentDiscountCentavos: 500,
+    totalCentavos: 10_500,
+  });
+});
 
 it.each([
   [19.99, 1_999],

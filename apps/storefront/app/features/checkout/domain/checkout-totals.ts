@@ -13,14 +13,16 @@ export interface CheckoutTotals {
  * see, so the two have to agree to the centavo.
  */
 export function checkoutTotals(
-  cart: Pick<CartTotals, 'total_centavos'>,
+  cart: Pick<CartTotals, 'gift_wrap_centavos' | 'total_centavos'>,
   {
     discountPercent,
     shippingCentavos,
     creditCentavos,
   }: { discountPercent: number; shippingCentavos: number; creditCentavos: number },
 ): CheckoutTotals {
-  const paymentDiscountCentavos = Math.round((cart.total_centavos * discountPercent) / 100);
+  // Wrapping is no goods: nothing is taken off it.
+  const goods = cart.total_centavos - cart.gift_wrap_centavos;
+  const paymentDiscountCentavos = Math.round((goods * discountPercent) / 100);
   const toPay = cart.total_centavos - paymentDiscountCentavos + shippingCentavos;
   const credit = Math.min(creditCentavos, toPay);
   return {

@@ -48,13 +48,17 @@ export function summaryOfCart(
   };
 }
 
-export function summaryOfOrder({ items_count, items, totals }: Order): SummaryView {
+/** An order; `rows` are of its discounts and wrapping. */
+export function summaryOfOrder(
+  { items_count, items, totals }: Order,
+  rows: SummaryView['rows'],
+): SummaryView {
   return {
     itemsCount: items_count,
     items,
     rows: [
       { label: 'Produtos', value: totals.items_centavos },
-      ...(totals.discount_centavos > 0 ? [{ label: 'Descontos', value: -totals.discount_centavos }] : []),
+      ...rows,
       shippingRow(totals.shipping_centavos),
     ],
     totalLabel: 'Total',

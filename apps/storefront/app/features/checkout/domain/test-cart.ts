@@ -19,6 +19,7 @@ export function lineOf(id: number, changes: Partial<CartItem> = {}): CartItem {
     list_price_centavos: price_centavos,
     price_centavos,
     total_centavos: price_centavos * qty,
+    discount_centavos: 0,
     ...changes,
   };
 }
@@ -30,6 +31,15 @@ export function cartOf(...items: CartItem[]): Cart {
     items_count: items.reduce((count, { qty }) => count + qty, 0),
     items,
     coupon: null,
-    totals: { list_centavos: total, items_centavos: total, discount_centavos: 0, total_centavos: total },
+    gift_wrap: null,
+    discounts: [],
+    by_payment: [],
+    totals: {
+      list_centavos: total,
+      items_centavos: total,
+      discount_centavos: 0,
+      gift_wrap_centavos: 0,
+      total_centavos: total,
+    },
   };
 }

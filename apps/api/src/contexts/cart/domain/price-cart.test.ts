@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import type { Benefit } from './benefit.ts';
+import type { Coupon } from './coupon.ts';
+import { discountOfLine, type PricedLine, type PriceTerms, priceCart } from './price-cart.ts';
+import type { Promotion } from './promotion.ts';
+
+const tenPercent: Coupon = {
+  code: 'BEMVINDO10',
+  kind: 'percentage',
+  value: 10,
+  starts_on: null,
+  ends_on: null,
+  min_total_centavos: 0,
+  group_codes: null,
+  is_combinable: true,
+  is_used_up: false,
+  is_active: true,
+};
+const plain: PriceTerms = {
+  today: '2026-11-21',
+  promotions: [],
+  coupon: null,
+  groupCode: null,
+  paymentCode: null,
+  giftWrapCentavos: 0,
+};
+const half: Promotion = {
+  id: 1,
+  code: 'metade',
+  name: 'Metade do preço',
+  benefit: { kind: 'percentage', percent: 50 },
+  category_keys: null,
+  brands: ['Lume'],
+  group_codes: null,
+  payment_codes: null,
+  min_total_centavos: 0,
+  is_exclusive: false,
+  priority: 0,
+};
+
+const brands = ['Lume', 'Barro'];
+const keys = ['luz', 'luz/pendentes', 'quadros'];
+const limit = (of: readonly string[]) => fc.option(fc.subarray([...of], { minLength: 1 }));
+const percent = fc.integer({ min: 1, max: 100 });
+
+const line = fc.record({
+  qty: fc.integer({ min: 1, max: 999 }),
+  price_centavos: fc.integer({ min: 2, max: 5_000_000 }),
+  special_price_centavos: fc.option(fc.constant(1)),
+  brand: fc.option(fc.constantFrom(...brands)),
+  category_keys: fc.subarray([...keys]),
+});
+/** Ids say nothing of variants, and neither of the order in the cart. */
+const cart = fc
+  .array(line, { maxLength: 8 })
+  .map((drawn) => drawn.map((one, index) => ({ ...one, id: 100 - index, variant_id: (index * 7) % 11 })));
+const benefit: fc.Arbitrary<Benefit> = fc.oneof(
+  fc.record({ kind: fc.constant('percentage' as const), percent }),
+  fc.record({ kind: fc.constant('amount' as const), centavos: fc.integer({ min: 1, max: 10_000_000 }) }),
+  fc.record({
+    kind: fc.constant('progressive' as const),
+    by: fc.constantFrom('quantity' as const, 'total' as const),
+    tiers: fc.array(fc.record({ from: fc.integer({ min: 1, max: 50_000 }), percent }), { minLength: 1 }),
+  }),
+  fc
+    .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
+    .map(([pay, more]) => ({ kind: 'buy_x_pay_y' as const, pay, buy: pay + more })),
+  fc.constant({ kind: 'free_shipping' as const }),
+);
+const promotion: fc.Arbitrary<Promotion> = fc.record({
+  id: fc.integer({ min: 1, max: 1_000 }),
+  code: fc.constant('promo'),
+  name: fc.constant('Promoção'),
+  benefit,
+  category_keys: limit(keys),
+  brands: limit(brands),
+  group_codes: limit(['revendas']),
+  payment_codes: limit(['pix']),
+  min_total_centavos: fc.integer({ min: 0, max: 100_000 }),
+  is_exclusive: fc.boolean(),
+  priority: fc.integer({ min: 0, max: 3 }),
+});
+const coupon: fc.Arbitrary<Coupon> = fc.record({
+  code: fc.constant('CUPOM'),
+  kind: fc.constantFrom('percentage' as const, 'amount' as const),
+  value: fc.integer({ min: 1, max: 10_000_000 }),
+  starts_on: fc.constant(null),
+  ends_on: fc.constant(null),
+  min_total_centavos: fc.integer({ min: 0, max: 100_000 }),
+  group_codes: limit(['revendas']),
+  is_combinable: fc.boolean(),
+  is_used_up: fc.boolean(),
+  is_active: fc.boolean(),
+});
+const terms: fc.Arbitrary<PriceTerms> = fc.record({
+  today: fc.constant('2026-11-21'),
+  promotions: fc.uniqueArray(promotion, { maxLength: 5, selector: ({ id }) => id }),
+  coupon: fc.option(coupon),
+  groupCode: fc.constantFrom(null, 'revendas'),
+  paymentCode: fc.constantFrom(null, 'pix'),
+  giftWrapCentavos: fc.integer({ min: 0, max: 5_000 }),
+});
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+const priceOf = ({ qty, price_centavos: price, special_price_centavos: special }: PricedLine) =>
+  qty * (special ?? price);
+
+it('[CAR-08] every total is a whole number, and they add up', () => {
+  fc.assert(
+    fc.property(cart, terms, (lines, given) => {
+      const { totals } = priceCart(lines, given);
+      expect(totals.total_centavos).toBe(
+        totals.items_centavos - totals.discount_centavos + totals.gift_wrap_centavos,
+      );
+      expect(totals.items_centavos).toBeLessThanOrEqual(totals.list_centavos);
+      for (const value of Object.values(totals)) {
+        expect(Number.isSafeInteger(value)).toBe(true);
+        expect(value).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
+
+it('[CAR-08] the discount is explained to the centavo, line by line, and no line is worth less than nothing', () => {
+  fc.assert(
+    fc.property(cart, terms, (lines, given) => {
+      const { totals, discounts } = priceCart(lines, given);
+      expect(sumOf(discounts.map(({ amount_centavos: amount }) => amount))).toBe(totals.discount_centavos);
+      for (const { amount_centavos: amount, lines: shares } of discounts) {
+        expect(sumOf(shares.map((share) => share.amount_centavos))).toBe(amount);
+      }
+      for (const one of lines) {
+        const off = discountOfLine(discounts, one.id);
+        expect(off).toBeGreaterThanOrEqual(0);
+        expect(off).toBeLessThanOrEqual(priceOf(one));
+      }
+    }),
+  );
+});
+
+it('[CAR-08] the order of lines and promotions changes nothing', () => {
+  fc.assert(
+    fc.property(cart, terms, (lines, given) => {
+      const turned = { ...given, promotions: given.promotions.toReversed() };
+      expect(priceCart(lines.toReversed(), turned)).toEqual(priceCart(lines, given));
+    }),
+  );
+});
+
+it('[CAR-08] nothing stands beside an exclusive promotion', () => {
+  fc.assert(
+    fc.property(cart, terms, (lines, given) => {
+      const promotions = given.promotions.map((one) => ({ ...one, code: `p${one.id}` }));
+      const { discounts } = priceCart(lines, { ...given, promotions });
+      const exclusive = new Set(promotions.filter((one) => one.is_exclusive).map(({ code }) => code));
+      expect(discounts.length === 1 || !discounts.some(({ code }) => exclusive.has(code))).toBe(true);
+    }),
+  );
+});
+
+const lines: PricedLine[] = [
+  {
+    id: 1,
+    variant_id: 11,
+    qty: 2,
+    price_centavos: 14_990,
+    special_price_centavos: 11_990,
+    brand: 'Lume',
+    category_keys: [],
+  },
+  {
+    id: 2,
+    variant_id: 12,
+    qty: 1,
+    price_centavos: 5_005,
+    special_price_centavos: null,
+    brand: null,
+    category_keys: [],
+  },
+];
+
+it('takes the price on offer where there is one, and the coupon off the sum', () => {
+  expect(priceCart(lines, { ...plain, coupon: tenPercent }).totals).toEqual({
+    list_centavos: 34_985,
+    items_centavos: 28_985,
+    // 2898.5 rounded half up.
+    discount_centavos: 2_899,
+    gift_wrap_centavos: 0,
+    total_centavos: 26_086,
+  });
+});
+
+it('[CAR-08] takes the coupon off what promotions leave, and tells of both', () => {
+  const { discounts, totals } = priceCart(lines, { ...plain, promotions: [half], coupon: tenPercent });
+  expect(discounts).toMatchObject([
+    { kind: 'promotion', name: 'Metade do preço', lines: [{ item_id: 1, amount_centavos: 11_990 }] },
+    {
+      kind: 'coupon',
+      name: 'BEMVINDO10',
+      // 10 % of 16,995, in the proportion of 11,990 to 5,005.
+      lines: [
+        { item_id: 1, amount_centavos: 1_199 },
+        { item_id: 2, amount_centavos: 501 },
+      ],
+    },
+  ]);
+  expect(totals.discount_centavos).toBe(11_990 + 1_700);
+});
+
+it('[CAR-07] takes nothing off the wrapping', () => {
+  const given = { ...plain, giftWrapCentavos: 990, coupon: { ...tenPercent, value: 100 } };
+  expect(priceCart(lines, given).totals).toMatchObject({ gift_wrap_centavos: 990, total_centavos: 990 });
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+
+import { applyPromotions, type PromotedLine, type Promotion } from './promotion.ts';
+
+const tenPercent: Promotion = {
+  id: 1,
+  code: 'dez',
+  name: '10% em tudo',
+  benefit: { kind: 'percentage', percent: 10 },
+  category_keys: null,
+  brands: null,
+  group_codes: null,
+  payment_codes: null,
+  min_total_centavos: 0,
+  is_exclusive: false,
+  priority: 0,
+};
+const lamp: PromotedLine = {
+  id: 1,
+  qty: 1,
+  total_centavos: 10_000,
+  brand: 'Lume',
+  category_keys: ['luz/pendentes', 'sala'],
+};
+const print: PromotedLine = { id: 2, qty: 2, total_centavos: 6_000, brand: null, category_keys: ['quadros'] };
+const anybody = { groupCode: null, paymentCode: null };
+
+function takenBy(promotions: Promotion[], shopper: Parameters<typeof applyPromotions>[2] = anybody) {
+  return applyPromotions(promotions, [lamp, print], shopper).applied.map(({ code, lines }) => [
+    code,
+    ...lines.map(({ item_id, amount_centavos }) => [item_id, amount_centavos]),
+  ]);
+}
+
+it.each<[string, Partial<Promotion>, ReturnType<typeof takenBy>]>([
+  ['everything', {}, [['dez', [1, 1_000], [2, 600]]]],
+  ['a category', { category_keys: ['quadros', 'banho'] }, [['dez', [2, 600]]]],
+  ['a category above', { category_keys: ['luz'] }, [['dez', [1, 1_000]]]],
+  ['a category that begins alike', { category_keys: ['lu', 'sal'] }, []],
+  ['a brand', { brands: ['Lume'] }, [['dez', [1, 1_000]]]],
+  ['a brand in a category it is not in', { brands: ['Lume'], category_keys: ['quadros'] }, []],
+  ['a sum that its lines reach', { brands: ['Lume'], min_total_centavos: 10_000 }, [['dez', [1, 1_000]]]],
+  ['a sum that only other lines reach', { brands: ['Lume'], min_total_centavos: 10_001 }, []],
+  ['customers of a group', { group_codes: ['revendas'] }, []],
+  ['a way of paying', { payment_codes: ['pix'] }, []],
+])('[CAR-08] a promotion for %s is for nothing else', (_, limits, taken) => {
+  expect(takenBy([{ ...tenPercent, ...limits }])).toEqual(taken);
+});
+
+it('[CAR-08] a promotion for a group or a way of paying is for who is in it or pays so', () => {
+  const limited = { ...tenPercent, group_codes: ['revendas'], payment_codes: ['pix'] };
+  expect(takenBy([limited], { groupCode: 'revendas', paymentCode: 'pix' })).toHaveLength(1);
+  expect(takenBy([limited], { groupCode: 'revendas', paymentCode: 'boleto' })).toEqual([]);
+  expect(takenBy([limited], { groupCode: 'varejo', paymentCode: 'pix' })).toEqual([]);
+});
+
+it('[CAR-08] each promotion takes off what the ones before have left, the lowest priority first', () => {
+  const half = {
+    ...tenPercent,
+    id: 2,
+    code: 'metade',
+    benefit: { kind: 'percentage', percent: 50 },
+  } as const;
+  expect(takenBy([{ ...tenPercent, priority: 5 }, half])).toEqual([
+    ['metade', [1, 5_000], [2, 3_000]],
+    ['dez', [1, 500], [2, 300]],
+  ]);
+});
+
+it('[CAR-08] an exclusive promotion stands alone: first alone, later not at all', () => {
+  const alone = { ...tenPercent, id: 2, code: 'so', is_exclusive: true };
+  const codes = (promotions: Promotion[]) => takenBy(promotions).map(([code]) => code);
+  expect(codes([alone, { ...tenPercent, priority: 1 }])).toEqual(['so']);
+  expect(codes([{ ...alone, priority: 1 }, tenPercent])).toEqual(['dez']);
+  expect(
+    codes([
+      { ...alone, brands: ['Outra'] },
+      { ...tenPercent, priority: 1 },
+    ]),
+  ).toEqual(['dez']);
+});
+
+it('[CAR-08] free freight is for its lines and takes nothing off', () => {
+  const free = { ...tenPercent, benefit: { kind: 'free_shipping' }, brands: ['Lume'] } as const;
+  expect(applyPromotions([free], [lamp, print], anybody).applied).toMatchObject([
+    { amount_centavos: 0, is_free_shipping: true, lines: [{ item_id: 1, amount_centavos: 0 }] },
+  ]);
+});

@@ -1,0 +1,23 @@
+import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+
+import { priceCart, withFreeShipping } from '#api/contexts/cart/domain/price-cart.ts';
+import { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts';
+import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
+import { readContents } from '#api/contexts/cart/read-contents.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** Ways of delivery of a cart: what a promotion ships free weighs nothing. */
+export async function listCartDeliveries(
+  db: StoreDatabase,
+  visitor: CartVisitor,
+  postcode: string,
+): Promise<DeliveryOption[]> {
+  const cart = await openCart(db, visitor);
+  const { lines, terms } = await readContents(db, cart, visitor);
+  const { discounts } = priceCart(lines, terms);
+  return listDeliveryOptions(db, {
+    lines: withFreeShipping(lines, discounts),
+    postcode,
+    now: visitor.now,
+  });
+}

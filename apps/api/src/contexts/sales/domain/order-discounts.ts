@@ -1,0 +1,22 @@
+import type { OrderDiscount } from '@vitrine/contract/schemas/sales.ts';
+
+import type { OrderTotals } from './order-totals.ts';
+
+/** What an order's discount is made of: the cart's discounts, the way of paying, credit. They add up to it. */
+export function orderDiscounts(
+  ofCart: readonly Pick<OrderDiscount, 'kind' | 'name' | 'amount_centavos'>[],
+  totals: Pick<OrderTotals, 'discount_centavos' | 'credit_centavos'>,
+  paymentName: string,
+): OrderDiscount[] {
+  const cartCentavos = ofCart.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
+  const discounts: OrderDiscount[] = [
+    ...ofCart.map(({ kind, name, amount_centavos }) => ({ kind, name, amount_centavos })),
+    {
+      kind: 'payment',
+      name: paymentName,
+      amount_centavos: totals.discount_centavos - cartCentavos - totals.credit_centavos,
+    },
+    { kind: 'credit', name: '', amount_centavos: totals.credit_centavos },
+  ];
+  return discounts.filter(({ amount_centavos: amount }) => amount > 0);
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+import type { Json } from '#api/platform/database/column-types.ts';
+
+/** The tables of a store that say what carts cost less for. */
+export interface DiscountTables {
+  cart_promotions: {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    benefit: Json<StoredBenefit>;
+    category_keys: string[] | null;
+    brands: string[] | null;
+    group_codes: string[] | null;
+    payment_codes: string[] | null;
+    min_total_centavos: Generated<number>;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    is_exclusive: Generated<boolean>;
+    priority: Generated<number>;
+    is_active: Generated<boolean>;
+  };
+  coupons: {
+    id: Generated<number>;
+    code: string;
+    kind: 'percentage' | 'amount';
+    value: number;
+    starts_on: string | null;
+    ends_on: string | null;
+    min_total_centavos: Generated<number>;
+    group_codes: string[] | null;
+    is_once_per_customer: Generated<boolean>;
+    max_uses: number | null;
+    is_combinable: Generated<boolean>;
+    is_active: Generated<boolean>;
+  };
+  coupon_uses: { order_id: string; coupon_id: number; customer_id: number; used_at: Date };
+}
+
+type StoredBenefit =
+  | { kind: 'percentage'; percent: number }
+  | { kind: 'amount'; centavos: number }
+  | { kind: 'progressive'; by: 'quantity' | 'total'; tiers: { from: number; percent: number }[] }
+  | { kind: 'buy_x_pay_y'; buy: number; pay: number }
+  | { kind: 'free_shipping' };

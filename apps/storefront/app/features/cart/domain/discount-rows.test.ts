@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { discountRows, orderRows } from './discount-rows.ts';
+
+const discounts = [
+  { kind: 'promotion', name: 'Leve 3, pague 2', amount_centavos: 2_000 },
+  { kind: 'promotion', name: 'Frete grátis nos quadros', amount_centavos: 0 },
+  { kind: 'coupon', name: 'BEMVINDO10', amount_centavos: 500 },
+  { kind: 'payment', name: 'Pix', amount_centavos: 300 },
+  { kind: 'credit', name: '', amount_centavos: 100 },
+] as const;
+
+it('[CAR-08] names each discount', () => {
+  expect(discountRows(discounts, 2_900)).toEqual([
+    { label: 'Leve 3, pague 2', value: -2_000 },
+    { label: 'Frete grátis nos quadros', value: 'Grátis' },
+    { label: 'Cupom BEMVINDO10', value: -500 },
+    { label: 'Desconto no Pix', value: -300 },
+    { label: 'Crédito', value: -100 },
+  ]);
+});
+
+it('says how much where the names do not add up to it', () => {
+  expect(discountRows(discounts, 2_800)).toEqual([{ label: 'Descontos', value: -2_800 }]);
+  expect(discountRows([], 700)).toEqual([{ label: 'Descontos', value: -700 }]);
+  expect(discountRows([], 0)).toEqual([]);
+});
+
+it('[CAR-07] tells what an order was wrapped for', () => {
+  const totals = {
+    items_centavos: 9_000,
+    discount_centavos: 500,
+    gift_wrap_centavos: 1_290,
+    shipping_centavos: 0,
+    total_centavos: 9_790,
+  };
+  const order = { discounts: [discounts[2]], gift_wrap: { price_centavos: 1_290, message: '' }, totals };
+  expect(orderRows(order)).toEqual([
+    { label: 'Cupom BEMVINDO10', value: -500 },
+    { label: 'Embalagem para presente', value: 1_290 },
+  ]);
+});

@@ -1,0 +1,50 @@
+import type { Order, OrderDiscount } from '@vitrine/contract/schemas/sales.ts';
+
+type NamedDiscount = Pick<OrderDiscount, 'kind' | 'name' | 'amount_centavos'>;
+
+interface DiscountRow {
+  readonly label: string;
+  /** An amount, below zero for a discount, or 'Grátis'. */
+  readonly value: number | string;
+}
+
+/**
+ * One row for each discount by its name. Where they do not add up (a change of the cart is on its way, an order is from
+ * before they were kept) one row says how much.
+ */
+export function discountRows(discounts: readonly NamedDiscount[], totalCentavos: number): DiscountRow[] {
+  const explained = discounts.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
+  if (explained !== totalCentavos) {
+    return totalCentavos > 0 ? [{ label: 'Descontos', value: -totalCentavos }] : [];
+  }
+  return discounts.map((discount) => ({
+    label: labelOf(discount),
+    value: discount.amount_centavos === 0 ? 'Grátis' : -discount.amount_centavos,
+  }));
+}
+
+export function giftWrapRows(giftWrap: Order['gift_wrap']): DiscountRow[] {
+  return giftWrap ? [{ label: 'Embalagem para presente', value: giftWrap.price_centavos || 'Grátis' }] : [];
+}
+
+/** What stands between the products and the freight of an order. */
+export function orderRows({
+  discounts,
+  gift_wrap,
+  totals,
+}: Pick<Order, 'discounts' | 'gift_wrap' | 'totals'>): DiscountRow[] {
+  return [...discountRows(discounts, totals.discount_centavos), ...giftWrapRows(gift_wrap)];
+}
+
+function labelOf({ kind, name }: NamedDiscount): string {
+  switch (kind) {
+    case 'promotion':
+      return name;
+    case 'coupon':
+      return `Cupom ${name}`;
+    case 'payment':
+      return `Desconto no ${name}`;
+    case 'credit':
+      return 'Crédito';
+  }
+}

@@ -1,0 +1,91 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { CallError } from '@vitrine/contract/client.ts';
+import { giftMessageLength } from '@vitrine/contract/gift-message.ts';
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import { useRef, useState } from 'react';
+
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { useStore } from '#app/platform/store-context.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+
+import { unwrap, wrapAsGift } from './whole-cart-changes.ts';
+
+import styles from './gift-wrap.module.css';
+
+/** Has the cart wrapped, with a few words for whoever gets it [CAR-07]. The words are saved when their field is left. */
+export function GiftWrap({ giftWrap }: { giftWrap: Cart['gift_wrap'] }) {
+  const { settings } = useStore();
+  const [typed, setTyped] = useState<string | null>(null);
+  // What was sent last: its answer may be on its way.
+  const sentMessage = useRef<string | null>(null);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [status, setStatus] = useState<'saving' | 'saved' | null>(null);
+  const [error, setError] = useState<string>();
+  const price = settings['cart/gift_wrap_centavos'];
+  const isWrapped = wanted ?? giftWrap !== null;
+  const message = typed ?? giftWrap?.message ?? '';
+
+  async function send(sent: string | null, done: 'saved' | null) {
+    sentMessage.current = sent;
+    setError(undefined);
+    setStatus('saving');
+    try {
+      await (sent === null ? unwrap() : wrapAsGift(sent));
+      setStatus(done);
+    } catch (failure) {
+      sentMessage.current = null;
+      setStatus(null);
+      setError(
+        translateServerMessage(
+          failure instanceof CallError ? failure.message : 'Something wrong, contact us',
+        ),
+      );
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  function choose(isGift: boolean) {
+    setWanted(isGift);
+    void send(isGift ? message.trim() : null, null);
+  }
+
+  return (
+    <div className={styles.giftWrap}>
+      <Checkbox
+        checked={isWrapped}
+        error={error}
+        aside={price === 0 ? 'Grátis' : formatBrl(price)}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      >
+        Embrulhar para presente
+      </Checkbox>
+      {isWrapped ? (
+        <Field
+          label="Mensagem do cartão"
+          requirement="optional"
+          hint={`${message.length} de ${giftMessageLength} caracteres`}
+        >
+          <TextArea
+            name="gift-message"
+            rows={3}
+            value={message}
+            maxLength={giftMessageLength}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setStatus(null);
+            }}
+            onBlur={() => {
+              if (typed !== null && typed.trim() !== sentMessage.current) void send(typed.trim(), 'saved');
+            }}
+          />
+        </Field>
+      ) : null}
+      <p className={styles.status} role="status">
+        {status === 'saved' ? 'Mensagem salva' : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { addToCart } from '../shopper.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
+
+test('[CAR-07] [CAR-08] the sacola names what promotions, coupon and wrapping make of the total @one-width', async ({
+  page,
+}) => {
+  await page.goto('/quadro-folhas-de-bananeira/p');
+  await addToCart(page);
+  await page.goto('/carrinho');
+  const quantity = page.getByRole('group', { name: /^Quantidade de Quadro/ }).getByRole('spinbutton');
+  await quantity.fill('3');
+  await quantity.blur();
+  const summary = page.getByRole('region', { name: 'Resumo da compra' });
+  await expect(summary.getByText('Parede de quadros: leve 3, pague 2')).toBeVisible();
+  await expect(summary.getByText('− R$ 239,00')).toBeVisible();
+  await expect(page.getByText('Desconto de R$ 239,00')).toBeVisible();
+  await expect(summary.getByText('Frete grátis nos quadros')).toBeVisible();
+
+  await summary.getByLabel('Cupom de desconto').fill('SOLO15');
+  await summary.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(summary.getByText('O cupom não pode ser usado junto com promoções.')).toBeVisible();
+  await summary.getByLabel('Cupom de desconto').fill('BEMVINDO10');
+  await summary.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(summary.getByText('− R$ 47,80')).toBeVisible();
+
+  await summary.getByRole('checkbox', { name: /Embrulhar para presente/ }).check();
+  await summary.getByLabel(/^Mensagem do cartão/).fill('Feliz casa nova!');
+  await summary.getByLabel(/^Mensagem do cartão/).blur();
+  await expect(summary.getByText('Mensagem salva')).toBeVisible();
+  await expect(summary.getByText('R$ 443,10')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(summary.getByLabel(/^Mensagem do cartão/)).toHaveValue('Feliz casa nova!');
+  await expect(summary.getByText('R$ 443,10')).toBeVisible();
+});
