@@ -147,7 +147,10 @@ export async function leaveTraces(
   await client('PUT /api/customer/consent', {
     body: { functional: true, analytics: false, marketing: true, timestamp: now.toISOString() },
   });
-  await fillCart(client, [mat]);
+  const cart = await fillCart(client, [mat]);
+  const message = `Feliz casa nova! ${person.first_name} ${person.last_name}`;
+  await client('PUT /api/cart/carts/{cartId}/gift-wrap', { path: { cartId: cart.uuid }, body: { message } });
+  await db.updateTable('orders').set({ gift_message: message }).where('id', '=', orderId).execute();
   const form = await db
     .selectFrom('cms_forms')
     .select('id')

@@ -30,6 +30,7 @@ const order = z.object({
   credito_usado_centavos: centavos,
   total_centavos: centavos,
   cupom: text.nullable(),
+  embalagem_para_presente: z.object({ valor_centavos: centavos, mensagem: text }).nullable(),
   entrega: z.object({ forma: text, previsao: isoDate, endereco: place }),
   /** Without card data: the shop has none. */
   pagamentos: z.array(
@@ -136,6 +137,8 @@ export const customerData = z.object({
       situacao: text,
       criada_em: moment,
       cupom: text.nullable(),
+      /** null: not to be wrapped. */
+      mensagem_de_presente: text.nullable(),
       itens: z.array(z.object({ sku: text, produto: text, quantidade: z.int() })),
     }),
   ),

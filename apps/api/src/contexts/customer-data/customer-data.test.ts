@@ -138,6 +138,7 @@ it('[ACC+01] [ACC+02] an export is its owner’s alone, in no cache, and holds n
 /** What an export says of each table that knows a customer, by number or by e-mail. */
 const exported: Record<string, keyof typeof customerData.shape | 'how one gets in'> = {
   carts: 'sacolas',
+  coupon_uses: 'pedidos',
   consent_records: 'consentimentos',
   credit_entries: 'creditos',
   credit_lots: 'creditos',
@@ -174,6 +175,7 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
   await expect
     .poll(() => placesOf(marksOf(person)), { timeout: 20_000 })
     .toEqual([
+      'carts.gift_message',
       'cms_form_submissions.answers',
       'customer_addresses.complement',
       'customer_addresses.first_name',
@@ -190,6 +192,7 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
       'newsletter_subscriptions.name',
       'order_papers.tracking_url',
       'orders.address',
+      'orders.gift_message',
       'product_reviews.author_name',
       'product_reviews.photos',
       'return_events.note',

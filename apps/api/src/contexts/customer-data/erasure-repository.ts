@@ -131,7 +131,12 @@ export const erasureRepository = {
       .execute();
     await trx
       .updateTable('orders')
-      .set({ address: sql<string>`address || ${JSON.stringify(noPerson)}::jsonb`, cart_id: null })
+      .set({
+        address: sql<string>`address || ${JSON.stringify(noPerson)}::jsonb`,
+        cart_id: null,
+        // Wrapped it stays, since that was paid for: without its words.
+        gift_message: sql<string | null>`case when gift_message is null then null else '' end`,
+      })
       .where('customer_id', '=', customerId)
       .execute();
   },

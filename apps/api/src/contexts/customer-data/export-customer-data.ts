@@ -143,6 +143,7 @@ async function exportChosen(db: StoreDatabase, customerId: number) {
       situacao: cartStatusWords[cart.status],
       criada_em: cart.created_at.toISOString(),
       cupom: cart.coupon_code,
+      mensagem_de_presente: cart.gift_message,
       itens: (cartItems.get(cart.id) ?? []).map(({ sku, name, qty }) => ({
         sku,
         produto: name,

@@ -62,6 +62,8 @@ export const exportRepository = {
         'orders.credit_centavos',
         'orders.total_centavos',
         'orders.coupon_code',
+        'orders.gift_wrap_centavos',
+        'orders.gift_message',
         'orders.address',
         'orders.shipping',
         'order_papers.invoice_key',
@@ -254,7 +256,7 @@ export const exportRepository = {
   carts(db: StoreDatabase, customerId: number) {
     return db
       .selectFrom('carts')
-      .select(['id', 'status', 'coupon_code', 'created_at'])
+      .select(['id', 'status', 'coupon_code', 'gift_message', 'created_at'])
       .where('customer_id', '=', customerId)
       .orderBy('created_at')
       .orderBy('id')

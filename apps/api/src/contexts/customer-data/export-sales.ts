@@ -51,6 +51,10 @@ export async function exportOrders(db: StoreDatabase, customerId: number): Promi
     credito_usado_centavos: order.credit_centavos,
     total_centavos: order.total_centavos,
     cupom: order.coupon_code,
+    embalagem_para_presente:
+      order.gift_message === null
+        ? null
+        : { valor_centavos: order.gift_wrap_centavos, mensagem: order.gift_message },
     entrega: {
       forma: order.shipping.name,
       previsao: order.shipping.arrives_on,
