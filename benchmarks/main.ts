@@ -4,6 +4,7 @@ import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 
 import { benchCachedPages } from './cached-pages.ts';
 import { benchCatalogue } from './catalogue.ts';
+import { benchOrders } from './orders.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchRenderedPages } from './rendered-pages.ts';
 
@@ -23,6 +24,7 @@ const benches: Record<string, (measured: typeof pages) => Promise<void>> = {
   rendered: benchRenderedPages,
   cached: benchCachedPages,
   catalogue: () => benchCatalogue(sizes),
+  orders: benchOrders,
 };
 
 // --sizes 1000,10000: of the catalogue's store, where 100,000 would take too long

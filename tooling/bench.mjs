@@ -9,8 +9,8 @@ import { setUp } from './setup/set-up.mjs';
 
 await runMain(async () => {
   const asked = process.argv.slice(2);
-  // The catalogue's is of the API alone.
-  const isOfPages = asked[0] !== 'catalogue';
+  // These are of the API alone.
+  const isOfPages = asked[0] !== 'catalogue' && asked[0] !== 'orders';
   await setUp({ withBuild: isOfPages });
   if (isOfPages) await ensureBenchTools();
   const { code } = await runCommand('node', ['benchmarks/main.ts', ...asked], {

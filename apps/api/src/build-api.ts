@@ -28,11 +28,14 @@ import { customizationRoutes } from '#api/contexts/customization/customization.r
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
 import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
 import { lookupsRoutes } from '#api/contexts/lookups/lookups.routes.ts';
+import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { paymentRoutes } from '#api/contexts/payment/payment.routes.ts';
 import { promotionRoutes } from '#api/contexts/promotion/promotion.routes.ts';
 import { returnsRoutes } from '#api/contexts/returns/returns.routes.ts';
 import { reviewsRoutes } from '#api/contexts/reviews/reviews.routes.ts';
+import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
+import { orderMailHandlers } from '#api/contexts/sales/send-order-mail.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { storageRoutes } from '#api/contexts/storage/storage.routes.ts';
 import { allStores, findStore, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
@@ -48,12 +51,14 @@ import type { ApiEnv } from '#api/platform/env.ts';
 import { folderStorage } from '#api/platform/file-storage.ts';
 import { answerError, answerWith, fieldsOf } from '#api/platform/http/answer.ts';
 import { eventStream } from '#api/platform/http/event-stream.ts';
-import type { CallHandlers, CallRequest, HandledCall } from '#api/platform/http/handler.ts';
+import type { CallHandlers, CallRequest, HandledCall, RequestStore } from '#api/platform/http/handler.ts';
 import { isStorable } from '#api/platform/http/is-storable.ts';
 import { answerLife, type Moment, momentOf } from '#api/platform/http/moment.ts';
 import { readLimited } from '#api/platform/http/read-limited.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
 import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
+import { type OutboxHandlers, sendOutbox } from '#api/platform/outbox/send-outbox.ts';
+import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 import { withDemoFilms } from '#api/seed/demo-films.ts';
@@ -86,6 +91,9 @@ const handlers = {
   ...storageRoutes,
 } satisfies { [Name in HandledCall]: NonNullable<CallHandlers[Name]> };
 
+/** What is sent of what the contexts put in the outbox, by topic. */
+const outboxHandlers: OutboxHandlers = { ...orderMailHandlers };
+
 export interface Api {
   /** Answers one request; what a socket, a test or the storefront in the same process calls. */
   fetch(request: Request): Promise<Response>;
@@ -95,6 +103,8 @@ export interface Api {
 const maxBodyBytes = 1_000_000;
 const sweepMs = 60 * 60_000;
 const alertMs = 10_000;
+const settleMs = 10_000;
+const outboxMs = 5_000;
 
 export interface ApiOptions {
   clock?: Clock;
@@ -158,6 +168,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
         await sweepAlerts(database.ofStore(id), services.clock.now());
         await expireCredits(database.ofStore(id), services.clock.now());
         await sweepFiscalBuyers(database.ofStore(id), services.clock.now());
+        await sweepOutbox(database.ofStore(id), services.clock.now());
       }
     });
   sweep();
@@ -167,22 +178,37 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
   services.background.run('read large catalogues', async () => {
     for (const { id } of await allStores(database)) await warmLists(database.ofStore(id), closing.signal);
   });
-  let areAlertsUnderWay = false;
-  const alert = () => {
-    if (areAlertsUnderWay) return;
-    areAlertsUnderWay = true;
-    services.background.run('send stock alerts', async () => {
-      try {
-        for (const { id, publicId } of await allStores(database)) {
-          const store = await directory.byPublicId(publicId);
-          if (store?.isActive) await sendAlerts({ db: database.ofStore(id), services, store });
+  /** Does some work for each store again and again, one run after the other. */
+  const repeat = (name: string, everyMs: number, work: (store: RequestStore) => Promise<void>) => {
+    let isUnderWay = false;
+    return setInterval(() => {
+      if (isUnderWay) return;
+      isUnderWay = true;
+      services.background.run(name, async () => {
+        try {
+          for (const store of await allStores(database)) {
+            if (!closing.signal.aborted) await work(store);
+          }
+        } finally {
+          isUnderWay = false;
         }
-      } finally {
-        areAlertsUnderWay = false;
-      }
-    });
+      });
+    }, everyMs);
   };
-  const alerting = setInterval(alert, alertMs);
+  const repeating = [
+    repeat('send stock alerts', alertMs, async ({ id, publicId }) => {
+      const store = await directory.byPublicId(publicId);
+      if (store?.isActive) await sendAlerts({ db: database.ofStore(id), services, store });
+    }),
+    repeat('settle orders and payments', settleMs, async ({ id }) => {
+      const db = database.ofStore(id);
+      await cancelUnpaidOrders({ db, services });
+      await settlePayments({ db, services });
+    }),
+    repeat('send the outbox', outboxMs, (store) =>
+      sendOutbox({ db: database.ofStore(store.id), store, services }, outboxHandlers),
+    ),
+  ];
 
   app.get('/healthcheck', async (context) => {
     const isUp = await isDatabaseUp(database.everything);
@@ -301,7 +327,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
     async close() {
       clearInterval(sweeping);
       closing.abort();
-      clearInterval(alerting);
+      for (const timer of repeating) clearInterval(timer);
       await services.background.settled();
       services.mailer.close();
       await changes.close();

@@ -91,6 +91,7 @@ const owned: Record<string, Owned> = {
   'PUT /api/customer/addresses/{id}': { id: address, body: anAddress },
   'DELETE /api/customer/addresses/{id}': { id: address },
   'GET /api/sales/orders/{uuid}': { id: order },
+  'POST /api/sales/orders/{uuid}/cancel': { id: order },
   'PUT /api/customer/lists/{id}': { id: newList, body: { name: 'Outra', event_on: null } },
   'DELETE /api/customer/lists/{id}': { id: newList },
   'POST /api/customer/lists/{id}/link': { id: newList },

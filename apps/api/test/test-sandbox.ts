@@ -1,8 +1,12 @@
 import { createServer, type Server } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+
+import type { Services } from '#api/platform/services.ts';
 
 import { buildSandbox, type Sandbox } from '../../sandbox/src/build-sandbox.ts';
+import { noProviders } from './no-providers.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 /** What happens to requests on their way to the provider. */
@@ -11,6 +15,8 @@ export type Network = 'fine' | 'answers are lost' | 'down';
 export interface TestShop {
   readonly test: TestApi;
   readonly sandbox: Sandbox;
+  /** What the API's jobs need of the world, for a test that runs one itself. */
+  readonly services: Pick<Services, 'clock' | 'log' | 'providers'>;
   /** Asks the provider as a payer, a browser or the merchant would. */
   provider(path: string, body?: unknown): Promise<Response>;
   setNetwork(network: Network): void;
@@ -74,6 +80,16 @@ export async function startTestShop(options: { clock: { now(): Date } }): Promis
   return {
     test,
     sandbox,
+    services: {
+      clock: options.clock,
+      log: pino({ level: 'silent' }),
+      providers: {
+        ...noProviders,
+        paymentUrl: `${wire.url}/payment`,
+        paymentSecretKey: keys.secretKey,
+        webhookSecret: keys.webhookSecret,
+      },
+    },
     async provider(path, body) {
       return sandbox.app.request(`/payment${path}`, {
         method: body === undefined ? 'GET' : 'POST',

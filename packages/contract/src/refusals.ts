@@ -74,6 +74,7 @@ export const refusals = {
   card_data_refused: { status: 422, message: 'Card data must go to the payment provider only.' },
   order_not_found: { status: 404, message: 'Order not found.' },
   order_already_paid: { status: 409, message: 'The order is already paid.' },
+  order_not_cancellable: { status: 409, message: 'The order can no longer be cancelled.' },
   payment_method_unavailable: { status: 422, message: 'Payment method is not available.' },
   payment_provider_unavailable: { status: 502, message: 'The payment provider is unavailable.' },
   payment_refused: { status: 422, message: 'The payment was refused.' },

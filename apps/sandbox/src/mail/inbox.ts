@@ -9,6 +9,8 @@ const MAX_MESSAGES = 500;
 export interface MailMessage {
   readonly id: string;
   readonly received_at: string;
+  /** The Message-ID header: the same mail sent twice has one. Empty without. */
+  readonly message_id: string;
   readonly from: string;
   /** The envelope's recipients in lower case: hidden copies are in. */
   readonly to: readonly string[];
@@ -38,6 +40,7 @@ export function createInbox(): Inbox {
       const message = {
         id: randomUUID(),
         received_at: at.toISOString(),
+        message_id: email.messageId ?? '',
         from: email.from ? textOfAddress(email.from) : '',
         to: recipients.map((recipient) => recipient.toLowerCase()),
         subject: email.subject ?? '',

@@ -73,6 +73,8 @@ const messages: Record<ServerMessage, string> = {
     'Por segurança, os dados do cartão não podem ser enviados à loja.',
   'Order not found.': 'Pedido não encontrado.',
   'The order is already paid.': 'Este pedido já está pago.',
+  'The order can no longer be cancelled.':
+    'Este pedido não pode mais ser cancelado por aqui. Se precisar, fale com a loja.',
   'Payment method is not available.': 'Forma de pagamento indisponível.',
   'The payment provider is unavailable.':
     'O serviço de pagamento está indisponível. Tente novamente em instantes.',

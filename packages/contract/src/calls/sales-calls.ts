@@ -76,6 +76,14 @@ export const salesCalls = defineCalls({
     data: order,
     refusals: ['order_not_found'],
   },
+  'POST /api/sales/orders/{uuid}/cancel': {
+    summary: 'Cancels an order that is not paid; one that is cancelled already stays so.',
+    origin: 'extension',
+    access: 'customer',
+    path: z.object({ uuid }),
+    data: order,
+    refusals: ['order_not_found', 'order_not_cancellable'],
+  },
   'POST /api/payment/transaction': {
     summary: 'Pays an order: idempotent by key.',
     origin: 'core',

@@ -2,7 +2,15 @@ import { z } from 'zod';
 
 import { centavos, id, isoDateTime } from './primitives.ts';
 
-export const creditOrigins = ['opening', 'return', 'goodwill', 'gift', 'order', 'expiry'] as const;
+export const creditOrigins = [
+  'opening',
+  'return',
+  'goodwill',
+  'gift',
+  'order',
+  'cancellation',
+  'expiry',
+] as const;
 
 /** One line of a customer's ledger. */
 export const creditEntry = z.object({

@@ -6,6 +6,7 @@ import { sendAlerts, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { type Mailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 
+import { noProviders } from '../../../test/no-providers.ts';
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
 import { startMailedApi, startTestInbox, type TestInbox } from '../../../test/test-inbox.ts';
 import { findVariant } from '../../../test/test-shop.ts';
@@ -59,7 +60,7 @@ const send = (through: Mailer = mailer) =>
       mailFrom: 'loja@casaaurora.exemplo.com.br',
       clock: { now: () => now },
       log: pino({ level: 'silent' }),
-      providers: { ...noProviders, publicApiUrl: 'http://localhost:3000' },
+      providers: noProviders,
       storeHosts: () => Promise.resolve(['localhost']),
     },
   });
@@ -68,21 +69,6 @@ const waiting = async () =>
     ({ email, claimed_at: claimedAt }) => [email, claimedAt !== null],
   );
 const mailsTo = (email: string) => inbox.list(email);
-
-const noProviders = {
-  paymentUrl: '',
-  paymentPublicUrl: '',
-  paymentPublicKey: '',
-  paymentSecretKey: '',
-  webhookSecret: '',
-  postcodeUrl: '',
-  municipalitiesUrl: null,
-  companyRegistryUrl: '',
-  companyRegistryKey: '',
-  conversionsUrl: '',
-  socialGraphUrl: '',
-  eventAnalyticsUrl: null,
-};
 
 it('[CAT+01] mails once that a variant is back, as HTML and as text, and keeps no address', async () => {
   const email = 'volta@exemplo.com.br';

@@ -34,6 +34,24 @@ export const creditRepository = {
       .execute();
   },
 
+  /** What an operation took out of which lots, below zero. */
+  spentUnder(db: StoreDatabase, key: string) {
+    return db
+      .selectFrom('credit_entries')
+      .innerJoin('credit_postings', 'credit_postings.entry_id', 'credit_entries.id')
+      .innerJoin('credit_lots', 'credit_lots.id', 'credit_postings.lot_id')
+      .select([
+        'credit_lots.id as lot_id',
+        'credit_lots.kind',
+        'credit_lots.expires_at',
+        'credit_postings.amount_centavos',
+      ])
+      .where('credit_entries.operation_key', '=', key)
+      .where('credit_entries.operation', '=', 'spend')
+      .orderBy('credit_postings.id')
+      .execute();
+  },
+
   /** What still holds something, that which expires first before the rest. */
   lotsLeft(db: StoreDatabase, customerId: number, kind: CreditKind) {
     return db

@@ -1,4 +1,5 @@
 export { expireCredits, expireCreditsOf } from '#api/contexts/credits/expire-credits.ts';
+export { giveBackCredit } from '#api/contexts/credits/give-back-credit.ts';
 export { grantCredit } from '#api/contexts/credits/grant-credit.ts';
 export { spendCredit, spendableCredit } from '#api/contexts/credits/spend-credit.ts';
 export { writeOffCredit } from '#api/contexts/credits/write-off-credit.ts';

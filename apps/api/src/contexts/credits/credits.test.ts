@@ -4,7 +4,12 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { expireCredits, grantCredit, spendCredit } from '#api/contexts/credits/credits.public.ts';
+import {
+  expireCredits,
+  giveBackCredit,
+  grantCredit,
+  spendCredit,
+} from '#api/contexts/credits/credits.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
@@ -98,6 +103,31 @@ it('[ACC-03] tells balance, bonus beside it, and the ledger with origin and expi
     },
   ]);
   expect(await creditOf()).toBe(3_800);
+});
+
+it('[ACC-03] gives back what was spent once, with the expiry that it had and at least a month', async () => {
+  const key = randomUUID();
+  await grant(1_000, { expiresAt: after(100) });
+  await grant(1_000, { expiresAt: after(1) });
+  await grant(1_000, { expiresAt: null });
+  await spend(2_500, { key });
+  // By now one of them would be over.
+  now = after(2);
+  const giveBack = () =>
+    db
+      .transaction()
+      .execute((trx) => giveBackCredit(trx, { customerId, spentKey: key, reference: '1000042', now }));
+  await Promise.all([giveBack(), giveBack()]);
+  const { items, credit_centavos: credit } = await read();
+  expect(credit).toBe(3_000);
+  const back = items.filter(({ origin }) => origin === 'cancellation');
+  expect(back.map(({ amount_centavos: amount, expires_at: at }) => [amount, at]).toSorted()).toEqual(
+    [
+      [1_000, after(100).toISOString()],
+      [1_000, after(32).toISOString()],
+      [500, null],
+    ].toSorted(),
+  );
 });
 
 it('[ACC-03] spends what expires first, and no more than there is', async () => {

@@ -4,7 +4,7 @@ import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export interface CreditGrant extends CreditOperation {
-  readonly origin: 'return' | 'goodwill' | 'gift';
+  readonly origin: 'return' | 'goodwill' | 'gift' | 'cancellation';
   /** Null for never. */
   readonly expiresAt: Date | null;
 }

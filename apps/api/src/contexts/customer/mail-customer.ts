@@ -23,11 +23,15 @@ export async function requireMail({ mailer }: Services): Promise<void> {
   if (!(await mailer.isReachable())) throw new Refusal('mail_unavailable');
 }
 
-/** Writes to a customer in the name of the store; `write` is given the store's name and where its links lead. */
+/**
+ * Writes to a customer in the name of the store; `write` is given the store's name and where its links lead. With an id,
+ * the same mail sent again has the same Message-ID.
+ */
 export async function mailCustomer(
   { db, services, store }: StoreSender,
   to: string,
   write: (store: { name: string; origin: string }) => { subject: string; text: string; html: string },
+  { id }: { id?: string } = {},
 ): Promise<void> {
   const [settings, hosts] = await Promise.all([storeSettings(db), services.storeHosts(store.id)]);
   const origin = storeOrigin({
@@ -39,6 +43,7 @@ export async function mailCustomer(
   await services.mailer.send({
     from: { name, address: senderOf(services, settings) },
     to,
+    ...(id !== undefined && { messageId: `<${id}@${new URL(origin).hostname}>` }),
     ...write({ name, origin }),
   });
 }

@@ -1,5 +1,5 @@
 import { isLive } from '#api/contexts/payment/domain/payment-status.ts';
-import type { Payment } from '#api/contexts/payment/domain/payment.ts';
+import { isPixOver, type Payment } from '#api/contexts/payment/domain/payment.ts';
 import { findProvider } from '#api/contexts/payment/find-provider.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import { refreshPayment } from '#api/contexts/payment/refresh-payment.ts';
@@ -16,7 +16,8 @@ interface Room {
 }
 
 /**
- * Makes room for a new attempt: a Pix or boleto that waits to be paid is cancelled when another method is chosen.
+ * Makes room for a new attempt: a Pix or boleto that waits to be paid is cancelled when another method is chosen, and a Pix
+ * when its time is over.
  * Gives the payment that stands in the way where it is the same method again, or where nobody knows yet whether
  * it was paid.
  */
@@ -30,7 +31,9 @@ export async function endOtherPayments(
   if (current.attempt_key === key) return current;
   if (current.status === 'approved') throw new Refusal('order_already_paid');
   if (!isLive(current.status)) return null;
-  const isToStay = current.status !== 'pending' || current.method_code === methodCode;
+  const now = services.clock.now();
+  const isSameAgain = current.method_code === methodCode && !isPixOver(current, now);
+  const isToStay = current.status !== 'pending' || isSameAgain;
   if (isToStay || current.charge_id === null) return current;
   const ended = await findProvider(current.provider, services)?.cancel(current.charge_id);
   if (ended !== 'cancelled') {
@@ -38,6 +41,6 @@ export async function endOtherPayments(
     if (ended === 'too_late') return current;
     throw new Refusal('payment_provider_unavailable');
   }
-  await paymentRepository.update(db, current.id, { status: 'expired', updated_at: services.clock.now() });
+  await paymentRepository.endOpen(db, current.id, now);
   return null;
 }

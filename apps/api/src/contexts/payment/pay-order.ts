@@ -2,6 +2,7 @@ import type { OrderPayment, transactionInput } from '@vitrine/contract/schemas/s
 import type { z } from 'zod';
 
 import { choosePayment, type ChosenPayment } from '#api/contexts/payment/choose-payment.ts';
+import { nextLookAfterMs } from '#api/contexts/payment/domain/next-look.ts';
 import { isLive } from '#api/contexts/payment/domain/payment-status.ts';
 import { type Payment, toPaymentAnswer } from '#api/contexts/payment/domain/payment.ts';
 import { endOtherPayments } from '#api/contexts/payment/end-other-payments.ts';
@@ -76,7 +77,13 @@ function begin(
     const underWay = payments.find((payment) => isLive(payment.status));
     if (underWay) return { payment: underWay, isOurs: false };
     if (same) {
-      await paymentRepository.update(trx, same.id, { status: 'unknown', message: null, updated_at: now });
+      const lookAt = new Date(now.getTime() + nextLookAfterMs(0));
+      await paymentRepository.update(trx, same.id, {
+        status: 'unknown',
+        message: null,
+        updated_at: now,
+        look_at: lookAt,
+      });
       return { payment: await paymentRepository.byId(trx, same.id), isOurs: true };
     }
     const payment = await paymentRepository.insert(trx, {
@@ -90,6 +97,7 @@ function begin(
       installments: chosen.charge.how.type === 'card' ? chosen.charge.how.installments : null,
       created_at: now,
       updated_at: now,
+      look_at: new Date(now.getTime() + nextLookAfterMs(0)),
     });
     if (!payment) throw new Refusal('idempotency_key_reused');
     return { payment, isOurs: true };

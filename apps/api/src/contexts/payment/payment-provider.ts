@@ -48,6 +48,8 @@ export interface PaymentProvider {
   find(reference: string): Promise<Charge | null | 'unreachable'>;
   /** Ends a charge that is not paid. 'too_late' when it is no longer open. */
   cancel(chargeId: string): Promise<'cancelled' | 'too_late' | 'unreachable'>;
+  /** Gives back all of a charge that was paid, once however often it is asked; the charge as it then is. */
+  refund(chargeId: string): Promise<Charge | 'refused' | 'unreachable'>;
   /** The event of a webhook; null when it is not signed by the provider or not of our days. */
   readWebhook(request: {
     headers: Headers;

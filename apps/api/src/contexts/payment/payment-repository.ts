@@ -19,6 +19,7 @@ const columns = [
   'card',
   'pix',
   'boleto',
+  'is_unwanted',
   'created_at',
   'updated_at',
 ] as const;
@@ -58,6 +59,45 @@ export const paymentRepository = {
     change: Updateable<StoreTables['payments']> & { updated_at: Date },
   ): Promise<void> {
     await db.updateTable('payments').set(change).where('id', '=', id).execute();
+  },
+
+  /** Takes one payment that is to be looked at, so that no other process takes it before `until`. */
+  claimOpen(db: StoreDatabase, { now, until }: { now: Date; until: Date }): Promise<Payment | undefined> {
+    return db
+      .updateTable('payments')
+      .set({ look_at: until })
+      .where('id', '=', (waiting) =>
+        waiting
+          .selectFrom('payments')
+          .select('id')
+          .where('is_open', '=', true)
+          .where('look_at', '<=', now)
+          .orderBy('look_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(columns)
+      .executeTakeFirst();
+  },
+
+  async lookAgainAt(db: StoreDatabase, id: number, lookAt: Date): Promise<void> {
+    await db.updateTable('payments').set({ look_at: lookAt }).where('id', '=', id).execute();
+  },
+
+  /** To be ended or given back, at once. */
+  async markUnwanted(trx: StoreDatabase, id: number, now: Date): Promise<void> {
+    await trx.updateTable('payments').set({ is_unwanted: true, look_at: now }).where('id', '=', id).execute();
+  },
+
+  /** The provider has ended it; news that it was paid just before stands. */
+  async endOpen(db: StoreDatabase, id: number, now: Date): Promise<void> {
+    await db
+      .updateTable('payments')
+      .set({ status: 'expired', updated_at: now })
+      .where('id', '=', id)
+      .where('status', 'in', ['pending', 'in_review'])
+      .execute();
   },
 
   /** False when the event was handled before. */

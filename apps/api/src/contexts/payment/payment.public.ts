@@ -7,6 +7,9 @@ import { refreshPayment } from '#api/contexts/payment/refresh-payment.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
+export { payByAfterPlacing } from '#api/contexts/payment/domain/pay-by.ts';
+export { refreshPayments } from '#api/contexts/payment/refresh-payment.ts';
+export { settlePayments } from '#api/contexts/payment/settle-payments.ts';
 export { refuseCardData } from '#api/contexts/payment/refuse-card-data.ts';
 
 /** A way to pay that the store offers now. */

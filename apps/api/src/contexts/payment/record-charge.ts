@@ -1,12 +1,16 @@
 import { orderStatusAfter } from '#api/contexts/payment/domain/order-status-after.ts';
+import { payByOf } from '#api/contexts/payment/domain/pay-by.ts';
 import { paymentStatusAfter } from '#api/contexts/payment/domain/payment-status.ts';
 import type { Payment } from '#api/contexts/payment/domain/payment.ts';
 import type { Charge } from '#api/contexts/payment/payment-provider.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
-import { lockOrder, setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+import { keepOrderUntil, lockOrder, setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** Writes down what the provider says of a payment's charge, and moves the order with it. Old news changes nothing. */
+/**
+ * Writes down what the provider says of a payment's charge, and moves the order with it. Old news changes nothing. Money
+ * for an order that is cancelled, or paid otherwise, is marked to go back.
+ */
 export async function recordCharge(
   trx: StoreDatabase,
   { payment, charge, now }: { payment: Payment; charge: Charge; now: Date },
@@ -26,7 +30,23 @@ export async function recordCharge(
       boleto: charge.boleto && JSON.stringify(charge.boleto),
     }),
   });
-  const after = isNews ? orderStatusAfter(orderStatus, status) : orderStatus;
-  if (after !== orderStatus) await setOrderStatus(trx, payment.order_id, after, now);
+  if (!isNews) return paymentRepository.byId(trx, payment.id);
+  const after = orderStatusAfter(orderStatus, status);
+  if (after !== null) await setOrderStatus(trx, payment.order_id, after, now);
+  if (status === 'approved') await endOthers(trx, { payment, orderStatus, now });
+  const payBy = status === 'pending' ? payByOf(charge) : null;
+  if (payBy) await keepOrderUntil(trx, payment.order_id, payBy);
   return paymentRepository.byId(trx, payment.id);
+}
+
+/** An order is paid by one payment. No other may be paid after it, and one that comes too late goes back. */
+async function endOthers(
+  trx: StoreDatabase,
+  { payment, orderStatus, now }: { payment: Payment; orderStatus: string; now: Date },
+): Promise<void> {
+  const payments = await paymentRepository.ofOrder(trx, payment.order_id);
+  const others = payments.filter(({ id }) => id !== payment.id);
+  const isPaidOtherwise = others.some((other) => other.status === 'approved' && !other.is_unwanted);
+  const unwanted = isPaidOtherwise || orderStatus === 'cancelled' ? [payment] : others;
+  for (const { id } of unwanted) await paymentRepository.markUnwanted(trx, id, now);
 }

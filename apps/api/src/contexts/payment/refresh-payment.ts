@@ -1,11 +1,11 @@
 import { isLive } from '#api/contexts/payment/domain/payment-status.ts';
-import type { Payment } from '#api/contexts/payment/domain/payment.ts';
+import { isPixOver, type Payment } from '#api/contexts/payment/domain/payment.ts';
 import { failPayment } from '#api/contexts/payment/fail-payment.ts';
-import { findProvider } from '#api/contexts/payment/find-provider.ts';
+import { findProvider, type PaymentServices } from '#api/contexts/payment/find-provider.ts';
+import type { PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import { recordCharge } from '#api/contexts/payment/record-charge.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Services } from '#api/platform/services.ts';
 
 /** The provider is asked about an open payment this often at most: its webhook is usually there first. */
 const lookAgainAfterMs = 15_000;
@@ -21,19 +21,45 @@ function isDueForLook(payment: Payment, now: Date): boolean {
 export async function refreshPayment(
   db: StoreDatabase,
   payment: Payment,
-  services: Services,
+  services: PaymentServices,
 ): Promise<Payment> {
   const now = services.clock.now();
   const provider = findProvider(payment.provider, services);
   if (!provider || !isDueForLook(payment, now)) return payment;
+  const found = await lookUpPayment(db, payment, { provider, now });
+  return found === 'unreachable' ? payment : found;
+}
+
+/** Asks the provider about a payment, whatever we know of it, and writes down what it says. */
+export async function lookUpPayment(
+  db: StoreDatabase,
+  payment: Payment,
+  { provider, now }: { provider: PaymentProvider; now: Date },
+): Promise<Payment | 'unreachable'> {
   const charge = await provider.find(payment.attempt_key);
-  if (charge === 'unreachable') return payment;
+  if (charge === 'unreachable') return charge;
   if (charge) return db.transaction().execute((trx) => recordCharge(trx, { payment, charge, now }));
   if (payment.status === 'unknown') {
     const isOld = now.getTime() - payment.updated_at.getTime() >= neverMadeAfterMs;
     return isOld ? failPayment(db, payment, now) : payment;
   }
-  const isOver = payment.pix !== null && new Date(payment.pix.expires_at) < now;
-  await paymentRepository.update(db, payment.id, { updated_at: now, ...(isOver && { status: 'expired' }) });
+  if (isPixOver(payment, now)) await paymentRepository.endOpen(db, payment.id, now);
+  else await paymentRepository.update(db, payment.id, { updated_at: now });
   return paymentRepository.byId(db, payment.id);
+}
+
+/** Asks about all of an order's payments that may still be paid. False when it is not known of one whether it was. */
+export async function refreshPayments(
+  db: StoreDatabase,
+  orderId: string,
+  services: PaymentServices,
+): Promise<boolean> {
+  let isKnown = true;
+  for (const payment of await paymentRepository.ofOrder(db, orderId)) {
+    const provider = findProvider(payment.provider, services);
+    if (!provider || !isLive(payment.status)) continue;
+    const found = await lookUpPayment(db, payment, { provider, now: services.clock.now() });
+    if (found === 'unreachable' || found.status === 'unknown') isKnown = false;
+  }
+  return isKnown;
 }

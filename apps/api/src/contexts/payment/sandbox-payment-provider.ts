@@ -140,6 +140,20 @@ export function sandboxPaymentProvider({
       }
     },
 
+    async refund(chargeId) {
+      try {
+        const { status, data } = await ask(`/v1/charges/${encodeURIComponent(chargeId)}/refund`, {
+          timeoutMs: timeouts.lookupMs,
+          body: {},
+        });
+        if (status === 200) return chargeSchema.parse(data);
+        return status === 409 || status === 404 ? 'refused' : 'unreachable';
+      } catch {
+        // As in find.
+        return 'unreachable';
+      }
+    },
+
     readWebhook({ headers, rawBody, now }) {
       const signature = headers.get('x-sandbox-signature');
       if (!isSandboxSignatureValid(signature, { rawBody, secret: addresses.webhookSecret, now })) return null;

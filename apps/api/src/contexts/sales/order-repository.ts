@@ -39,6 +39,10 @@ export const orderRepository = {
     return db.selectFrom('orders').select(columns).where('attempt_key', '=', attemptKey).executeTakeFirst();
   },
 
+  byId(db: StoreDatabase, id: string) {
+    return db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst();
+  },
+
   byCart(db: StoreDatabase, cartId: string) {
     return db.selectFrom('orders').select(columns).where('cart_id', '=', cartId).executeTakeFirst();
   },
@@ -111,14 +115,57 @@ export const orderRepository = {
   lock(trx: StoreDatabase, id: string) {
     return trx
       .selectFrom('orders')
-      .select('status')
+      .select(['status', 'customer_id', 'increment_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
   },
 
+  /** Paid or cancelled, it is no longer waited for. */
   async setStatus(trx: StoreDatabase, id: string, status: OrderStatus): Promise<void> {
-    await trx.updateTable('orders').set({ status }).where('id', '=', id).execute();
+    const isWaitedFor = status === 'awaiting_payment' || status === 'in_review';
+    await trx
+      .updateTable('orders')
+      .set({ status, ...(!isWaitedFor && { pay_by: null }) })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Waits for the payment until then, where it does not wait longer already. */
+  async waitUntil(trx: StoreDatabase, id: string, payBy: Date): Promise<void> {
+    await trx
+      .updateTable('orders')
+      .set({ pay_by: payBy })
+      .where('id', '=', id)
+      .where('pay_by', '<', payBy)
+      .execute();
+  },
+
+  /** Orders whose time to be paid is over, the longest overdue first. */
+  async overdue(db: StoreDatabase, now: Date, limit: number): Promise<string[]> {
+    const orders = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'awaiting_payment')
+      .where('pay_by', '<=', now)
+      .orderBy('pay_by')
+      .limit(limit)
+      .execute();
+    return orders.map(({ id }) => id);
+  },
+
+  /** Locks an order if its time is over still, and nobody else works on it. */
+  async lockOverdue(trx: StoreDatabase, id: string, now: Date): Promise<boolean> {
+    const locked = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'awaiting_payment')
+      .where('pay_by', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    return locked !== undefined;
   },
 
   async addEvent(trx: StoreDatabase, orderId: string, status: OrderStatus, at: Date): Promise<void> {

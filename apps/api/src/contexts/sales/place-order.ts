@@ -20,13 +20,16 @@ import {
 } from '#api/contexts/cart/cart.public.ts';
 import { spendCredit, spendableCredit } from '#api/contexts/credits/credits.public.ts';
 import { addressOfCustomer } from '#api/contexts/customer/customer.public.ts';
-import { activePaymentMethod } from '#api/contexts/payment/payment.public.ts';
+import { activePaymentMethod, payByAfterPlacing } from '#api/contexts/payment/payment.public.ts';
+import { spentKeyOf } from '#api/contexts/sales/cancel-order.ts';
 import { orderDiscounts } from '#api/contexts/sales/domain/order-discounts.ts';
 import { type OrderTotals, orderTotals } from '#api/contexts/sales/domain/order-totals.ts';
 import { requestedCreditCentavos } from '#api/contexts/sales/domain/requested-credit.ts';
+import { moveOrder } from '#api/contexts/sales/move-order.ts';
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
 import { orderRepository } from '#api/contexts/sales/order-repository.ts';
 import { stockRepository } from '#api/contexts/sales/stock-repository.ts';
+import { tellOfOrder } from '#api/contexts/sales/tell-of-order.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -109,6 +112,7 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       payment_code: method.code,
       payment_type: method.type,
       placed_at: now,
+      pay_by: status === 'paid' ? null : payByAfterPlacing(now),
     });
     if (totals.credit_centavos > 0) {
       await spendCredit(trx, {
@@ -116,7 +120,7 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
         kind: 'credit',
         centavos: totals.credit_centavos,
         reference: order.increment_id,
-        key: `order:${order.id}`,
+        key: spentKeyOf(order.id),
         now,
       });
     }
@@ -128,7 +132,8 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       contents.lines.map((line) => toOrderItem(order.id, line)),
     );
     await orderRepository.addEvent(trx, order.id, 'awaiting_payment', now);
-    if (status === 'paid') await orderRepository.addEvent(trx, order.id, status, now);
+    await tellOfOrder(trx, { topic: 'order_placed', orderId: order.id, now });
+    if (status === 'paid') await moveOrder(trx, { orderId: order.id, status, now });
     return toPlaced(order);
   });
 }

@@ -1,7 +1,9 @@
+import { moveOrder } from '#api/contexts/sales/move-order.ts';
 import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
+export { cancelOrder, cancellableByStore } from '#api/contexts/sales/cancel-order.ts';
 export {
   type DeliveredOrder,
   deliveredOrder,
@@ -38,13 +40,17 @@ export async function lockOrder(trx: StoreDatabase, orderId: string): Promise<Or
   return (await orderRepository.lock(trx, orderId)).status;
 }
 
-/** Moves an order on and writes it into its timeline. */
+/** Waits for the payment until then, where it does not wait longer already: then the order is cancelled by itself. */
+export function keepOrderUntil(trx: StoreDatabase, orderId: string, payBy: Date): Promise<void> {
+  return orderRepository.waitUntil(trx, orderId, payBy);
+}
+
+/** Moves an order on, writes it into its timeline and tells of it. It is cancelled by `cancelOrder` alone. */
 export async function setOrderStatus(
   trx: StoreDatabase,
   orderId: string,
-  status: OrderStatus,
+  status: Exclude<OrderStatus, 'cancelled'>,
   at: Date,
 ): Promise<void> {
-  await orderRepository.setStatus(trx, orderId, status);
-  await orderRepository.addEvent(trx, orderId, status, at);
+  await moveOrder(trx, { orderId, status, now: at });
 }

@@ -1,4 +1,5 @@
 import { refuseCardData } from '#api/contexts/payment/payment.public.ts';
+import { cancelOwnOrder } from '#api/contexts/sales/cancel-own-order.ts';
 import { getOrder } from '#api/contexts/sales/get-order.ts';
 import { listOrders } from '#api/contexts/sales/list-orders.ts';
 import { placeOrder } from '#api/contexts/sales/place-order.ts';
@@ -26,4 +27,7 @@ export const salesRoutes = {
 
   'GET /api/sales/orders/{uuid}': ({ db, customerId, path, services }) =>
     getOrder(db, { orderId: path.uuid, customerId, services }),
+
+  'POST /api/sales/orders/{uuid}/cancel': ({ db, customerId, path, services }) =>
+    cancelOwnOrder(db, { orderId: path.uuid, customerId, services }),
 } satisfies CallHandlers;

@@ -34,4 +34,13 @@ export const stockRepository = {
       .where('id', '=', variantId)
       .execute();
   },
+
+  /** To be called under `lock`. */
+  async giveBack(trx: StoreDatabase, variantId: number, qty: number): Promise<void> {
+    await trx
+      .updateTable('product_variants')
+      .set((eb) => ({ stock: eb('stock', '+', qty) }))
+      .where('id', '=', variantId)
+      .execute();
+  },
 };

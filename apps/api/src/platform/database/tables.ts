@@ -1,6 +1,6 @@
 import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { AfterSaleTables } from '#api/platform/database/after-sale-tables.ts';
 import type { CatalogueTables, StoredImage } from '#api/platform/database/catalogue-tables.ts';
@@ -98,6 +98,8 @@ export interface StoreTables
     payment_code: string;
     payment_type: 'card' | 'pix' | 'boleto';
     placed_at: CreatedAt;
+    /** null: it waits for ever. */
+    pay_by: Date | null;
   };
   order_items: {
     id: Generated<number>;
@@ -156,6 +158,20 @@ export interface StoreTables
     } | null> | null;
     created_at: CreatedAt;
     updated_at: Generated<Date>;
+    is_unwanted: Generated<boolean>;
+    look_at: Generated<Date>;
+    is_open: GeneratedAlways<boolean>;
+  };
+  outbox_messages: {
+    id: Generated<string>;
+    topic: string;
+    key: string;
+    payload: Json<Record<string, string | number>>;
+    created_at: Date;
+    due_at: Date | null;
+    attempts: Generated<number>;
+    sent_at: Date | null;
+    given_up_at: Date | null;
   };
   payment_events: { provider: string; event_id: string; received_at: CreatedAt };
   integrations: PathValueTable & { app: string; is_public: Generated<boolean> };
@@ -330,6 +346,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     payment_methods: true,
     payments: true,
     payment_events: true,
+    outbox_messages: true,
     consent_records: true,
     customer_email_changes: true,
     fiscal_buyers: true,

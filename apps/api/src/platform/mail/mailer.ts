@@ -4,6 +4,8 @@ interface Mail {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string | undefined;
+  /** By which mail programs know that it came twice. */
+  readonly messageId?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -17,14 +17,24 @@ export interface Payment {
   card: OrderPayment['card'];
   pix: OrderPayment['pix'];
   boleto: OrderPayment['boleto'];
+  /** Its order does not need it, or not any more: it is ended, or given back. */
+  is_unwanted: boolean;
   created_at: Date;
   updated_at: Date;
 }
 
-/** The attempt that tells how an order stands: the one that paid it, else the newest. Wants the newest first. */
+/**
+ * The attempt that tells how an order stands: the one that pays it, else one that was paid for nothing, else the newest.
+ * Wants the newest first.
+ */
 export function tellingPayment(newestFirst: readonly Payment[]): Payment | null {
-  const paid = newestFirst.find(({ status }) => status === 'approved' || status === 'refunded');
-  return paid ?? newestFirst[0] ?? null;
+  const paid = newestFirst.filter(({ status }) => status === 'approved' || status === 'refunded');
+  return paid.find((payment) => !payment.is_unwanted) ?? paid[0] ?? newestFirst[0] ?? null;
+}
+
+/** By our clock: providers keep a Pix open that nobody can pay any more. */
+export function isPixOver({ pix }: Pick<Payment, 'pix'>, now: Date): boolean {
+  return pix !== null && new Date(pix.expires_at) <= now;
 }
 
 /** A payment as the contract writes it. */

@@ -6,6 +6,7 @@ const titles: Record<CreditOrigin, string> = {
   goodwill: 'Cortesia da loja',
   gift: 'Presente da loja',
   order: 'Usado no pedido',
+  cancellation: 'De volta do pedido cancelado',
   expiry: 'Venceu',
 };
 

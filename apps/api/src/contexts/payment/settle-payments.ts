@@ -1,0 +1,64 @@
+import { nextLookAfterMs } from '#api/contexts/payment/domain/next-look.ts';
+import { isLive } from '#api/contexts/payment/domain/payment-status.ts';
+import type { Payment } from '#api/contexts/payment/domain/payment.ts';
+import { findProvider, type PaymentServices } from '#api/contexts/payment/find-provider.ts';
+import type { PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
+import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
+import { recordCharge } from '#api/contexts/payment/record-charge.ts';
+import { lookUpPayment } from '#api/contexts/payment/refresh-payment.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+interface Settling {
+  readonly db: StoreDatabase;
+  readonly services: PaymentServices;
+}
+
+/** Longer than a look takes: a payment held for longer was left by a process that ended meanwhile. */
+const heldMs = 60_000;
+
+/**
+ * Brings what is open at the providers to an end: asks about attempts whose result nobody knows, ends charges that no order
+ * needs any more, and gives back what was paid for nothing. In any number of processes, killed at any moment.
+ */
+export async function settlePayments({ db, services }: Settling): Promise<void> {
+  for (let isReached = true; isReached;) {
+    const now = services.clock.now();
+    const payment = await paymentRepository.claimOpen(db, {
+      now,
+      until: new Date(now.getTime() + heldMs),
+    });
+    if (!payment) return;
+    const provider = findProvider(payment.provider, services);
+    isReached = provider === null || (await settle({ db, services }, payment, provider));
+    const ageMs = now.getTime() - payment.created_at.getTime();
+    await paymentRepository.lookAgainAt(db, payment.id, new Date(now.getTime() + nextLookAfterMs(ageMs)));
+  }
+}
+
+/** Whether the provider answered. */
+async function settle(
+  { db, services }: Settling,
+  payment: Payment,
+  provider: PaymentProvider,
+): Promise<boolean> {
+  const now = services.clock.now();
+  const current = await lookUpPayment(db, payment, { provider, now });
+  if (current === 'unreachable') return false;
+  const { charge_id: chargeId } = current;
+  if (!current.is_unwanted || chargeId === null) return true;
+  if (isLive(current.status)) {
+    const ended = await provider.cancel(chargeId);
+    if (ended === 'cancelled') await paymentRepository.endOpen(db, current.id, now);
+    // Too late: it was paid or has ended at this very moment, which the next look tells.
+    return ended !== 'unreachable';
+  }
+  if (current.status !== 'approved') return true;
+  const charge = await provider.refund(chargeId);
+  if (charge === 'unreachable') return false;
+  if (charge === 'refused') {
+    services.log.error({ payment_id: current.id }, 'A payment that is to be given back was not refunded');
+    return true;
+  }
+  await db.transaction().execute((trx) => recordCharge(trx, { payment: current, charge, now }));
+  return true;
+}

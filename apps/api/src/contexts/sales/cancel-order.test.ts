@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { settlePayments } from '#api/contexts/payment/payment.public.ts';
+import { cancelOrder, cancellableByStore } from '#api/contexts/sales/sales.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
+import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
+
+let shop: TestShop;
+let db: StoreDatabase;
+let buyer: TestBuyer;
+/** The API's clock runs with the provider's, this much ahead. */
+let aheadMs = 0;
+beforeAll(async () => {
+  shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
+  const { id } = await shop.test.database.everything
+    .selectFrom('stores')
+    .select('id')
+    .where('public_id', '=', 'aurora')
+    .executeTakeFirstOrThrow();
+  db = shop.test.database.ofStore(id);
+  buyer = await startBuyer(shop);
+});
+afterEach(() => {
+  shop.setNetwork('fine');
+  shop.setWebhooks(true);
+  aheadMs = 0;
+});
+afterAll(() => shop.close());
+
+const stock = () => buyer.stock();
+const credit = async () => (await buyer.customer('GET /api/customer/credits')).credit_centavos;
+const settle = () => settlePayments({ db, services: shop.services });
+const timelineOf = async (uuid: string) => (await buyer.orderOf(uuid)).timeline.map(({ status }) => status);
+
+it('[ORD+01] gives goods and credit back once, however often and at one moment an order is cancelled', async () => {
+  const before = { stock: await stock(), credit: await credit() };
+  const { uuid, increment_id } = await buyer.newOrder('pix', { qty: 2, credit: 1_000 });
+  expect([await stock(), await credit()]).toEqual([before.stock - 2, before.credit - 1_000]);
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.cancel(uuid)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'cancelled'));
+  expect([await stock(), await credit()]).toEqual([before.stock, before.credit]);
+  expect(await timelineOf(uuid)).toEqual(['awaiting_payment', 'cancelled']);
+  const { items } = await buyer.customer('GET /api/customer/credits');
+  const entries = items.filter(({ reference }) => reference === increment_id);
+  expect(entries.map(({ origin, amount_centavos: amount }) => [origin, amount])).toEqual([
+    ['cancellation', 1_000],
+    ['order', -1_000],
+  ]);
+});
+
+it('refuses to cancel what is paid, by the customer; the store may, until it is on its way', async () => {
+  const before = await stock();
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  const key = randomUUID();
+  await buyer.pay(uuid, { token: await buyer.cardToken() }, key);
+  await expect(buyer.cancel(uuid)).rejects.toMatchObject({
+    code: 'order_not_cancellable',
+    status: 409,
+    message: 'The order can no longer be cancelled.',
+  });
+  expect(await stock()).toBe(before - 1);
+
+  const cancel = () =>
+    db
+      .transaction()
+      .execute((trx) =>
+        cancelOrder(trx, { orderId: uuid, from: cancellableByStore, now: shop.services.clock.now() }),
+      );
+  await cancel();
+  await cancel();
+  await settle();
+  expect(await stock()).toBe(before);
+  expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded' }]);
+  expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
+  expect(await timelineOf(uuid)).toEqual(['awaiting_payment', 'paid', 'cancelled']);
+
+  await db.updateTable('orders').set({ status: 'shipped' }).where('id', '=', uuid).execute();
+  await expect(cancel()).rejects.toMatchObject({ code: 'order_not_cancellable' });
+});
+
+it('[PAY+01] cancels no order whose Pix was paid a moment ago, though nobody told of it', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const key = randomUUID();
+  shop.setWebhooks(false);
+  await buyer.pay(uuid, { code: 'pix' }, key);
+  await buyer.payCharge(key);
+  await expect(buyer.cancel(uuid)).rejects.toMatchObject({ code: 'order_not_cancellable' });
+  expect((await buyer.orderOf(uuid)).status).toBe('paid');
+});
+
+it('[ORD+01] ends at the provider what could still be paid', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const key = randomUUID();
+  await buyer.pay(uuid, { code: 'pix' }, key);
+  await buyer.cancel(uuid);
+  await vi.waitFor(async () => expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]));
+  await expect(buyer.pay(uuid, { code: 'pix' })).rejects.toMatchObject({ code: 'order_not_found' });
+});
+
+it('[ORD+01] gives money back that comes for an order after it was cancelled', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const key = randomUUID();
+  await buyer.pay(uuid, { code: 'pix' }, key);
+  await buyer.cancel(uuid);
+  await vi.waitFor(async () => expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]));
+  await buyer.payCharge(key, { late: true });
+  await vi.waitFor(async () => {
+    await settle();
+    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded' }]);
+  });
+  expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
+});
+
+it('[ORD+01] gives back what was charged while nobody knew, and the order was cancelled meanwhile', async () => {
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  const key = randomUUID();
+  shop.setWebhooks(false);
+  shop.setNetwork('answers are lost');
+  expect(await buyer.pay(uuid, { token: await buyer.cardToken() }, key)).toMatchObject({ status: 'unknown' });
+  expect((await buyer.cancel(uuid)).status).toBe('cancelled');
+  shop.setNetwork('fine');
+  // The cancellation's own try may hold the payment still.
+  aheadMs = 120_000;
+  await vi.waitFor(async () => {
+    await settle();
+    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded' }]);
+  });
+});
+
+it('[ORD+01] is paid or cancelled, never both, when both come at one moment', async () => {
+  const before = await stock();
+  const orders: Awaited<ReturnType<typeof buyer.newOrder>>[] = [];
+  for (let index = 0; index < 6; index += 1) orders.push(await buyer.newOrder('sandbox_card'));
+  const keys = orders.map(() => randomUUID());
+  const tokens = await Promise.all(orders.map(() => buyer.cardToken()));
+  await Promise.allSettled(
+    orders.flatMap(({ uuid }, index) => [
+      buyer.pay(uuid, { token: tokens[index] ?? '' }, keys[index]),
+      buyer.cancel(uuid),
+    ]),
+  );
+  await vi.waitFor(async () => {
+    aheadMs += 60_000;
+    await settle();
+    const charges = (await Promise.all(keys.map(buyer.chargesOf))).flat();
+    const kept = charges.filter(({ status }) => status === 'approved');
+    const states = await db
+      .selectFrom('orders')
+      .select('status')
+      .where(
+        'id',
+        'in',
+        orders.map(({ uuid }) => uuid),
+      )
+      .execute();
+    const paid = states.filter(({ status }) => status === 'paid').length;
+    expect(states.every(({ status }) => status === 'paid' || status === 'cancelled')).toBe(true);
+    expect(kept).toHaveLength(paid);
+    expect(await stock()).toBe(before - paid);
+  }, 10_000);
+});

@@ -1,0 +1,57 @@
+import { releaseCoupon } from '#api/contexts/cart/cart.public.ts';
+import { giveBackCredit } from '#api/contexts/credits/credits.public.ts';
+import { moveOrder } from '#api/contexts/sales/move-order.ts';
+import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
+import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-repository.ts';
+import { stockRepository } from '#api/contexts/sales/stock-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** While it waits for its payment. */
+export const cancellableByCustomer: ReadonlySet<OrderStatus> = new Set(['awaiting_payment']);
+/** Until the goods have left. */
+export const cancellableByStore: ReadonlySet<OrderStatus> = new Set([
+  'awaiting_payment',
+  'in_review',
+  'paid',
+  'preparing',
+]);
+
+/**
+ * Cancels an order and gives back all that it held: goods, the credit that was spent, the use of a coupon. Once: an order
+ * that is cancelled stays as it is. Its money goes back by itself (`settlePayments`), whether it was paid already or is paid
+ * later. Whatever cancels an order does it by this. To be called in a transaction.
+ */
+export async function cancelOrder(
+  trx: StoreDatabase,
+  { orderId, from, now }: { orderId: string; from: ReadonlySet<OrderStatus>; now: Date },
+): Promise<void> {
+  const order = await orderRepository.lock(trx, orderId);
+  if (order.status === 'cancelled') return;
+  if (!from.has(order.status)) throw new Refusal('order_not_cancellable');
+  await moveOrder(trx, { orderId, status: 'cancelled', now });
+  // The customer before the goods, as an order is placed: nobody waits in a circle.
+  await giveBackCredit(trx, {
+    customerId: order.customer_id,
+    spentKey: spentKeyOf(orderId),
+    reference: order.increment_id,
+    now,
+  });
+  await releaseCoupon(trx, orderId);
+  await giveBackGoods(trx, orderId);
+}
+
+/** The key in the ledger of the credit that pays for an order. */
+export function spentKeyOf(orderId: string): string {
+  return `order:${orderId}`;
+}
+
+async function giveBackGoods(trx: StoreDatabase, orderId: string): Promise<void> {
+  const goods = await orderItemRepository.goodsOf(trx, orderId);
+  if (goods.length === 0) return;
+  await stockRepository.lock(trx, {
+    productIds: goods.map(({ product_id: id }) => id),
+    variantIds: goods.map(({ variant_id: id }) => id),
+  });
+  for (const { variant_id: id, qty } of goods) await stockRepository.giveBack(trx, id, qty);
+}

@@ -1,0 +1,24 @@
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+
+import { refreshPayments, settlePayments } from '#api/contexts/payment/payment.public.ts';
+import { cancelOrder, cancellableByCustomer } from '#api/contexts/sales/cancel-order.ts';
+import { getOrder } from '#api/contexts/sales/get-order.ts';
+import { orderRepository } from '#api/contexts/sales/order-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+/** Cancels one of the customer's own orders that is not paid; cancelled twice is the same as once. */
+export async function cancelOwnOrder(
+  db: StoreDatabase,
+  asked: { orderId: string; customerId: number; services: Services },
+): Promise<Order> {
+  const { orderId, customerId, services } = asked;
+  if (!(await orderRepository.ofCustomer(db, customerId, orderId))) throw new Refusal('order_not_found');
+  // A Pix may be paid by now, which is better known before than given back after.
+  await refreshPayments(db, orderId, services);
+  const now = services.clock.now();
+  await db.transaction().execute((trx) => cancelOrder(trx, { orderId, from: cancellableByCustomer, now }));
+  services.background.run('end the payments of a cancelled order', () => settlePayments({ db, services }));
+  return getOrder(db, asked);
+}

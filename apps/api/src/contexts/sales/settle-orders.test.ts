@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { settlePayments } from '#api/contexts/payment/payment.public.ts';
+import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
+import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+let shop: TestShop;
+let db: StoreDatabase;
+let buyer: TestBuyer;
+/** The API's clock runs with the provider's, this much ahead. */
+let aheadMs = 0;
+beforeAll(async () => {
+  shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
+  const { id } = await shop.test.database.everything
+    .selectFrom('stores')
+    .select('id')
+    .where('public_id', '=', 'aurora')
+    .executeTakeFirstOrThrow();
+  db = shop.test.database.ofStore(id);
+  buyer = await startBuyer(shop);
+});
+afterEach(() => {
+  shop.setNetwork('fine');
+  shop.setWebhooks(true);
+  aheadMs = 0;
+});
+afterAll(() => shop.close());
+
+const settle = () => settlePayments({ db, services: shop.services });
+const cancelUnpaid = () => cancelUnpaidOrders({ db, services: shop.services });
+/** As it stands, without the look at the provider that a reader's question is. */
+const statusOf = async (uuid: string) =>
+  (await db.selectFrom('orders').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status;
+const paymentOf = (key: string) =>
+  db
+    .selectFrom('payments')
+    .select(['status', 'message'])
+    .where('attempt_key', '=', key)
+    .executeTakeFirstOrThrow();
+const stock = () => buyer.stock();
+
+it('[ORD+01] finds out what became of a charge though nobody asks for the order', async () => {
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  const key = randomUUID();
+  shop.setWebhooks(false);
+  shop.setNetwork('answers are lost');
+  await buyer.pay(uuid, { token: await buyer.cardToken() }, key);
+  shop.setNetwork('fine');
+  await settle();
+  expect(await statusOf(uuid)).toBe('awaiting_payment');
+  aheadMs = 31_000;
+  await settle();
+  expect(await statusOf(uuid)).toBe('paid');
+  expect(await buyer.chargesOf(key)).toHaveLength(1);
+});
+
+it('[ORD+01] lets an order be paid again whose attempt never reached the provider', async () => {
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  const key = randomUUID();
+  // What a process leaves that is killed between its record and its call.
+  await db
+    .insertInto('payments')
+    .values({
+      order_id: uuid,
+      attempt_key: key,
+      method_code: 'sandbox_card',
+      type: 'card',
+      provider: 'sandbox',
+      status: 'unknown',
+      amount_centavos: 15_190,
+      created_at: shop.services.clock.now(),
+      updated_at: shop.services.clock.now(),
+    })
+    .execute();
+  await settle();
+  expect(await paymentOf(key)).toMatchObject({ status: 'unknown' });
+  aheadMs = 2 * minuteMs;
+  await settle();
+  expect(await paymentOf(key)).toMatchObject({ status: 'refused' });
+  aheadMs = 0;
+  expect(await buyer.pay(uuid, { token: await buyer.cardToken() })).toMatchObject({ status: 'approved' });
+});
+
+it('[PAY+01] ends the new Pix of an order whose old one is paid late', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const [first, second] = [randomUUID(), randomUUID()];
+  await buyer.pay(uuid, { code: 'pix' }, first);
+  await buyer.expireCharge(first);
+  await vi.waitFor(async () => expect(await paymentOf(first)).toMatchObject({ status: 'expired' }), 5_000);
+  await buyer.pay(uuid, { code: 'pix' }, second);
+  await buyer.payCharge(first, { late: true });
+  await buyer.orderBecomes(uuid, 'paid');
+  await settle();
+  expect(await buyer.chargesOf(second)).toMatchObject([{ status: 'cancelled' }]);
+  expect(await buyer.chargesOf(first)).toMatchObject([{ status: 'approved' }]);
+});
+
+it('[ORD+01] gives the second payment back when an order was paid twice', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const [first, second] = [randomUUID(), randomUUID()];
+  await buyer.pay(uuid, { code: 'pix' }, first);
+  await buyer.expireCharge(first);
+  await vi.waitFor(async () => expect(await paymentOf(first)).toMatchObject({ status: 'expired' }), 5_000);
+  await buyer.pay(uuid, { code: 'pix' }, second);
+  await buyer.payCharge(second);
+  await buyer.orderBecomes(uuid, 'paid');
+  await buyer.payCharge(first, { late: true });
+  await vi.waitFor(async () => {
+    await settle();
+    expect(await buyer.chargesOf(first)).toMatchObject([{ status: 'refunded' }]);
+  }, 5_000);
+  expect(await buyer.chargesOf(second)).toMatchObject([{ status: 'approved' }]);
+  expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'paid', payment: { status: 'approved' } });
+});
+
+it('[ORD+01] cancels an order that nobody paid for a day, once in four processes, and frees its goods', async () => {
+  const before = await stock();
+  const { uuid } = await buyer.newOrder('sandbox_card', { qty: 2 });
+  aheadMs = 23 * hourMs;
+  await cancelUnpaid();
+  expect(await statusOf(uuid)).toBe('awaiting_payment');
+  aheadMs = 25 * hourMs;
+  await Promise.all(Array.from({ length: 4 }, cancelUnpaid));
+  expect(await statusOf(uuid)).toBe('cancelled');
+  expect(await stock()).toBe(before);
+});
+
+it('[PAY+01] waits a day for a Pix after it has expired, then ends it with its order', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const key = randomUUID();
+  await buyer.pay(uuid, { code: 'pix' }, key);
+  aheadMs = 24 * hourMs + 20 * minuteMs;
+  await cancelUnpaid();
+  expect(await statusOf(uuid)).toBe('awaiting_payment');
+  aheadMs = 24 * hourMs + 31 * minuteMs;
+  await cancelUnpaid();
+  await settle();
+  expect(await statusOf(uuid)).toBe('cancelled');
+  expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
+});
+
+it('[PAY+01] cancels no order whose Pix was paid, though nobody told of it', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const key = randomUUID();
+  shop.setWebhooks(false);
+  await buyer.pay(uuid, { code: 'pix' }, key);
+  await buyer.payCharge(key);
+  aheadMs = 48 * hourMs;
+  await cancelUnpaid();
+  expect(await statusOf(uuid)).toBe('paid');
+});
+
+it('[PAY+01] waits for a boleto until the banks have told of its last day', async () => {
+  const { uuid } = await buyer.newOrder('boleto');
+  await buyer.pay(uuid, { code: 'boleto' });
+  aheadMs = 4 * 24 * hourMs;
+  await cancelUnpaid();
+  expect(await statusOf(uuid)).toBe('awaiting_payment');
+  aheadMs = 30 * 24 * hourMs;
+  await cancelUnpaid();
+  expect(await statusOf(uuid)).toBe('cancelled');
+});
+
+it('[ORD+01] cancels nothing while the provider does not say whether it was paid', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  await buyer.pay(uuid, { code: 'pix' });
+  aheadMs = 48 * hourMs;
+  shop.setNetwork('down');
+  await cancelUnpaid();
+  expect(await statusOf(uuid)).toBe('awaiting_payment');
+  shop.setNetwork('fine');
+  aheadMs += 11 * minuteMs;
+  await cancelUnpaid();
+  expect(await statusOf(uuid)).toBe('cancelled');
+});

@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+export const outboxRepository = {
+  /** What was told before under its key stays as it is. */
+  async put(trx: StoreDatabase, message: Insertable<StoreTables['outbox_messages']>): Promise<void> {
+    await trx
+      .insertInto('outbox_messages')
+      .values(message)
+      .onConflict((on) => on.constraint('outbox_messages_once').doNothing())
+      .execute();
+  },
+
+  /** Takes one message that is due, so that no other process takes it before `until`; undefined without any. */
+  claim(db: StoreDatabase, { topics, now, until }: { topics: readonly string[]; now: Date; until: Date }) {
+    return db
+      .updateTable('outbox_messages')
+      .set((its) => ({ due_at: until, attempts: its('attempts', '+', 1) }))
+      .where('id', '=', (waiting) =>
+        waiting
+          .selectFrom('outbox_messages')
+          .select('id')
+          .where('due_at', '<=', now)
+          .where('topic', 'in', [...topics])
+          .orderBy('due_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'topic', 'payload', 'attempts'])
+      .executeTakeFirst();
+  },
+
+  async markSent(db: StoreDatabase, id: string, now: Date): Promise<void> {
+    await db
+      .updateTable('outbox_messages')
+      .set({ sent_at: now, due_at: null })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async giveUp(db: StoreDatabase, id: string, now: Date): Promise<void> {
+    await db
+      .updateTable('outbox_messages')
+      .set({ given_up_at: now, due_at: null })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async tryAgainAt(db: StoreDatabase, id: string, dueAt: Date): Promise<void> {
+    await db.updateTable('outbox_messages').set({ due_at: dueAt }).where('id', '=', id).execute();
+  },
+
+  async removeSentBefore(db: StoreDatabase, moment: Date): Promise<void> {
+    await db.deleteFrom('outbox_messages').where('sent_at', '<', moment).execute();
+  },
+};

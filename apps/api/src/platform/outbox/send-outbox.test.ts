@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { noMailer } from '#api/platform/mail/mailer.ts';
+import { maxAttempts, pauseAfterMs } from '#api/platform/outbox/outbox-pauses.ts';
+import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
+import { type OutboxHandlers, sendOutbox } from '#api/platform/outbox/send-outbox.ts';
+import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
+
+import { noProviders } from '../../../test/no-providers.ts';
+import { anyEngine, type TestDatabase } from '../../../test/test-databases.ts';
+
+const start = new Date('2026-11-22T12:00:00Z');
+let now = start;
+let test: TestDatabase;
+let db: StoreDatabase;
+let store: { id: number; publicId: string };
+let told: string[] = [];
+const log: { level: string; message: string }[] = [];
+beforeAll(async () => {
+  test = await anyEngine.open('empty');
+  const { id } = await test.database.everything
+    .insertInto('stores')
+    .values({ public_id: 'loja', name: 'Loja', active: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  store = { id, publicId: 'loja' };
+  db = test.database.ofStore(id);
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  await db.deleteFrom('outbox_messages').execute();
+  now = start;
+  told = [];
+  log.length = 0;
+});
+
+const put = (key: string = randomUUID(), topic = 'news') =>
+  db.transaction().execute((trx) => putInOutbox(trx, { topic, key, payload: { key }, now }));
+const listen: OutboxHandlers = { news: async ({ id, payload }) => void told.push(`${payload['key']} ${id}`) };
+const send = (handlers: OutboxHandlers = listen) =>
+  sendOutbox(
+    {
+      db,
+      store,
+      services: {
+        clock: { now: () => now },
+        log: pino(
+          { level: 'warn' },
+          {
+            write(line: string) {
+              const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+              log.push({ level: level >= 50 ? 'error' : 'warn', message: msg });
+            },
+          },
+        ),
+        mailer: noMailer,
+        mailFrom: undefined,
+        providers: noProviders,
+        storeHosts: () => Promise.resolve([]),
+      },
+    },
+    handlers,
+  );
+const failing = (failure: Error): OutboxHandlers => ({
+  async news() {
+    throw failure;
+  },
+});
+const brokenOff = new Error('The line broke.');
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const messages = () =>
+  db.selectFrom('outbox_messages').select(['attempts', 'due_at', 'sent_at', 'given_up_at']).execute();
+
+it('[ORD+01] tells of what has happened, and of nothing that was taken back', async () => {
+  await put('happened');
+  const undone = db.transaction().execute(async (trx) => {
+    await putInOutbox(trx, { topic: 'news', key: 'undone', payload: { key: 'undone' }, now });
+    throw brokenOff;
+  });
+  await expect(undone).rejects.toBe(brokenOff);
+  await send();
+  expect(told).toEqual([expect.stringMatching(/^happened /)]);
+});
+
+it('[ORD+01] tells once what is put in twice, and what four processes find at one moment', async () => {
+  for (let index = 0; index < 8; index += 1) await put(`key ${index % 4}`);
+  await Promise.all(Array.from({ length: 4 }, () => send()));
+  await put('key 1');
+  await send();
+  expect(told.map((text) => text.slice(0, 5)).toSorted()).toEqual(['key 0', 'key 1', 'key 2', 'key 3']);
+});
+
+it('[ORD+01] sends again, under the same id, what a process was killed over', async () => {
+  await put('cut off');
+  const ids: string[] = [];
+  let isHeld = () => {};
+  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  void send({
+    news: ({ id }) => {
+      ids.push(id);
+      isHeld();
+      return new Promise(() => {});
+    },
+  });
+  await held;
+  later(60_000);
+  await send();
+  expect(told).toEqual([]);
+  later(60_000);
+  await send();
+  expect(told).toEqual([`cut off ${ids[0]}`]);
+});
+
+it('[ORD+01] tries again after growing pauses, and in the end gives up so that it is seen', async () => {
+  await put();
+  await send(failing(brokenOff));
+  for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+    later(pauseAfterMs(attempt) - 1);
+    await send(failing(brokenOff));
+    expect((await messages())[0]?.attempts).toBe(attempt);
+    later(1);
+    await send(failing(brokenOff));
+  }
+  expect(await messages()).toEqual([
+    { attempts: maxAttempts, due_at: null, sent_at: null, given_up_at: now },
+  ]);
+  expect(log.at(-1)).toEqual({ level: 'error', message: 'A message was given up' });
+  expect(now.getTime() - start.getTime()).toBeGreaterThan(24 * 3_600_000);
+  later(1e9);
+  await send();
+  expect(told).toEqual([]);
+});
+
+it('gives up at once what is refused for good, and goes on with the next', async () => {
+  await put();
+  await put();
+  await send(failing(Object.assign(new Error('550'), { responseCode: 550 })));
+  expect((await messages()).map(({ given_up_at: at }) => at)).toEqual([now, now]);
+});
+
+it('asks a mail server no more that takes nothing now', async () => {
+  await put();
+  await put();
+  await send(failing(Object.assign(new Error('451'), { responseCode: 451 })));
+  expect((await messages()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1]);
+});
+
+it('leaves alone what it has no handler for: another version of the shop may', async () => {
+  await put('unknown', 'of tomorrow');
+  await send();
+  expect(await messages()).toMatchObject([{ attempts: 0, due_at: now }]);
+});
+
+it('keeps what was sent for a month, and what was given up for good', async () => {
+  await put('sent');
+  await send();
+  await put('lost');
+  await send(failing(Object.assign(new Error('550'), { responseCode: 550 })));
+  later(29 * 24 * 3_600_000);
+  await sweepOutbox(db, now);
+  expect(await messages()).toHaveLength(2);
+  later(2 * 24 * 3_600_000);
+  await sweepOutbox(db, now);
+  expect(await messages()).toMatchObject([{ sent_at: null }]);
+});

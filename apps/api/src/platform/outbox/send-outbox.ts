@@ -1,0 +1,63 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import { mailFailure } from '#api/platform/mail/mail-failure.ts';
+import { maxAttempts, pauseAfterMs } from '#api/platform/outbox/outbox-pauses.ts';
+import { outboxRepository } from '#api/platform/outbox/outbox-repository.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface OutboxSender {
+  readonly db: StoreDatabase;
+  readonly store: RequestStore;
+  readonly services: Pick<Services, 'clock' | 'log' | 'mailer' | 'mailFrom' | 'providers' | 'storeHosts'>;
+}
+
+export interface Delivery extends OutboxSender {
+  /** The same each time that a message is sent: whoever gets it twice can tell. */
+  readonly id: string;
+  readonly payload: Readonly<Record<string, string | number>>;
+}
+
+/** Sends what is put in under a topic; what it throws makes it be sent again later. */
+export type OutboxHandlers = Readonly<Record<string, (delivery: Delivery) => Promise<void>>>;
+
+/** Longer than a handler takes: a message held for longer was left by a process that ended meanwhile. */
+const heldMs = 2 * 60_000;
+
+/**
+ * Sends what waits in a store's outbox, each at least once, in any number of processes killed at any moment. What is not
+ * taken is tried again after a growing pause, and given up, loudly, in the end.
+ */
+export async function sendOutbox(sender: OutboxSender, handlers: OutboxHandlers): Promise<void> {
+  const topics = Object.keys(handlers);
+  for (let takesMore = true; takesMore;) {
+    const now = sender.services.clock.now();
+    const until = new Date(now.getTime() + heldMs);
+    const message = await outboxRepository.claim(sender.db, { topics, now, until });
+    takesMore = message !== undefined && (await sendOne(sender, handlers, message));
+  }
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof outboxRepository.claim>>>;
+
+/** Whether there is any use in sending the next. */
+async function sendOne(sender: OutboxSender, handlers: OutboxHandlers, message: Claimed): Promise<boolean> {
+  const { db, services } = sender;
+  const { id, topic, payload, attempts } = message;
+  try {
+    await handlers[topic]?.({ ...sender, id, payload });
+  } catch (error) {
+    const failure = mailFailure(error);
+    const now = services.clock.now();
+    const facts = { message_id: id, topic, attempts, failure };
+    if (failure === 'refused' || attempts >= maxAttempts) {
+      await outboxRepository.giveUp(db, id, now);
+      services.log.error(facts, 'A message was given up');
+    } else {
+      await outboxRepository.tryAgainAt(db, id, new Date(now.getTime() + pauseAfterMs(attempts)));
+      services.log.warn(facts, 'A message was not taken');
+    }
+    return failure !== 'not-taken';
+  }
+  await outboxRepository.markSent(db, id, services.clock.now());
+  return true;
+}

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+
+import type { Database } from '#api/platform/database/database.ts';
+
+import { type CrashShop, sandboxKeys } from './crash-shop.ts';
+import type { Placing } from './shopping.ts';
+
+export interface Audit {
+  /** What was found, by name. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** What may not be; empty when the ledgers agree. */
+  readonly faults: readonly string[];
+}
+
+const chargeList = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      status: z.string(),
+      amount_centavos: z.int(),
+      refunded_centavos: z.int(),
+    }),
+  ),
+});
+type Charge = z.output<typeof chargeList>['data'][number];
+
+/** The shop's word for what a provider says. */
+const statusOfCharge = (status: string) => (status === 'cancelled' ? 'expired' : status);
+
+/** Holds the ledgers of the shop, of the provider and of what shoppers were told against each other. */
+export async function audit(
+  database: Database,
+  { shop, placings, providerUrl }: { shop: CrashShop; placings: readonly Placing[]; providerUrl: string },
+): Promise<Audit> {
+  const faults: string[] = [];
+  const must = (isSo: boolean, fault: string) => {
+    if (!isSo) faults.push(fault);
+  };
+  const books = await readBooks(database, shop);
+  const charges = await readCharges(providerUrl);
+  const { orders, payments } = books;
+  const orderById = new Map(orders.map((order) => [order.id, order]));
+  const paymentByKey = new Map(payments.map((payment) => [payment.attempt_key, payment]));
+  const chargesByKey = Map.groupBy(charges, ({ reference }) => reference);
+
+  // Placings: one order each, and none that was acknowledged is missing.
+  for (const placing of placings) {
+    const ofCart = orders.filter(({ cart_id: cartId }) => cartId === placing.cartId);
+    const named = [...placing.orders];
+    must(ofCart.length <= 1, `cart ${placing.cartId} became ${ofCart.length} orders`);
+    must(named.length <= 1, `one placing was told of the orders ${named.join(', ')}`);
+    for (const uuid of named) {
+      const order = orderById.get(uuid);
+      must(order !== undefined, `order ${uuid} was acknowledged and is missing`);
+      must(
+        order === undefined || placing.keys.includes(order.attempt_key),
+        `order ${uuid} is under another's key`,
+      );
+      must(!placing.isCancelled || order?.status === 'cancelled', `order ${uuid} was cancelled, and is not`);
+    }
+    for (const { key, orderId, heard } of placing.payments) {
+      const payment = paymentByKey.get(key);
+      const isAnotherAttempts =
+        payment === undefined && books.payments.some((one) => one.order_id === orderId);
+      must(payment !== undefined || isAnotherAttempts, `attempt ${key} was acknowledged and is missing`);
+      if (heard !== 'approved') continue;
+      const kept = payments.some((one) => one.order_id === orderId && one.status === 'approved');
+      const order = orderById.get(orderId);
+      must(kept || order?.status === 'cancelled', `order ${orderId} was paid, and its payment is gone`);
+    }
+  }
+  const carts = new Set(placings.map(({ cartId }) => cartId));
+  for (const { id, cart_id: cartId } of orders) {
+    must(cartId !== null && carts.has(cartId), `order ${id} belongs to no placing`);
+  }
+
+  // Payments: at most one charge an attempt, the same on both sides, and one that is kept for each paid order.
+  for (const [key, ofKey] of chargesByKey) {
+    must(ofKey.length === 1, `attempt ${key} has ${ofKey.length} charges`);
+    must(paymentByKey.has(key), `the charge of attempt ${key} is unknown to the shop`);
+  }
+  for (const payment of payments) {
+    const [charge] = chargesByKey.get(payment.attempt_key) ?? [];
+    must(!payment.is_open, `payment ${payment.id} is still ${payment.status}`);
+    must(
+      charge === undefined
+        ? payment.status === 'refused'
+        : statusOfCharge(charge.status) === payment.status &&
+            charge.amount_centavos === payment.amount_centavos,
+      `payment ${payment.id} is ${payment.status} here and ${charge?.status ?? 'nothing'} at the provider`,
+    );
+  }
+  const kept = charges.filter((charge) => charge.status === 'approved');
+  for (const order of orders) {
+    const ofOrder = kept.filter(({ reference }) => paymentByKey.get(reference)?.order_id === order.id);
+    const isFree = order.total_centavos === 0;
+    must(
+      order.status === 'cancelled' ? ofOrder.length === 0 : isFree || ofOrder.length === 1,
+      `order ${order.id} is ${order.status} with ${ofOrder.length} charges kept`,
+    );
+    must(
+      order.status === 'paid' || order.status === 'cancelled',
+      `order ${order.id} still holds its goods as ${order.status}`,
+    );
+  }
+
+  // Goods and credit: what is gone is sold.
+  const sold = orders.filter(({ status }) => status !== 'cancelled');
+  const soldIds = new Set(sold.map(({ id }) => id));
+  for (const { variantId, stock } of shop.goods) {
+    const now = books.variants.find(({ id }) => id === variantId)?.stock ?? -1;
+    const gone = books.items
+      .filter((item) => item.variant_id === variantId && soldIds.has(item.order_id))
+      .reduce((sum, { qty }) => sum + qty, 0);
+    must(now >= 0, `variant ${variantId} has ${now} pieces`);
+    must(now === stock - gone, `variant ${variantId}: ${stock} − ${gone} sold are ${now}`);
+  }
+  for (const { id } of shop.shoppers) {
+    const spent = sold
+      .filter((order) => order.customer_id === id)
+      .reduce((sum, { credit_centavos: credit }) => sum + credit, 0);
+    const left = books.lots
+      .filter((lot) => lot.customer_id === id)
+      .reduce((sum, lot) => sum + lot.remaining_centavos, 0);
+    must(left === shop.creditCentavos - spent, `customer ${id} spent ${spent} of credit and has ${left}`);
+  }
+
+  // The timeline and the mails: each thing once, and nothing left unsaid.
+  for (const { id, status } of orders) {
+    const events = books.events.filter((event) => event.order_id === id).map((event) => event.status);
+    const ends = events.filter((event) => event === 'paid' || event === 'cancelled');
+    must(new Set(ends).size === ends.length, `order ${id} went ${events.join(' → ')}`);
+    for (const topic of ['order_placed', `order_${status}`]) {
+      const message = books.messages.find(({ key }) => key === `${topic}:${id}`);
+      must(message?.sent_at != null, `${topic} of order ${id} was not told`);
+    }
+  }
+  must(
+    books.messages.every(({ sent_at: sentAt }) => sentAt !== null),
+    'something in the outbox was not sent',
+  );
+
+  const count = (status: string) => orders.filter((order) => order.status === status).length;
+  return {
+    faults,
+    counts: {
+      placings: placings.length,
+      'placings acknowledged': placings.filter((placing) => placing.orders.size > 0).length,
+      'refused for want of stock': placings.filter(({ refusal }) => refusal === 'product_out_of_stock')
+        .length,
+      'refused for want of credit': placings.filter(({ refusal }) => refusal === 'insufficient_credit')
+        .length,
+      orders: orders.length,
+      'orders paid': count('paid'),
+      'orders cancelled': count('cancelled'),
+      'attempts to pay': payments.length,
+      charges: charges.length,
+      'charges kept': kept.length,
+      'charges refunded': charges.filter(({ status }) => status === 'refunded').length,
+      'mails told of': books.messages.length,
+      'mails sent more than once': books.messages.filter(({ attempts }) => attempts > 1).length,
+    },
+  };
+}
+
+async function readBooks({ everything }: Database, { storeId, shoppers }: CrashShop) {
+  const customers = shoppers.map(({ id }) => id);
+  const orders = await everything
+    .selectFrom('orders')
+    .select(['id', 'cart_id', 'customer_id', 'attempt_key', 'status', 'total_centavos', 'credit_centavos'])
+    .where('store_id', '=', storeId)
+    .where('customer_id', 'in', customers)
+    .execute();
+  const ids = new Set(orders.map(({ id }) => id));
+  const ofOrders = <Row extends { order_id: string }>(rows: Row[]) =>
+    rows.filter((row) => ids.has(row.order_id));
+  return {
+    orders,
+    payments: ofOrders(
+      await everything
+        .selectFrom('payments')
+        .select(['id', 'order_id', 'attempt_key', 'status', 'amount_centavos', 'is_open'])
+        .execute(),
+    ),
+    items: ofOrders(
+      await everything.selectFrom('order_items').select(['order_id', 'variant_id', 'qty']).execute(),
+    ),
+    events: ofOrders(await everything.selectFrom('order_events').select(['order_id', 'status']).execute()),
+    variants: await everything.selectFrom('product_variants').select(['id', 'stock']).execute(),
+    lots: await everything.selectFrom('credit_lots').select(['customer_id', 'remaining_centavos']).execute(),
+    messages: await everything.selectFrom('outbox_messages').select(['key', 'sent_at', 'attempts']).execute(),
+  };
+}
+
+async function readCharges(providerUrl: string): Promise<Charge[]> {
+  const response = await fetch(`${providerUrl}/payment/v1/charges`, {
+    headers: { authorization: `Bearer ${sandboxKeys.secretKey}` },
+  });
+  return chargeList.parse(await response.json()).data;
+}

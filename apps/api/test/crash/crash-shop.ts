@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+
+import { type Client, createClient } from '@vitrine/contract/client.ts';
+import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
+import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
+import { pino } from 'pino';
+
+import { buildApi } from '#api/build-api.ts';
+import { grantCredit } from '#api/contexts/credits/credits.public.ts';
+import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import { apiEnv } from '#api/platform/env.ts';
+import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
+
+/** Where the database of a run lies: at an address, or embedded in a folder. */
+export interface CrashPlace {
+  readonly url: string | undefined;
+  readonly folder: string;
+}
+
+export interface Shopper {
+  readonly id: number;
+  readonly token: string;
+  readonly addressId: number;
+}
+
+/** What is sold; `stock` as it was before. */
+export interface Goods {
+  readonly productId: number;
+  readonly variantId: number;
+  readonly stock: number;
+}
+
+export interface CrashShop {
+  readonly storeId: number;
+  readonly shoppers: readonly Shopper[];
+  /** The first there are plenty of; the second runs out. */
+  readonly goods: readonly Goods[];
+  readonly creditCentavos: number;
+}
+
+const secrets = {
+  API_SHARED_SECRET: 'a shared secret of crashes',
+  API_TOKEN_SECRET: 'a token secret of crashes',
+};
+/** As the sandbox in this process has them. */
+export const sandboxKeys = {
+  publicKey: 'pk_of_crashes',
+  secretKey: 'sk_of_crashes',
+  webhookSecret: 'whsec_of_crashes',
+};
+const password = 'Vitrine!1';
+const skus = ['AUR-ALM-01-TERRACOTA-45X45', 'AUR-ALM-01-AREIA-55X55'];
+
+/** The environment of every process of the API in a run. */
+export function crashEnv(
+  { url, folder }: CrashPlace,
+  outside: { sandboxUrl: string; smtpUrl: string; publicApiUrl: string },
+): Record<string, string> {
+  return {
+    ...secrets,
+    ...(url !== undefined && { DATABASE_URL: url }),
+    DATA_DIR: folder,
+    SANDBOX_URL: outside.sandboxUrl,
+    SANDBOX_PUBLIC_KEY: sandboxKeys.publicKey,
+    SANDBOX_SECRET_KEY: sandboxKeys.secretKey,
+    SANDBOX_WEBHOOK_SECRET: sandboxKeys.webhookSecret,
+    SMTP_URL: outside.smtpUrl,
+    PUBLIC_API_URL: outside.publicApiUrl,
+    LOG_LEVEL: 'fatal',
+  };
+}
+
+export function openPlace({ url, folder }: CrashPlace): Promise<Database> {
+  return openDatabase({ url, folder: join(folder, 'database') });
+}
+
+/** A client of Casa Aurora that signs as a gateway does. */
+export function shopClient(baseUrl: string, token?: string, send: typeof fetch = fetch): Client {
+  return createClient({
+    baseUrl,
+    timeoutMs: 10_000,
+    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+    fetch: async (request) => {
+      request.headers.set('store-id', 'aurora');
+      const seconds = Math.floor(Date.now() / 1000);
+      request.headers.set(csrfHeader, await signCsrf(secrets.API_SHARED_SECRET, 'aurora', seconds));
+      return send(request);
+    },
+  });
+}
+
+/** Fills a new database with the demo stores, shoppers who have credit, and so much of what they want. */
+export async function prepareShop(
+  place: CrashPlace,
+  env: Record<string, string>,
+  { shopperCount, stocks }: { shopperCount: number; stocks: readonly [number, number] },
+): Promise<CrashShop> {
+  const database = await openPlace(place);
+  await seedDemoStores(database, new Date());
+  const api = await buildApi(apiEnv.parse(env), { database, log: pino({ level: 'fatal' }) });
+  const send = (request: string | URL | Request) => api.fetch(new Request(request));
+  const creditCentavos = 50_000;
+  try {
+    const { id: storeId } = await database.everything
+      .selectFrom('stores')
+      .select('id')
+      .where('public_id', '=', 'aurora')
+      .executeTakeFirstOrThrow();
+    const shoppers: Shopper[] = [];
+    for (let index = 0; index < shopperCount; index += 1) shoppers.push(await register(index));
+    for (const { id } of shoppers) {
+      await database
+        .ofStore(storeId)
+        .transaction()
+        .execute((trx) =>
+          grantCredit(trx, {
+            customerId: id,
+            kind: 'credit',
+            centavos: creditCentavos,
+            origin: 'gift',
+            key: `crash:${id}`,
+            expiresAt: null,
+            now: new Date(),
+          }),
+        );
+    }
+    const goods: Goods[] = [];
+    for (const [index, sku] of skus.entries()) {
+      const stock = stocks[index] ?? 0;
+      const variant = await database.everything
+        .updateTable('product_variants')
+        .set({ stock })
+        .where('store_id', '=', storeId)
+        .where('sku', '=', sku)
+        .returning(['id', 'product_id'])
+        .executeTakeFirstOrThrow();
+      goods.push({ productId: variant.product_id, variantId: variant.id, stock });
+    }
+    return { storeId, shoppers, goods, creditCentavos };
+  } finally {
+    await api.close();
+    await database.close();
+  }
+
+  async function register(index: number): Promise<Shopper> {
+    const email = `queda.${index}@exemplo.com.br`;
+    const guest = shopClient('http://api.crash', undefined, send);
+    const { id } = await guest('POST /api/customer/customers', {
+      body: {
+        email,
+        password,
+        first_name: 'Quênia',
+        last_name: 'Dias',
+        taxvat: cpfFromSeed(91_000 + index),
+        phone: '(11) 98765-4321',
+      },
+    });
+    const { access_token: token } = await guest('POST /api/auth/customers/login', {
+      body: { username: email, password },
+    });
+    const address = await shopClient(
+      'http://api.crash',
+      token,
+      send,
+    )('POST /api/customer/addresses', {
+      body: {
+        first_name: 'Quênia',
+        last_name: 'Dias',
+        phone: '(11) 98765-4321',
+        postcode: '01310-100',
+        street: 'Avenida Paulista',
+        number: '1',
+        neighborhood: 'Bela Vista',
+        region: 'SP',
+        city: 'São Paulo',
+      },
+    });
+    return { id, token, addressId: address.id };
+  }
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface KilledApi {
+  /** Where it listens; null while it is dead. */
+  port(): number | null;
+  readonly kills: { count: number };
+  /** Ends the killing and, by a last kill, the process. */
+  stop(): Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** A life lasts up to so much, or some times as long as its start took: on a busy machine something has to get through, too. */
+const longestLifeMs = 1_500;
+const startLimitMs = 60_000;
+
+/** A process of the API that is killed at random instants, and started again each time. */
+export async function startKilledApi({
+  env,
+  random,
+  isKilled = true,
+}: {
+  env: Record<string, string>;
+  random: () => number;
+  isKilled?: boolean;
+}): Promise<KilledApi> {
+  const kills = { count: 0 };
+  let child: ChildProcess | null = null;
+  let port: number | null = null;
+  const stopping = new AbortController();
+
+  /** Gives how long it took. */
+  async function start(): Promise<number> {
+    const startedAt = performance.now();
+    const next = await freePort();
+    child = spawn(process.execPath, [main], {
+      env: { ...process.env, ...env, API_PORT: String(next) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const deadline = performance.now() + startLimitMs;
+    while (!(await isUp(next))) {
+      if (child.exitCode !== null || performance.now() > deadline) throw new Error('The API did not start.');
+      await wait(20);
+    }
+    port = next;
+    return performance.now() - startedAt;
+  }
+
+  async function kill(): Promise<void> {
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    port = null;
+    await ended;
+    kills.count += 1;
+  }
+
+  async function live(firstStartMs: number): Promise<void> {
+    let startMs = firstStartMs;
+    while (!stopping.signal.aborted) {
+      // The instant itself is what is random: whatever it hits, the outcome must be the same.
+      await wait(random() * Math.max(longestLifeMs, 3 * startMs), null, { signal: stopping.signal }).catch(
+        () => {},
+      );
+      if (stopping.signal.aborted) return;
+      await kill();
+      startMs = await start();
+    }
+  }
+
+  const firstStartMs = await start();
+  const living = isKilled ? live(firstStartMs) : Promise.resolve();
+  const onExit = () => child?.kill('SIGKILL');
+  process.once('exit', onExit);
+  return {
+    port: () => port,
+    kills,
+    async stop() {
+      stopping.abort();
+      await living;
+      await kill();
+      process.off('exit', onExit);
+    },
+  };
+}
+
+async function isUp(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/healthcheck`, {
+      signal: AbortSignal.timeout(1_000),
+    });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

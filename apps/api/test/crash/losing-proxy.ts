@@ -1,0 +1,82 @@
+import { createServer, request as requestTo, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface LosingProxy {
+  readonly url: string;
+  /** Requests that never arrived, and answers that never came back. */
+  readonly lost: { requests: number; answers: number };
+  close(): Promise<void>;
+}
+
+interface Ways {
+  /** The port that the next request goes to; null while nobody is there. */
+  readonly nextPort: () => number | null;
+  readonly random: () => number;
+}
+
+const lostRequests = 0.02;
+const lostAnswers = 0.05;
+const lateAnswers = 0.05;
+const latestMs = 300;
+
+/** A network that loses requests, loses answers after the work was done, and is late. */
+export async function startLosingProxy({ nextPort, random }: Ways): Promise<LosingProxy> {
+  const lost = { requests: 0, answers: 0 };
+
+  function forward(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const port = nextPort();
+    if (port === null || random() < lostRequests) {
+      lost.requests += Number(port !== null);
+      response.destroy();
+      return;
+    }
+    const upstream = requestTo(
+      { host: '127.0.0.1', port, path: request.url, method: request.method, headers: request.headers },
+      (answer) => void pass(answer, response),
+    );
+    upstream.on('error', () => response.destroy());
+    upstream.end(body);
+  }
+
+  async function pass(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const body = await readAll(answer);
+      if (random() < lateAnswers) await wait(random() * latestMs);
+      if (random() < lostAnswers) {
+        lost.answers += 1;
+        response.destroy();
+        return;
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.end(body);
+    } catch {
+      // Whoever was answering was killed in the middle of it.
+      response.destroy();
+    }
+  }
+
+  const server = createServer((request, response) => {
+    readAll(request).then(
+      (body) => forward(request, response, body),
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    lost,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+
+import { settlePayments } from '#api/contexts/payment/payment.public.ts';
+import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts';
+import { orderMailHandlers } from '#api/contexts/sales/send-order-mail.ts';
+import type { Database } from '#api/platform/database/database.ts';
+import { smtpMailer } from '#api/platform/mail/mailer.ts';
+import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import { noProviders } from '../no-providers.ts';
+import { type CrashShop, sandboxKeys } from './crash-shop.ts';
+
+const hourMs = 3_600_000;
+/** First what a crash left open; then what nobody paid, once Pix and boletos are over. */
+const aheadMs = [2 * hourMs, 20 * 24 * hourMs, 21 * 24 * hourMs];
+
+/** Does what the API's jobs do in the weeks after the last crash. */
+export async function settleAll(
+  database: Database,
+  { storeId }: CrashShop,
+  { providerUrl, smtpUrl }: { providerUrl: string; smtpUrl: string },
+): Promise<void> {
+  const db = database.ofStore(storeId);
+  const mailer = smtpMailer(smtpUrl);
+  for (const ahead of aheadMs) {
+    const services: Pick<Services, 'clock' | 'log' | 'mailer' | 'mailFrom' | 'providers' | 'storeHosts'> = {
+      clock: { now: () => new Date(Date.now() + ahead) },
+      log: pino({ level: 'error' }),
+      mailer,
+      mailFrom: 'loja@casaaurora.exemplo.com.br',
+      providers: {
+        ...noProviders,
+        paymentUrl: `${providerUrl}/payment`,
+        paymentSecretKey: sandboxKeys.secretKey,
+        webhookSecret: sandboxKeys.webhookSecret,
+      },
+      storeHosts: () => Promise.resolve(['localhost']),
+    };
+    await settlePayments({ db, services });
+    for (;;) {
+      await cancelUnpaidOrders({ db, services });
+      await settlePayments({ db, services });
+      if (!(await isAnyOverdue(database, services.clock.now()))) break;
+    }
+    await sendOutbox({ db, store: { id: storeId, publicId: 'aurora' }, services }, orderMailHandlers);
+  }
+  mailer.close();
+}
+
+async function isAnyOverdue({ everything }: Database, now: Date): Promise<boolean> {
+  const overdue = await everything
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'awaiting_payment')
+    .where('pay_by', '<=', now)
+    .executeTakeFirst();
+  return overdue !== undefined;
+}

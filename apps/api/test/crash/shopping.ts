@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { CallError, type Client } from '@vitrine/contract/client.ts';
+import type { PaymentStatus } from '@vitrine/contract/schemas/sales.ts';
+import { z } from 'zod';
+
+import { type CrashShop, sandboxKeys, type Shopper, shopClient } from './crash-shop.ts';
+
+/** What a shopper did and heard, to be held against the ledgers. */
+export interface Placing {
+  readonly keys: readonly string[];
+  cartId: string;
+  /** Orders that an answer named. */
+  readonly orders: Set<string>;
+  readonly payments: { key: string; orderId: string; heard: PaymentStatus }[];
+  /** Whether an answer said that the order is cancelled. */
+  isCancelled: boolean;
+  /** Why there is no order, by the code of the contract. */
+  refusal: string | null;
+}
+
+interface Shopping {
+  readonly shop: CrashShop;
+  readonly shopUrl: string;
+  readonly providerUrl: string;
+  readonly random: () => number;
+}
+
+const cards = {
+  good: '4111111111111111',
+  refused: '4000000000009995',
+  reviewed: '4000000000007007',
+} as const;
+const tokenAnswer = z.object({ token: z.string() });
+const chargeList = z.object({ data: z.array(z.object({ id: z.string() })) });
+const goodRefusals: ReadonlySet<string> = new Set([
+  'product_out_of_stock',
+  'insufficient_credit',
+  'order_not_cancellable',
+  'order_already_paid',
+  // What a second key in a second tab hears while the first has the cart; and who pays what they cancelled.
+  'cart_not_found',
+  'order_not_found',
+]);
+const longestTryMs = 300_000;
+
+/** Asks until there is an answer, good or bad, as a page does that keeps its key. */
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer | CallError> {
+  const deadline = performance.now() + longestTryMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.kind === 'refusal') {
+        if (goodRefusals.has(error.code)) return error;
+        throw error;
+      }
+      if (performance.now() > deadline) throw error;
+    }
+    await wait(100);
+  }
+}
+
+async function must<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await untilAnswered(ask);
+  if (answer instanceof CallError) throw answer;
+  return answer;
+}
+
+/** One shopper fills a cart, places its order and pays it, as people do: twice, in two tabs, leaving in the middle. */
+export async function goShopping(shopping: Shopping, shopper: Shopper): Promise<Placing> {
+  const { shop, random } = shopping;
+  const customer = shopClient(shopping.shopUrl, shopper.token);
+  const placing: Placing = {
+    keys: [randomUUID(), randomUUID()],
+    cartId: '',
+    orders: new Set(),
+    payments: [],
+    isCancelled: false,
+    refusal: null,
+  };
+  const goods = shop.goods[random() < 0.3 ? 1 : 0];
+  if (!goods) throw new Error('There is nothing to buy.');
+  placing.cartId = await fillCart(shopping, { ...goods, qty: random() < 0.3 ? 2 : 1 }).catch((error) => {
+    if (!(error instanceof CallError) || error.code !== 'product_out_of_stock') throw error;
+    placing.refusal = error.code;
+    return '';
+  });
+  if (placing.cartId === '') return placing;
+
+  const [method = 'pix'] = random() < 0.6 ? ['sandbox_card'] : random() < 0.8 ? ['pix'] : ['boleto'];
+  const credit = random() < 0.2 ? 1_000 : 0;
+  const place = (key = '') =>
+    customer('POST /api/sales/orders', {
+      headers: { 'idempotency-key': key },
+      body: {
+        cart_id: placing.cartId,
+        address: { id: shopper.addressId },
+        shipping: { code: 'retirada' },
+        payment: { code: method },
+        discount: { credit },
+      },
+    });
+  const [first, second] = placing.keys;
+  if (random() < 0.1) {
+    // Sends it and is gone: nobody hears whether there is an order.
+    await place(first).then(
+      ({ uuid }) => placing.orders.add(uuid),
+      () => {},
+    );
+    return placing;
+  }
+  const way = random();
+  const keys = way < 0.2 ? [first, first] : way < 0.4 ? [first, second] : [first];
+  for (const answer of await Promise.all(keys.map((key) => untilAnswered(() => place(key))))) {
+    if (answer instanceof CallError) placing.refusal = answer.code;
+    else placing.orders.add(answer.uuid);
+  }
+  const [orderId] = placing.orders;
+  if (orderId === undefined || random() < 0.1) return placing;
+  if (random() < 0.1) await cancel(customer, placing, orderId);
+  await pay(shopping, customer, { placing, orderId, method });
+  if (random() < 0.1) await cancel(customer, placing, orderId);
+  return placing;
+}
+
+/** A new cart each time: adding twice would be two pieces. */
+async function fillCart(
+  { shopUrl }: Shopping,
+  { productId, variantId, qty }: { productId: number; variantId: number; qty: number },
+): Promise<string> {
+  const guest = shopClient(shopUrl);
+  return must(async () => {
+    const cart = await guest('POST /api/cart/carts');
+    await guest('POST /api/cart/carts/items', {
+      body: { cart_id: cart.uuid, product_id: productId, variant_id: variantId, qty },
+    });
+    return cart.uuid;
+  });
+}
+
+async function cancel(customer: Client, placing: Placing, uuid: string): Promise<void> {
+  const answer = await untilAnswered(() =>
+    customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid } }),
+  );
+  if (!(answer instanceof CallError)) placing.isCancelled = true;
+}
+
+async function pay(
+  shopping: Shopping,
+  customer: Client,
+  { placing, orderId, method }: { placing: Placing; orderId: string; method: string },
+): Promise<void> {
+  const { random } = shopping;
+  const chance = random();
+  const number = chance < 0.8 ? cards.good : chance < 0.9 ? cards.refused : cards.reviewed;
+  const heard = await payOnce(shopping, customer, { placing, orderId, method, number });
+  if (heard?.status === 'refused') {
+    await payOnce(shopping, customer, { placing, orderId, method, number: cards.good });
+  }
+  if (heard?.status !== 'pending') return;
+  if (random() < 0.2) {
+    // The code expires, a new one is asked for, and the old one is paid all the same.
+    await atProvider(shopping, heard.key, 'expire');
+    await payOnce(shopping, customer, { placing, orderId, method, number });
+    await atProvider(shopping, heard.key, 'pay', { late: true });
+  } else if (random() < 0.7) {
+    await atProvider(shopping, heard.key, 'pay', { late: true });
+  }
+}
+
+async function payOnce(
+  shopping: Shopping,
+  customer: Client,
+  paying: { placing: Placing; orderId: string; method: string; number: string },
+): Promise<{ key: string; status: PaymentStatus } | null> {
+  const { placing, orderId, method, number } = paying;
+  const key = randomUUID();
+  const token = method === 'sandbox_card' ? await tokenOf(shopping, number) : undefined;
+  const body = { order_id: orderId, payment: { code: method, ...(token !== undefined && { token }) } };
+  const send = () => customer('POST /api/payment/transaction', { headers: { 'idempotency-key': key }, body });
+  const isDoubleClick = shopping.random() < 0.2;
+  const answers = await Promise.all(Array.from({ length: isDoubleClick ? 2 : 1 }, () => untilAnswered(send)));
+  let last: { key: string; status: PaymentStatus } | null = null;
+  for (const answer of answers) {
+    if (answer instanceof CallError) continue;
+    placing.payments.push({ key, orderId, heard: answer.status });
+    last = { key, status: answer.status };
+  }
+  return last;
+}
+
+async function tokenOf({ providerUrl }: Shopping, number: string): Promise<string> {
+  const response = await fetch(`${providerUrl}/payment/v1/tokens`, {
+    method: 'POST',
+    headers: { 'x-public-key': sandboxKeys.publicKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      number,
+      holder: 'QUENIA DIAS',
+      expiry_month: '12',
+      expiry_year: '2040',
+      cvv: '123',
+    }),
+  });
+  return tokenAnswer.parse(await response.json()).token;
+}
+
+/** What the payer or time does to the charge of an attempt. */
+async function atProvider(
+  { providerUrl }: Shopping,
+  key: string,
+  action: 'pay' | 'expire',
+  body: object = {},
+): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${sandboxKeys.secretKey}`,
+    'content-type': 'application/json',
+  };
+  const found = await fetch(`${providerUrl}/payment/v1/charges?reference=${key}`, { headers });
+  const [charge] = chargeList.parse(await found.json()).data;
+  if (!charge) return;
+  // Refused where it is over already, which is one of the things that may happen.
+  const done = await fetch(`${providerUrl}/payment/v1/charges/${charge.id}/${action}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  await done.body?.cancel();
+}

@@ -1,0 +1,18 @@
+import type { ProviderAddresses } from '#api/platform/services.ts';
+
+/** The outside world where nobody is asked anything. */
+export const noProviders: ProviderAddresses = {
+  paymentUrl: '',
+  paymentPublicUrl: '',
+  paymentPublicKey: '',
+  paymentSecretKey: '',
+  webhookSecret: '',
+  postcodeUrl: '',
+  municipalitiesUrl: null,
+  companyRegistryUrl: '',
+  companyRegistryKey: '',
+  conversionsUrl: '',
+  socialGraphUrl: '',
+  eventAnalyticsUrl: null,
+  publicApiUrl: 'http://localhost:3000',
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Client } from '@vitrine/contract/client.ts';
+import { expect, vi } from 'vitest';
+import { z } from 'zod';
+
+import type { TestShop } from './test-sandbox.ts';
+import { ana, fillCart, findVariant, logIn, placeOrder } from './test-shop.ts';
+
+interface Paid {
+  code?: string;
+  token?: string;
+  installments?: number;
+}
+
+const chargeList = z.object({
+  data: z.array(z.object({ id: z.string(), status: z.string(), amount_centavos: z.int() })),
+});
+const tokenAnswer = z.object({ token: z.string() });
+
+export type TestBuyer = Awaited<ReturnType<typeof startBuyer>>;
+
+/** Ana, who buys in Casa Aurora. */
+export async function startBuyer(shop: TestShop) {
+  const guest = shop.test.client('aurora');
+  const customer: Client = await logIn(shop.test, 'aurora', ana);
+  const cushion = () => findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
+  const orderOf = (uuid: string) => customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
+
+  async function chargesOf(key: string) {
+    const answer = await shop.provider(`/v1/charges?reference=${key}`);
+    return chargeList.parse(await answer.json()).data;
+  }
+
+  return {
+    customer,
+    /** What the orders are of. */
+    cushion,
+    orderOf,
+    /** How many of those there are, which shoppers are not shown. */
+    async stock(): Promise<number> {
+      const { variant_id: id } = await cushion();
+      const variant = await shop.test.database.everything
+        .selectFrom('product_variants')
+        .select('stock')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return variant.stock;
+    },
+    /** The charges that the provider has of an attempt. */
+    chargesOf,
+
+    async newOrder(paymentCode: string, { qty = 1, credit = 0 } = {}) {
+      const cart = await fillCart(guest, [{ ...(await cushion()), qty }]);
+      const [address] = await customer('GET /api/customer/addresses');
+      return placeOrder(customer, {
+        cart_id: cart.uuid,
+        address: { id: address?.id ?? 0 },
+        shipping: { code: 'retirada' },
+        payment: { code: paymentCode },
+        discount: { credit },
+      });
+    },
+
+    /** What a browser gets for a card. The numbers are the sandbox's: each stands for an outcome. */
+    async cardToken(number = '4111111111111111'): Promise<string> {
+      const answer = await shop.provider('/v1/tokens', {
+        number,
+        holder: 'ANA B MOREIRA',
+        expiry_month: '12',
+        expiry_year: '2040',
+        cvv: '123',
+      });
+      return tokenAnswer.parse(await answer.json()).token;
+    },
+
+    pay(orderId: string, { code = 'sandbox_card', ...payment }: Paid, key: string = randomUUID()) {
+      return customer('POST /api/payment/transaction', {
+        headers: { 'idempotency-key': key },
+        body: { order_id: orderId, payment: { code, ...payment } },
+      });
+    },
+
+    cancel: (uuid: string) => customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid } }),
+
+    /** The payer pays; late, what has expired or was cancelled as well. */
+    async payCharge(key: string, { late = false } = {}) {
+      const [charge] = await chargesOf(key);
+      await shop.provider(`/v1/charges/${charge?.id}/pay`, { late });
+    },
+
+    async expireCharge(key: string) {
+      const [charge] = await chargesOf(key);
+      await shop.provider(`/v1/charges/${charge?.id}/expire`, {});
+    },
+
+    orderBecomes: (uuid: string, status: string) =>
+      vi.waitFor(async () => expect((await orderOf(uuid)).status).toBe(status), 5_000),
+  };
+}
