@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { runCommand } from '../processes/run-command.mjs';
@@ -44,7 +44,16 @@ export async function runVitest(folders, { tests = [], ...options }) {
     const projects = folders.flatMap((folder) => ['--project', path.basename(folder)]);
     const { code, output } = await runCommand(
       'vitest',
-      ['run', ...tests, ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      [
+        'run',
+        ...tests,
+        ...projects,
+        // By itself it leaves one core free, which on two cores is half of them.
+        `--maxWorkers=${availableParallelism()}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
       { ...options, env: { NO_COLOR: '1', ...options.env } },
     );
     const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;

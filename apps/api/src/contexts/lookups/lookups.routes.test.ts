@@ -5,6 +5,8 @@ import { municipalitiesOf } from '@vitrine/brazil/municipalities.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { systemClock } from '#api/platform/clock.ts';
+
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
 
 const minuteMs = 60_000;
@@ -44,7 +46,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   // The clock alone, which both the memory and the circuit breaker go by; timers stay real.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
-  test = await startTestApi({ env: { POSTCODE_URL: `http://127.0.0.1:${port}` } });
+  test = await startTestApi({ clock: systemClock, env: { POSTCODE_URL: `http://127.0.0.1:${port}` } });
 });
 afterAll(async () => {
   vi.useRealTimers();
