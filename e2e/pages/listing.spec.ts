@@ -79,6 +79,8 @@ test('[RTE-09] what was chosen of a category is kept on the way to a product and
   await closeFilters(page);
   // One whose own breadcrumb leads through this category.
   const card = cards(page).getByRole('link', { name: 'Cesto Bicolor Algodão Trançado' });
+  // The address changes before the list does: narrowed, it leads to that colour.
+  await expect(card).toHaveAttribute('href', /\/p\?variante=\d+$/);
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 120));
   await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
