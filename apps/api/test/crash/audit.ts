@@ -82,7 +82,10 @@ export async function audit(
   }
   for (const payment of payments) {
     const [charge] = chargesByKey.get(payment.attempt_key) ?? [];
-    must(!payment.is_open, `payment ${payment.id} is still ${payment.status}`);
+    must(
+      !payment.is_open || payment.status === 'expired',
+      `payment ${payment.id} is still ${payment.status}`,
+    );
     must(
       charge === undefined
         ? payment.status === 'refused'

@@ -31,7 +31,8 @@ export async function settlePayments({ db, services }: Settling): Promise<void> 
     const provider = findProvider(payment.provider, services);
     isReached = provider === null || (await settle({ db, services }, payment, provider));
     const ageMs = now.getTime() - payment.created_at.getTime();
-    await paymentRepository.lookAgainAt(db, payment.id, new Date(now.getTime() + nextLookAfterMs(ageMs)));
+    const nextMs = nextLookAfterMs(ageMs, payment.status === 'expired');
+    await paymentRepository.lookAgainAt(db, payment.id, new Date(now.getTime() + nextMs));
   }
 }
 

@@ -116,6 +116,22 @@ it('[ORD+01] gives money back that comes for an order after it was cancelled', a
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
 });
 
+it('[ORD+01] gives that money back too when nobody tells of it', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const key = randomUUID();
+  await buyer.pay(uuid, { code: 'pix' }, key);
+  await buyer.cancel(uuid);
+  await vi.waitFor(async () => expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]));
+  shop.setWebhooks(false);
+  await buyer.payCharge(key, { late: true });
+  await vi.waitFor(async () => {
+    // Each look is further from the one before.
+    aheadMs += 24 * 3_600_000;
+    await settle();
+    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded' }]);
+  });
+});
+
 it('[ORD+01] gives back what was charged while nobody knew, and the order was cancelled meanwhile', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();

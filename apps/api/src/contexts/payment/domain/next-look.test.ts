@@ -9,3 +9,10 @@ it.each([
 ])('looks again at %s', (_what, ageMs, afterMs) => {
   expect(nextLookAfterMs(ageMs)).toBe(afterMs);
 });
+
+it.each([
+  ['one that has just expired in an hour', 0, 3_600_000],
+  ['one of a week in a week', 7 * 24 * 3_600_000, 7 * 24 * 3_600_000],
+])('looks again at %s', (_what, ageMs, afterMs) => {
+  expect(nextLookAfterMs(ageMs, true)).toBe(afterMs);
+});
