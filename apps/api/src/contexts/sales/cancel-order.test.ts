@@ -6,6 +6,7 @@ import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { cancelOrder, cancellableByStore } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { storeOf } from '../../../test/store-of.ts';
 import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
 import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
 
@@ -16,12 +17,7 @@ let buyer: TestBuyer;
 let aheadMs = 0;
 beforeAll(async () => {
   shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
-  const { id } = await shop.test.database.everything
-    .selectFrom('stores')
-    .select('id')
-    .where('public_id', '=', 'aurora')
-    .executeTakeFirstOrThrow();
-  db = shop.test.database.ofStore(id);
+  db = await storeOf(shop.test, 'aurora');
   buyer = await startBuyer(shop);
 });
 afterEach(() => {
