@@ -57,7 +57,7 @@ function Held({ erasure: { open_orders: orders, open_returns: returns } }: { era
       }
     >
       {orders.length > 0 ? (
-        <p>Em andamento: {numbered('pedido', 'pedidos', orders)}. Espere a entrega ou cancele.</p>
+        <p>Em andamento: {numbered('pedido', 'pedidos', orders)}. Espere a entrega.</p>
       ) : null}
       {returns.length > 0 ? (
         <p>Em andamento: {numbered('devolução', 'devoluções', returns)}. Espere a conclusão.</p>
