@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 
+import { benchAccount } from './account.ts';
 import { benchCachedPages } from './cached-pages.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchOrders } from './orders.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, (measured: typeof pages) => Promise<void>> = {
   cached: benchCachedPages,
   catalogue: () => benchCatalogue(sizes),
   orders: benchOrders,
+  account: benchAccount,
 };
 
 // --sizes 1000,10000: of the catalogue's store, where 100,000 would take too long

@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { type CrashPlace, crashEnv, prepareShop, shopClient } from '../apps/api/test/crash/crash-shop.ts';
-import { startKilledApi } from '../apps/api/test/crash/killed-api.ts';
+import { startKilled } from '../apps/api/test/crash/killed-process.ts';
 import { freshDatabase } from '../apps/api/test/fresh-database.ts';
 import { startPostgresCluster } from '../tooling/processes/postgres-cluster.mjs';
 import { ensurePostgresBinaries } from '../tooling/setup/postgres-binaries.mjs';
@@ -41,7 +41,9 @@ async function measure(place: CrashPlace, processes: number) {
   const env = crashEnv(place, { sandboxUrl: nobody, smtpUrl: 'smtp://127.0.0.1:9', publicApiUrl: nobody });
   const { shoppers, goods } = await prepareShop(place, env, { shopperCount, stocks: [10_000, 10_000] });
   const apis = await Promise.all(
-    Array.from({ length: processes }, () => startKilledApi({ env, random: Math.random, isKilled: false })),
+    Array.from({ length: processes }, () =>
+      startKilled({ program: 'api', env, random: Math.random, isKilled: false }),
+    ),
   );
   const urlOf = (turn: number) => `http://127.0.0.1:${apis[turn % processes]?.port()}`;
   try {

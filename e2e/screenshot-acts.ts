@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 
 import { oldPrices } from './old-prices.ts';
-import { addToCart, choose, logInByFloater, logInByPage, registeredShopper } from './shopper.ts';
+import { operate } from './operator.ts';
+import { endPix } from './payment-provider.ts';
+import {
+  addToCart,
+  choose,
+  logInByFloater,
+  logInByPage,
+  placedOrderNumber,
+  registeredShopper,
+} from './shopper.ts';
 
 export const pillow = '/almofada-linho-lavado-brisa/p';
 
@@ -57,4 +67,90 @@ export function asCafeteria(target: string) {
     await logInByPage(page, 'compras@cafeteria.exemplo.com.br');
     await page.goto(target, { waitUntil: 'networkidle' });
   };
+}
+
+/** A new shopper's order, paid by Pix; its number. */
+async function paidOrder(page: Page): Promise<string> {
+  await paidBy(page, /Pix/);
+  const number = await placedOrderNumber(page);
+  await endPix(page, page.request, 'pay');
+  await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor();
+  return number;
+}
+
+const parcel = [
+  '--code',
+  'BR123456789BR',
+  '--carrier',
+  'Correios',
+  '--link',
+  'https://rastreio.exemplo.com.br/1',
+];
+
+/** The page of an order on its way, with its invoice and its tracking. */
+export async function toSentOrder(page: Page): Promise<void> {
+  const number = await paidOrder(page);
+  await operate('order', number, 'shipped', ...parcel);
+  await operate(
+    ...(['order', number, 'invoice', '--key', '52060433009911002506550120000007800267301615'] as const),
+    '--link',
+    'https://nfe.exemplo.com.br/1',
+  );
+  await page.goto('/conta');
+  await page.getByRole('link', { name: `Pedido ${number}`, exact: true }).click();
+  await page.getByRole('heading', { name: 'Nota fiscal' }).waitFor();
+}
+
+/** A delivered order of which something is given back, with two photos. */
+export async function toReturnWithPhotos(page: Page): Promise<void> {
+  const number = await paidOrder(page);
+  await operate('order', number, 'delivered');
+  await page.goto('/conta');
+  await page.getByRole('link', { name: `Pedido ${number}`, exact: true }).click();
+  await page.getByRole('link', { name: 'Devolver ou trocar' }).click();
+  await page.getByRole('checkbox', { name: /Almofada/ }).check();
+  await page.getByLabel('Motivo').selectOption('Chegou danificado');
+  const photos = ['#a84a2a', '#2a5aa8'].map(async (background, index) => ({
+    name: `${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  }));
+  await page.getByLabel(/^Fotos/).setInputFiles(await Promise.all(photos));
+  await page.getByText('2 fotos prontas').waitFor();
+  await choose(page.getByRole('radio', { name: /^Crédito na loja/ }));
+  await page.getByRole('button', { name: 'Pedir devolução' }).click();
+  await page.getByRole('img', { name: 'Foto 2: ver maior' }).waitFor();
+}
+
+/** The account's first page with all that it can show. */
+export async function toBusyAccount(page: Page): Promise<void> {
+  await toReturnWithPhotos(page);
+  const id = /\d+$/.exec(page.url())?.[0] ?? '';
+  await operate('return', id, 'approved');
+  const me = (await page.evaluate(async () => {
+    const token = localStorage.getItem('auth._token.local') ?? '';
+    const answer = await fetch('/api/auth/customers/me', { headers: { authorization: token } });
+    return answer.json();
+  })) as { data: { email: string } };
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await operate('credit', me.data.email, '50,00');
+  await operate('credit', me.data.email, '15,00', '--bonus', '--expires', soon);
+  const orders: string[] = [];
+  for (let index = 0; index < 2; index += 1) {
+    await page.goto(pillow);
+    await addToCart(page);
+    await page.goto('/checkout');
+    await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+    await choose(page.getByRole('radio', { name: /Pix/ }));
+    await page.getByRole('button', { name: /^Pagar/ }).click();
+    orders.push(await placedOrderNumber(page));
+    if (index > 0) continue;
+    await endPix(page, page.request, 'pay');
+    await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor();
+    await operate('order', orders[0] ?? '', 'shipped', ...parcel);
+  }
+  await page.goto('/conta', { waitUntil: 'networkidle' });
 }

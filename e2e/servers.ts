@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { freePort } from '../tooling/processes/ports.mjs';
+import { startPostgresCluster } from '../tooling/processes/postgres-cluster.mjs';
 import { shopServices } from '../tooling/processes/shop-services.mjs';
 import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
+import { ensurePostgresBinaries } from '../tooling/setup/postgres-binaries.mjs';
 import { ensureStorefrontBuild } from '../tooling/setup/storefront-build.mjs';
-import { filesWithCards } from './files-with-cards.ts';
+import { cardNumbers, filesWithCards } from './files-with-cards.ts';
 import { createFreshDatabase } from './fresh-database.ts';
 
 const startLimitMs = 180_000;
@@ -25,15 +27,19 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Playwright's global set-up: a shop of its own with the demo stores, on free ports and in a temporary folder.
- * Sets E2E_BASE_URL, E2E_SANDBOX_URL and E2E_DATA_DIR for the tests. With DATABASE_URL it uses a fresh database on that server.
+ * Playwright's global set-up: a shop of its own with the demo stores, on free ports and in a temporary folder. It is on
+ * PostgreSQL, as shops are: the operator's command works beside it. Sets E2E_BASE_URL, E2E_SANDBOX_URL, E2E_DATA_DIR and
+ * E2E_DATABASE_URL for the tests. With DATABASE_URL it uses a fresh database on that server.
  */
 export default async function startServers(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
   await ensureStorefrontBuild();
 
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'));
-  const database = process.env.DATABASE_URL ? await createFreshDatabase(process.env.DATABASE_URL) : undefined;
+  const cluster = process.env.DATABASE_URL
+    ? undefined
+    : await startPostgresCluster(await ensurePostgresBinaries());
+  const database = await createFreshDatabase(cluster?.url ?? process.env.DATABASE_URL ?? '');
   const ports = { shop: await freePort(), sandbox: await freePort(), smtp: await freePort() };
   const logFile = (name: string): string => path.join(folder, `${name}.log`);
 
@@ -46,15 +52,18 @@ export default async function startServers(): Promise<(() => Promise<void>) | un
   const children = services.map((service) =>
     spawn(service.command, service.args, {
       cwd: service.cwd,
-      env: { ...process.env, ...service.env, ...(database && { DATABASE_URL: database.url }) },
+      env: { ...process.env, ...service.env, DATABASE_URL: database.url },
       stdio: ['ignore', service.output, service.output],
     }),
   );
   const tearDown = async (): Promise<void> => {
     await Promise.all(children.map(stop));
-    await database?.drop();
     // What was typed into the forms of cards is in no log and in no database, whichever test it was [CHK-02].
-    const found = filesWithCards(folder);
+    const found = await database.tablesWith(cardNumbers);
+    await database.writeOut();
+    found.push(...[folder, ...(cluster ? [cluster.folder] : [])].flatMap(filesWithCards));
+    await database.drop();
+    await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
     if (found.length > 0) throw new Error(`Card numbers were written to ${found.join(', ')}.`);
   };
@@ -73,6 +82,7 @@ export default async function startServers(): Promise<(() => Promise<void>) | un
   }
   process.env.E2E_BASE_URL = baseUrl;
   process.env.E2E_DATA_DIR = path.join(folder, 'data');
+  process.env.E2E_DATABASE_URL = database.url;
   process.env.E2E_SANDBOX_URL = `http://localhost:${ports.sandbox}`;
   return tearDown;
 }

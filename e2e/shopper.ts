@@ -40,9 +40,16 @@ export async function logInByFloater(page: Page, email: string, password = demoP
 
 /** A person of this test alone, registered with an address and logged in. */
 export async function registeredShopper(page: Page): Promise<Person> {
-  const person = newPerson();
   await page.goto('/pagina?openLogin=1');
   await expect(page.getByRole('dialog')).toBeVisible();
+  const person = await registerWithAddress(page);
+  await logIn(page, person.email, person.password);
+  return person;
+}
+
+/** A person of this test alone, registered with an address; any page of the shop is open. */
+export async function registerWithAddress(page: Page): Promise<Person> {
+  const person = newPerson();
   const status = await page.evaluate(
     async (body) =>
       (
@@ -75,7 +82,6 @@ export async function registeredShopper(page: Page): Promise<Person> {
     }),
   );
   expect(status).toBe(201);
-  await logIn(page, person.email, person.password);
   return person;
 }
 

@@ -10,7 +10,7 @@ import { setUp } from './setup/set-up.mjs';
 await runMain(async () => {
   const asked = process.argv.slice(2);
   // These are of the API alone.
-  const isOfPages = asked[0] !== 'catalogue' && asked[0] !== 'orders';
+  const isOfPages = !['catalogue', 'orders', 'account'].includes(asked[0] ?? '');
   await setUp({ withBuild: isOfPages });
   if (isOfPages) await ensureBenchTools();
   const { code } = await runCommand('node', ['benchmarks/main.ts', ...asked], {

@@ -7,6 +7,7 @@ import { runCommand } from './processes/run-command.mjs';
 import { ensurePostgresBinaries } from './setup/postgres-binaries.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { setUp } from './setup/set-up.mjs';
+import { ensureStorefrontBuild } from './setup/storefront-build.mjs';
 
 await runMain(async () => {
   const { values } = parseArgs({
@@ -24,6 +25,7 @@ await runMain(async () => {
     return (await runCommand('node', args, { env: { DATABASE_URL: url }, echo: true })).code;
   };
   await setUp();
+  await ensureStorefrontBuild();
   const cluster = values.postgres === '0' ? null : await startPostgresCluster(await ensurePostgresBinaries());
   const onPostgres = await crash(values.postgres, cluster?.url);
   await cluster?.stop();

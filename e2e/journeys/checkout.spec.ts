@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { oldPrices } from '../old-prices.ts';
+import { operate } from '../operator.ts';
 import {
   addToCart,
   choose,
@@ -27,8 +28,9 @@ test('[CHK-03] who, where to, how, for how much and what comes next: each page o
   await addToCart(page);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Identificação' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Criar conta' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Já tenho conta' })).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).fill('maria@exemplo');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('E-mail inválido')).toBeVisible();
   await openSummary(page);
   await expect(summaryOf(page).getByText('Vaso Canelado Lua')).toBeVisible();
   await expect(summaryOf(page).getByText('Total sem frete')).toBeVisible();
@@ -148,6 +150,33 @@ test('[CHK-03] [ORD-02] another price than was seen is told and accepted before 
   await page.getByRole('button', { name: 'Aceitar e continuar para o pagamento' }).click();
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible();
   await expect(page.getByText('O preço mudou enquanto você comprava')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await placedOrderNumber(page);
+});
+
+test('[CAR-06] [CHK-03] what others have bought away is told before anything is ordered, and the rest is bought @one-width', async ({
+  page,
+}) => {
+  // No other test buys it.
+  const throwSku = 'AUR-MAN-02-OFF-WHITE';
+  await operate('stock', throwSku, '5');
+  await registeredShopper(page);
+  await page.goto('/manta-waffle-manha/p');
+  await addToCart(page);
+  const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
+  await sacola.getByRole('button', { name: /^Aumentar/ }).click();
+  await expect(sacola.getByRole('spinbutton')).toHaveValue('2');
+  await page.goto('/checkout');
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await choose(page.getByRole('radio', { name: /Boleto/i }));
+  await operate('stock', throwSku, '1');
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'O estoque mudou enquanto você comprava' });
+  await expect(notice).toContainText('Manta Waffle Manhã: você pediu 2, temos 1.');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Ajustar para 1' }).click();
+  await expect(notice).toBeHidden();
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await placedOrderNumber(page);
 });

@@ -92,3 +92,25 @@ test('[CAR+01] what the line swallows is added once; changes without a line are 
   await page.reload();
   await expect(page.getByRole('main').getByText('3 itens').first()).toBeVisible();
 });
+
+test('[CAR+03] what is put aside leaves the total, stays over a reload, and comes back @one-width', async ({
+  page,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+  await panel.getByRole('button', { name: 'Guardar para depois: Vaso Canelado Lua' }).click();
+  await expect(panel.getByText('Guardamos Vaso Canelado Lua para depois.')).toBeVisible();
+  await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
+  const saved = panel.getByRole('region', { name: 'Guardados para depois' });
+  await expect(saved.getByText('Vaso Canelado Lua', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/carrinho');
+  await expect(page.getByRole('link', { name: /^Sacola/ })).toHaveAccessibleName('Sacola');
+  await page.getByRole('button', { name: 'Mover para a sacola: Vaso Canelado Lua' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Resumo da compra' }).getByText('Produtos (1 item)'),
+  ).toBeVisible();
+  await expect(saved).toHaveCount(0);
+});

@@ -76,6 +76,8 @@ test('[UIX+01] [REG-06] [REG-07] a registration with all that can be asked: empt
   await page.getByLabel('Número', { exact: true }).fill('900');
   await expectAccessibleWhileSending(page, 'Cadastrar', '**/api/customer/customers');
   await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  // The panel goes once the new customer is logged in.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
 });
 

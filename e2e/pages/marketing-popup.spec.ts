@@ -23,7 +23,11 @@ async function openKnowing(page: Page, path: string, popups: readonly Popup[]): 
   await expect(named(page, witness)).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');
   await expect(anyDialog(page)).toHaveCount(0);
+  await untilQuiet(page);
 }
+
+/** Waits until nothing is on its way that a jump of the clock would break off. */
+const untilQuiet = (page: Page) => page.waitForLoadState('networkidle');
 
 /**
  * To a page of the shop without a new document, and without a pointer: a link that one rests on loads its page ahead, and a
@@ -90,12 +94,14 @@ test('[POP-02] stays away for its expires_at days once it was shown; with 0 it a
   await close(page);
   await expect(named(page, always)).toBeVisible();
 
+  await untilQuiet(page);
   await page.clock.pauseAt('2026-11-23T11:55:00-03:00');
   await page.clock.resume();
   await page.reload();
   await expect(named(page, always)).toBeVisible();
   await close(page);
   await expect(anyDialog(page)).toHaveCount(0);
+  await untilQuiet(page);
   await page.clock.pauseAt('2026-11-23T12:02:00-03:00');
   await page.clock.resume();
   await page.reload();

@@ -27,6 +27,14 @@ test('[ACC-01] [REG-05] personal data is changed by the rules of registration; n
   await phone.fill('21987651234');
   await save.click();
   await expect(page.getByText('Dados salvos.')).toBeVisible();
+  // Tests begin with the essential alone.
+  await expect(page.getByText('Neste aparelho você permite cookies essenciais.')).toBeVisible();
+  await page.getByRole('button', { name: 'Escolher cookies' }).click();
+  const consent = page.getByRole('dialog');
+  await consent.getByRole('button', { name: 'Aceitar todos' }).click();
+  await expect(
+    page.getByText('você permite cookies essenciais, funcionais, de medição e de publicidade.'),
+  ).toBeVisible();
   await page.goto('/conta');
   await expect(page.getByRole('heading', { level: 1, name: 'Olá, Júlia' })).toBeVisible();
   await expect(page.getByText('(21) 98765-1234')).toBeVisible();

@@ -26,7 +26,7 @@ async function checkTypes() {
     const config = inRepository(folder, 'tsconfig.json');
     results.push(
       existsSync(config)
-        ? await runCommand('tsc', ['--project', config, '--noEmit', '--pretty', 'false'])
+        ? await runCommand('tsc', ['--project', config, '--noEmit', '--pretty', 'false', '--checkers', '1'])
         : { code: 1, output: `${folder} has no tsconfig.json\n` },
     );
   }

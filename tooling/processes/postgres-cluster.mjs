@@ -42,7 +42,8 @@ async function isReady(binaries, port) {
 /**
  * Starts a throw-away PostgreSQL server on a free loopback port, without durability: it lives for one test run.
  * @param {string} binaries folder of initdb and postgres
- * @returns {Promise<{ url: string, log: () => string, stop: () => Promise<void> }>} `log`: all that it has written
+ * @returns {Promise<{ url: string, folder: string, log: () => string, stop: () => Promise<void> }>} `log`: all that it has
+ *   written; `folder`: what it keeps its data in
  */
 export async function startPostgresCluster(binaries) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-postgres-'));
@@ -102,5 +103,5 @@ export async function startPostgresCluster(binaries) {
     }
     await wait(pollMs);
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, log: () => log, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, folder, log: () => log, stop };
 }

@@ -216,15 +216,6 @@ describe('requests', () => {
     expect(await response.json()).toMatchObject({ error: true, code: 'not_found', data: null });
   });
 
-  it('answers 501 for a call that is not built yet', async () => {
-    const response = await test.request('aurora', '/api/payment/methods/credit_card/custom', {
-      method: 'POST',
-      body: JSON.stringify({ action: 'deleteCard', customerId: 1, cardId: 'um' }),
-    });
-    expect(response.status).toBe(501);
-    expect(await response.json()).toMatchObject({ error: true, code: 'not_available_yet' });
-  });
-
   it('[API-01] answers a success in the envelope, not to be stored', async () => {
     const response = await test.request('aurora', '/api/cms/pages');
     expect(await response.json()).toEqual({ error: false, message: null, data: expect.any(Array) });

@@ -21,6 +21,7 @@ import { catalogRoutes } from '#api/contexts/catalog/catalog.routes.ts';
 import { cmsRoutes } from '#api/contexts/cms/cms.routes.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { creditsRoutes } from '#api/contexts/credits/credits.routes.ts';
+import { creditMailHandlers } from '#api/contexts/credits/send-credit-mail.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
 import { customerDataRoutes } from '#api/contexts/customer-data/customer-data.routes.ts';
 import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
@@ -28,11 +29,14 @@ import { customizationRoutes } from '#api/contexts/customization/customization.r
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
 import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
 import { lookupsRoutes } from '#api/contexts/lookups/lookups.routes.ts';
-import { settlePayments } from '#api/contexts/payment/payment.public.ts';
+import { overviewRoutes } from '#api/contexts/overview/overview.routes.ts';
+import { savedCardHandlers, settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { paymentRoutes } from '#api/contexts/payment/payment.routes.ts';
 import { promotionRoutes } from '#api/contexts/promotion/promotion.routes.ts';
 import { returnsRoutes } from '#api/contexts/returns/returns.routes.ts';
+import { returnMailHandlers } from '#api/contexts/returns/send-return-mail.ts';
 import { reviewsRoutes } from '#api/contexts/reviews/reviews.routes.ts';
+import { reviewMailHandlers } from '#api/contexts/reviews/send-review-mail.ts';
 import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
 import { orderMailHandlers } from '#api/contexts/sales/send-order-mail.ts';
@@ -59,6 +63,7 @@ import { isFromServer } from '#api/platform/http/server-key.ts';
 import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 import { type OutboxHandlers, sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
+import { readPaymentAccounts } from '#api/platform/payment-accounts.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 import { withDemoFilms } from '#api/seed/demo-films.ts';
@@ -76,6 +81,7 @@ const handlers = {
   ...catalogRoutes,
   ...listsRoutes,
   ...alertsRoutes,
+  ...overviewRoutes,
   ...returnsRoutes,
   ...reviewsRoutes,
   ...cartRoutes,
@@ -92,7 +98,13 @@ const handlers = {
 } satisfies { [Name in HandledCall]: NonNullable<CallHandlers[Name]> };
 
 /** What is sent of what the contexts put in the outbox, by topic. */
-const outboxHandlers: OutboxHandlers = { ...orderMailHandlers };
+export const outboxHandlers: OutboxHandlers = {
+  ...savedCardHandlers,
+  ...orderMailHandlers,
+  ...returnMailHandlers,
+  ...creditMailHandlers,
+  ...reviewMailHandlers,
+};
 
 export interface Api {
   /** Answers one request; what a socket, a test or the storefront in the same process calls. */
@@ -136,11 +148,15 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
       paymentPublicKey: env.SANDBOX_PUBLIC_KEY,
       paymentSecretKey: env.SANDBOX_SECRET_KEY,
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET,
+      paymentAccounts: readPaymentAccounts(env.PAYMENT_ACCOUNTS),
       postcodeUrl: env.POSTCODE_URL ?? `${env.SANDBOX_URL}/cep`,
       municipalitiesUrl: env.MUNICIPALITIES_URL ?? null,
       companyRegistryUrl: env.COMPANY_REGISTRY_URL ?? `${env.SANDBOX_URL}/company-registry`,
       // The sandbox takes any.
       companyRegistryKey: env.COMPANY_REGISTRY_API_KEY ?? 'company_registry_key_sandbox',
+      carrierUrl: env.CARRIER_URL ?? `${env.SANDBOX_URL}/carrier`,
+      // The sandbox takes any.
+      carrierKey: env.CARRIER_API_KEY ?? 'carrier_key_sandbox',
       conversionsUrl: env.CONVERSIONS_URL,
       socialGraphUrl: env.SOCIAL_GRAPH_URL,
       eventAnalyticsUrl: env.EVENT_ANALYTICS_URL ?? null,
@@ -279,7 +295,6 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
       // A provider's news of what was sold before still counts.
       if (!store.isActive && call.access !== 'server') throw new Refusal('store_inactive');
       await checkCsrf(call, req.header(csrfHeader), store.publicId);
-      if (call.isLater) throw new Refusal('not_available_yet');
       const db = database.ofStore(store.id);
       const authorization = req.header('authorization');
       const customerId = await identifyCustomer({

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallDefinition } from '@vitrine/contract/call.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 
+import { storeOf } from '../test/store-of.ts';
 import { startTestApi, type TestApi } from '../test/test-api.ts';
 import { ana, findVariant, renato } from '../test/test-shop.ts';
 
@@ -30,7 +32,8 @@ const asOwner = () => test.client('aurora', tokens.owner);
 interface Owned {
   /** What the path names of Ana's, in its order. */
   readonly id: () => Promise<string | number | readonly (string | number)[]>;
-  readonly body?: object;
+  /** Where the body names it, from its id. */
+  readonly body?: object | ((id: string) => object);
 }
 
 const anAddress = {
@@ -85,6 +88,27 @@ async function upload(): Promise<string> {
   return id;
 }
 
+async function savedCard(): Promise<string> {
+  const { id: customer_id } = await asOwner()('GET /api/auth/customers/me');
+  const card_id = `card_${randomUUID()}`;
+  const db = await storeOf(test, 'aurora');
+  await db
+    .insertInto('saved_cards')
+    .values({
+      customer_id,
+      provider: 'sandbox',
+      card_id,
+      owner_id: 'aurora-1',
+      brand: 'visa',
+      last4: '1111',
+      expiry_month: 12,
+      expiry_year: 2040,
+      holder_first_name: 'Ana',
+    })
+    .execute();
+  return card_id;
+}
+
 /** Every call about something that belongs to one customer. */
 const owned: Record<string, Owned> = {
   'GET /api/customer/addresses/{id}': { id: address },
@@ -102,11 +126,19 @@ const owned: Record<string, Owned> = {
   'GET /api/customer/returns/{id}': { id: returned },
   'GET /api/customer/returns/orders/{uuid}': { id: deliveredOrder },
   'GET /api/storage/uploads/{id}': { id: upload },
+  'POST /api/payment/methods/{code}/custom': {
+    id: async () => ['sandbox_card', await savedCard()],
+    body: (cardId) => ({ action: 'deleteCard', customerId: 1, cardId }),
+  },
 };
 
+const namesCard = (body: CallDefinition['body']) => body instanceof z.ZodObject && 'cardId' in body.shape;
+
 const calls: [string, CallDefinition][] = Object.entries(contract);
-const withId = calls.flatMap(([name, { access, path }]) =>
-  access === 'customer' && path && ('id' in path.shape || 'uuid' in path.shape) ? [name] : [],
+const withId = calls.flatMap(([name, { access, path, body }]) =>
+  access === 'customer' && path && ('id' in path.shape || 'uuid' in path.shape || namesCard(body))
+    ? [name]
+    : [],
 );
 
 it('knows every call that names something of a customer', () => {
@@ -124,6 +156,7 @@ async function ask(name: string, { id, token, store = 'aurora' }: Asked): Promis
   const body = owned[name]?.body;
   const ids = [id].flat();
   const path = pattern.replaceAll(/\{\w+\}/g, () => String(ids.shift()));
+  const sent = typeof body === 'function' ? body(String(ids.shift())) : body;
   const response = await test.request(store, path, {
     method,
     headers: {
@@ -131,7 +164,7 @@ async function ask(name: string, { id, token, store = 'aurora' }: Asked): Promis
       'idempotency-key': randomUUID(),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(sent && { body: JSON.stringify(sent) }),
   });
   return response.status;
 }

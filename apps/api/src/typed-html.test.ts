@@ -106,6 +106,7 @@ const fates: Record<string, Record<string, Fate>> = {
     'address.country': 'unsaid',
     'address.postcode': 'unsaid',
     'shipping.code': 'refused',
+    'shipping.quote_id': 'refused',
     'payment.code': 'refused',
     'payment.type': 'unsaid',
   },
@@ -113,6 +114,8 @@ const fates: Record<string, Record<string, Fate>> = {
     order_id: 'refused',
     'payment.code': 'refused',
     'payment.token': 'refused',
+    'payment.brand': 'refused',
+    'payment.card.id': 'refused',
   },
   // Answers that it is not there yet.
   'POST /api/payment/methods/{code}/custom': { cardId: 'refused' },

@@ -11,6 +11,8 @@ interface Paid {
   code?: string;
   token?: string;
   installments?: number;
+  card?: { id: string };
+  keep_card?: boolean;
 }
 
 const chargeList = z.object({
@@ -71,6 +73,12 @@ export async function startBuyer(shop: TestShop) {
         expiry_year: '2040',
         cvv: '123',
       });
+      return tokenAnswer.parse(await answer.json()).token;
+    },
+
+    /** What a browser gets for the security code of a card that is kept. */
+    async keptCardToken(cardId: string): Promise<string> {
+      const answer = await shop.provider('/v1/tokens', { card_id: cardId, cvv: '123' });
       return tokenAnswer.parse(await answer.json()).token;
     },
 

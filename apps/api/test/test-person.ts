@@ -7,8 +7,8 @@ import sharp from 'sharp';
 
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { storeOf } from './store-of.ts';
 import type { TestApi } from './test-api.ts';
 import { fillCart, findVariant, logIn, orderBody, placeOrder } from './test-shop.ts';
 
@@ -56,15 +56,6 @@ export async function registered(test: TestApi, person: Person): Promise<{ id: n
   });
   const client = await logIn(test, 'aurora', { username: person.email, password: person.password });
   return { id, client };
-}
-
-export async function storeOf(test: TestApi, publicId: string): Promise<StoreDatabase> {
-  const { id } = await test.database.everything
-    .selectFrom('stores')
-    .select('id')
-    .where('public_id', '=', publicId)
-    .executeTakeFirstOrThrow();
-  return test.database.ofStore(id);
 }
 
 async function handIn(test: TestApi): Promise<string> {
@@ -129,6 +120,20 @@ export async function leaveTraces(
     },
   });
   await db.updateTable('product_reviews').set({ status: 'approved' }).where('id', '=', review.id).execute();
+  await db
+    .insertInto('saved_cards')
+    .values({
+      customer_id: id,
+      provider: 'sandbox',
+      card_id: `card_of_${id}`,
+      owner_id: `aurora-${id}`,
+      brand: 'elo',
+      last4: '7013',
+      expiry_month: 3,
+      expiry_year: 2031,
+      holder_first_name: person.first_name,
+    })
+    .execute();
   await client('POST /api/customer/wishlist', { body: { product_id: mat.product_id } });
   const list = await client('POST /api/customer/lists', {
     body: { name: `Casa de ${person.first_name}`, event_on: null },

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { analyticsRoutes } from '#sandbox/analytics/analytics.routes.ts';
 import { createReceivedEvents } from '#sandbox/analytics/received-events.ts';
 import { captchaRoutes } from '#sandbox/captcha/captcha.routes.ts';
+import { carrierRoutes } from '#sandbox/carrier/carrier.routes.ts';
 import { cepRoutes } from '#sandbox/cep/cep.routes.ts';
 import type { StoppableClock } from '#sandbox/clock.ts';
 import { createSystemClock } from '#sandbox/clock.ts';
@@ -13,6 +14,7 @@ import { createMailServer } from '#sandbox/mail/mail-server.ts';
 import { mailRoutes } from '#sandbox/mail/mail.routes.ts';
 import { municipalitiesRoutes } from '#sandbox/municipalities/municipalities.routes.ts';
 import { pagesRoutes } from '#sandbox/pages/pages.routes.ts';
+import { createCardVault } from '#sandbox/payment/card-vault.ts';
 import { createChargeLedger } from '#sandbox/payment/charge-ledger.ts';
 import { createChargeDesk } from '#sandbox/payment/create-charge.ts';
 import { paymentRoutes } from '#sandbox/payment/payment.routes.ts';
@@ -88,10 +90,12 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       log?.info({ event_id: id, type, charge_id, state, result: attempts.at(-1)?.result }, 'webhook enviado'),
   });
   const vault = createTokenVault(clock);
+  const cards = createCardVault();
   const ledger = createChargeLedger(clock, webhooks);
   const desk = createChargeDesk({
     clock,
     vault,
+    cards,
     ledger,
     publicUrl,
     pixAutoPaySeconds,
@@ -125,6 +129,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
     paymentRoutes({
       clock,
       vault,
+      cards,
       ledger,
       desk,
       webhooks,
@@ -137,6 +142,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   app.route('/cep', cepRoutes({ clock, slowMs: delays.lookupSlowMs, hangMs: delays.lookupHangMs }));
   app.route('/municipalities', municipalitiesRoutes());
   app.route('/company-registry', companyRegistryRoutes({ clock, hangMs: delays.lookupHangMs }));
+  app.route('/carrier', carrierRoutes({ clock, slowMs: delays.lookupSlowMs, hangMs: delays.lookupHangMs }));
   app.route('/captcha', captchaRoutes({ clock }));
   app.route('/analytics', analyticsRoutes({ events: createReceivedEvents(clock) }));
   app.route('/social', socialRoutes({ clock, hangMs: delays.lookupHangMs }));

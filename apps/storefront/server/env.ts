@@ -28,8 +28,23 @@ export const storefrontEnv = z.object({
   SANDBOX_PUBLIC_KEY: z.string().default('pk_sandbox_vitrine'),
   SANDBOX_SECRET_KEY: z.string().default('sk_sandbox_vitrine'),
   SANDBOX_WEBHOOK_SECRET: z.string().default('whsec_sandbox_vitrine'),
+  /** Merchants' accounts at payment providers, for the embedded API [docs/contracts/payment-providers.md]. */
+  PAYMENT_ACCOUNTS: z.string().optional(),
+  /** Origins besides the sandbox's where browsers turn cards into tokens, separated by spaces. */
+  CARD_TOKEN_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(' ').filter((origin) => origin !== ''))
+    .pipe(z.array(z.url().transform((url) => new URL(url).origin))),
   /** Postcode service of the embedded API; the sandbox's when unset. */
   POSTCODE_URL: z.url().optional(),
+  /** Localities and company registry of the embedded API; a list of its own, and the sandbox's, when unset. */
+  MUNICIPALITIES_URL: z.url().optional(),
+  COMPANY_REGISTRY_URL: z.url().optional(),
+  COMPANY_REGISTRY_API_KEY: z.string().optional(),
+  /** Outside carrier of the embedded API; the sandbox's when unset. */
+  CARRIER_URL: z.url().optional(),
+  CARRIER_API_KEY: z.string().optional(),
   /** Takes the embedded API's mail, such as smtps://user:password@mail.example; without it none leaves. */
   SMTP_URL: z.string().optional(),
   /** Whom mail comes from; each store's own address when unset. */

@@ -147,6 +147,24 @@ it('passes a provider’s webhook on whole, without store, token or cookies', as
   for (const name of ['cookie', 'store-id', 'csrf-token']) expect(call?.headers.has(name)).toBe(false);
 });
 
+it('passes on what a provider shows and signs besides: a user and password, and its number of the call', async () => {
+  const { passed } = await start();
+  const send = (headers: Record<string, string>) =>
+    shop.ask('/api/payment/webhooks/pagarme?store=aurora&data.id=1', {
+      method: 'POST',
+      headers: { ...host, ...headers },
+      body: '{}',
+    });
+  await send({ authorization: 'Basic bG9qYTpz', 'x-request-id': 'theirs' });
+  await send({ authorization: 'Bearer of-a-server', 'x-provider-request-id': 'made up' });
+  const [one, other] = passed('/api/payment/webhooks/pagarme');
+  expect(one?.headers.get('authorization')).toBe('Basic bG9qYTpz');
+  expect(one?.headers.get('x-provider-request-id')).toBe('theirs');
+  expect(one?.headers.get('x-request-id')).not.toBe('theirs');
+  expect(other?.headers.has('authorization')).toBe(false);
+  expect(other?.headers.has('x-provider-request-id')).toBe(false);
+});
+
 it.each([
   { origin: 'http://mau.test' },
   { origin: 'null' },

@@ -14,7 +14,6 @@ export type CallKey = `${HttpMethod} /api/${string}`;
  * - `openPath`: of a `shopper` call, values of a path parameter that a closed store gives to anyone.
  * - `csrf`: `signed` by the gateway; `server-time` signed over the time that `GET /api/sales/now` gave [ORD-01]; `none`.
  * - `status`: the status of success, 200 unless said.
- * - `isLater`: the context behind it is not built yet: answers 501 `not_available_yet`.
  */
 export interface CallDefinition {
   readonly summary: string;
@@ -33,7 +32,6 @@ export interface CallDefinition {
   readonly answers?: 'json' | 'bytes' | 'events';
   readonly refusals?: readonly RefusalCode[];
   readonly status?: 200 | 201 | 202;
-  readonly isLater?: true;
 }
 
 export type CallMap = Readonly<Record<CallKey, CallDefinition>>;

@@ -102,7 +102,6 @@ function operationOf(name: string, call: CallDefinition): Json {
   if (call.access === 'customer' || call.access === 'shopper')
     codes.add('unauthenticated').add('token_expired');
   if (call.csrf !== 'none') codes.add('csrf_invalid');
-  if (call.isLater) codes.add('not_available_yet');
   if (call.body) codes.add('payload_too_large');
   if (call.access !== 'server') codes.add('store_not_found').add('store_inactive');
   const parameters = [

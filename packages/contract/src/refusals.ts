@@ -6,7 +6,6 @@ export const refusals = {
   // Requests
   validation_failed: { status: 422, message: 'The given data was invalid.' },
   not_found: { status: 404, message: 'Not found.' },
-  not_available_yet: { status: 501, message: 'This call is not available yet.' },
   csrf_invalid: { status: 403, message: 'The request could not be verified.' },
   cross_site: { status: 403, message: 'Cross-site requests are refused.' },
   too_many_requests: { status: 429, message: 'Too many requests.' },
@@ -66,7 +65,10 @@ export const refusals = {
   // Orders and payment
   cart_empty: { status: 422, message: 'The cart is empty.' },
   delivery_unavailable: { status: 422, message: 'Delivery is not available for this address.' },
+  delivery_quote_expired: { status: 422, message: 'The delivery quote has expired.' },
   insufficient_credit: { status: 422, message: 'Insufficient credit.' },
+  insufficient_bonus: { status: 422, message: 'Insufficient bonus.' },
+  bonus_minimum_not_reached: { status: 422, message: 'The purchase is too small for the bonus.' },
   missing_customer: { status: 422, message: 'Missing customer_id.' },
   server_time_unavailable: { status: 502, message: 'Failed to get server time' },
   idempotency_key_missing: { status: 400, message: 'The idempotency key is missing.' },
@@ -79,6 +81,7 @@ export const refusals = {
   payment_provider_unavailable: { status: 502, message: 'The payment provider is unavailable.' },
   payment_refused: { status: 422, message: 'The payment was refused.' },
   card_verification_failed: { status: 422, message: 'The card verification failed.' },
+  card_not_found: { status: 404, message: 'Card not found.' },
   card_brand_unknown: { status: 422, message: 'Could not detect card brand.' },
   card_number_invalid: { status: 422, message: 'Invalid card number.' },
   card_holder_invalid: { status: 422, message: 'Invalid holder.' },

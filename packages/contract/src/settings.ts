@@ -143,6 +143,10 @@ export const settingsTable = {
   /** Carts may be wrapped as gifts, for a price. */
   'cart/gift_wrap': flag(false),
   'cart/gift_wrap_centavos': wholeNumber(0),
+  /** The outside carrier that is asked beside the store's own tables; its parcels leave from the store's postcode. */
+  'shipping/carrier': oneOf(['none', 'sandbox'], 'none'),
+  /** From which purchase on a bonus can be used: products less promotions and coupon [CHK-04]. */
+  'crmbonus/min_purchase_centavos': wholeNumber(0, { max: 100_000_000 }),
   /** Companies are looked up as they register; its key is the secret `company_registry/apikey` [REG-12]. */
   'company_registry/enabled': flag(false),
   /** Whether a company is let in that the registry did not tell of, because of 429 or 503. */

@@ -3,6 +3,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { returnStatuses } from '@vitrine/contract/schemas/return.ts';
 import { orderStatuses } from '@vitrine/contract/schemas/sales.ts';
 
+import { cancelNumberedOrder } from '#api/contexts/fulfilment/cancel-numbered-order.ts';
 import { moveOrder, numberedOrder, operatorSteps } from '#api/contexts/fulfilment/move-order.ts';
 import { numberedOrderRepository } from '#api/contexts/fulfilment/numbered-order-repository.ts';
 import { readOrderPapers } from '#api/contexts/fulfilment/read-order-papers.ts';
@@ -65,14 +66,18 @@ function trackingOf(values: Values) {
 
 async function changeOrder(desk: Desk, [number = '', step = '']: readonly string[], values: Values) {
   const { db, now } = desk;
-  if (step === 'invoice') {
+  if (step === 'cancel') {
+    await db.transaction().execute((trx) => cancelNumberedOrder(trx, { number, now }));
+  } else if (step === 'invoice') {
     await tellInvoice(db, { number, key: textOf(values, 'key') ?? '', url: textOf(values, 'link') });
-  } else if (step === 'tracking') await tellTracking(db, { number, ...trackingOf(values) });
-  else {
+  } else if (step === 'tracking') {
+    await db.transaction().execute((trx) => tellTracking(trx, { number, ...trackingOf(values), now }));
+  } else {
     const status = oneOf(step, operatorSteps);
     await db.transaction().execute(async (trx) => {
+      // Before it moves: the mail that tells of it names the parcel.
+      if (textOf(values, 'code') !== null) await tellTracking(trx, { number, ...trackingOf(values), now });
       await moveOrder(trx, { number, status, now });
-      if (textOf(values, 'code') !== null) await tellTracking(trx, { number, ...trackingOf(values) });
     });
   }
   return showOrder(desk, number);
@@ -91,8 +96,9 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
       'order 1000003 preparing|shipped|delivered [--code BR123456789BR --carrier Correios --link https://…]',
       'order 1000003 invoice --key 3526… [--link https://…]',
       'order 1000003 tracking --code BR123456789BR [--carrier Correios --link https://…]',
+      'order 1000003 cancel',
     ],
-    help: 'um pedido: andamento, nota fiscal e rastreio',
+    help: 'um pedido: andamento, nota fiscal e rastreio; cancelado, tudo volta: produtos, crédito, cupom e dinheiro',
     options: { key: text, link: text, carrier: text, code: text },
     run: (desk, words, values) => {
       if (words.length === 1) return showOrder(desk, words[0] ?? '');
@@ -119,14 +125,13 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
   review: {
     usage: ['review 12 approve|refuse'],
     help: 'aprova ou recusa uma avaliação',
-    run: ({ db }, [id, verdict, ...more]) =>
+    run: ({ db, now }, [id, verdict, ...more]) =>
       id === undefined || verdict === undefined || more.length > 0
         ? null
-        : decideReview(
-            db,
-            wholeNumberOf(id),
-            oneOf(verdict, ['approve', 'refuse']) === 'approve' ? 'approved' : 'refused',
-          ).then(() => [`Avaliação ${id}: ${verdict === 'approve' ? 'publicada' : 'recusada'}.`]),
+        : decideReview(db, wholeNumberOf(id), {
+            status: oneOf(verdict, ['approve', 'refuse']) === 'approve' ? 'approved' : 'refused',
+            now,
+          }).then(() => [`Avaliação ${id}: ${verdict === 'approve' ? 'publicada' : 'recusada'}.`]),
   },
   returns: {
     usage: ['returns'],

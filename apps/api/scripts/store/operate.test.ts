@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { storeOf } from '../../test/store-of.ts';
 import { startTestApi, type TestApi } from '../../test/test-api.ts';
-import { mugOrder, storeOf } from '../../test/test-person.ts';
+import { mugOrder } from '../../test/test-person.ts';
 import { ana, fillCart, findVariant, logIn } from '../../test/test-shop.ts';
 import { helpText, readCommand } from './operate.ts';
 
@@ -92,6 +93,22 @@ it('[ACC-01] an order that is not paid, is over or is another store’s cannot b
   const serra = await storeOf(test, 'serra');
   await serra.deleteFrom('orders').where('increment_id', '=', number).execute();
   await expect(other.run({ db: serra, hosts: [], now })).rejects.toEqual(refused('order_not_found'));
+});
+
+it('[ACC-01] an order is cancelled until it leaves, and gives its goods back once', async () => {
+  const stock = async () => (await findVariant(customer, 'AUR-TOA-04', sku)).stock;
+  await operate('stock', sku, '6');
+  const { uuid, number } = await paidOrder();
+  expect(await stock()).toBe(5);
+  for (let time = 0; time < 2; time += 1) {
+    expect(await operate('order', number, 'cancel')).toContain('cancelled');
+  }
+  expect(await stock()).toBe(6);
+  expect(await read(uuid)).toMatchObject({ status: 'cancelled' });
+  const sent = await paidOrder();
+  await operate('order', sent.number, 'shipped');
+  await expect(operate('order', sent.number, 'cancel')).rejects.toEqual(refused('order_not_cancellable'));
+  expect(await read(sent.uuid)).toMatchObject({ status: 'shipped' });
 });
 
 it('[ACC-03] [CAT-02] a review is shown once it is approved', async () => {

@@ -6,10 +6,15 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
 import { afterSaleCommands } from './after-sale-commands.ts';
+import { contentCommands } from './content-commands.ts';
 import type { Command, Desk } from './desk.ts';
 import { shopCommands } from './shop-commands.ts';
 
-const commands: Readonly<Record<string, Command>> = { ...afterSaleCommands, ...shopCommands };
+const commands: Readonly<Record<string, Command>> = {
+  ...afterSaleCommands,
+  ...shopCommands,
+  ...contentCommands,
+};
 
 /** What the rules of the API refuse, as an operator reads it; another keeps its code. */
 const refusalTexts: Partial<Record<RefusalCode, string>> = {

@@ -7,7 +7,7 @@ import {
   storeSettingValue,
 } from '#api/contexts/operations/change-store-setting.ts';
 import { changePrice, changeStock } from '#api/contexts/operations/change-variant.ts';
-import { publishCountdown, publishPage, publishPopup } from '#api/contexts/operations/publish-content.ts';
+import { publishCountdown, publishPopup } from '#api/contexts/operations/publish-content.ts';
 import { putCoupon, switchCoupon } from '#api/contexts/operations/put-coupon.ts';
 
 import {
@@ -110,15 +110,6 @@ export const shopCommands: Readonly<Record<string, Command>> = {
       const change = stockChange(amount, values);
       if (sku === undefined || change === null || more.length > 0) return null;
       return changeStock(db, sku, change).then(variantLine);
-    },
-  },
-  page: {
-    usage: ['page sobre publish|hide'],
-    help: 'publica uma página de conteúdo, ou a tira do ar',
-    run: ({ db }, [urlKey, state, ...more]) => {
-      if (urlKey === undefined || state === undefined || more.length > 0) return null;
-      const isShown = oneOf(state, ['publish', 'hide']) === 'publish';
-      return publishPage(db, urlKey, isShown).then(() => [`${urlKey}: ${isShown ? 'no ar' : 'fora do ar'}.`]);
     },
   },
   countdown: {

@@ -16,6 +16,8 @@ export const apiEnv = z.object({
   SANDBOX_PUBLIC_KEY: z.string().default('pk_sandbox_vitrine'),
   SANDBOX_SECRET_KEY: z.string().default('sk_sandbox_vitrine'),
   SANDBOX_WEBHOOK_SECRET: z.string().default('whsec_sandbox_vitrine'),
+  /** Merchants' accounts at payment providers, as JSON by name [docs/contracts/payment-providers.md]. */
+  PAYMENT_ACCOUNTS: z.string().optional(),
   /** ViaCEP, or what speaks like it; the sandbox's when unset. */
   POSTCODE_URL: z.string().optional(),
   /** The IBGE's localities, or what speaks like them; the embedded list when unset. */
@@ -24,6 +26,9 @@ export const apiEnv = z.object({
   COMPANY_REGISTRY_URL: z.string().optional(),
   /** For stores without a `company_registry/apikey` of their own. */
   COMPANY_REGISTRY_API_KEY: z.string().optional(),
+  /** The outside carrier: the sandbox's, or what speaks like it; the sandbox's when unset. */
+  CARRIER_URL: z.string().optional(),
+  CARRIER_API_KEY: z.string().optional(),
   /** Takes mail, such as smtps://user:password@mail.example; without it none leaves. */
   SMTP_URL: z.string().optional(),
   /** Whom mail comes from; each store's own address when unset. */

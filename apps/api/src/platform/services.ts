@@ -5,6 +5,7 @@ import type { CaptchaSettings } from '#api/platform/captcha.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { FileStorage } from '#api/platform/file-storage.ts';
 import type { Mailer } from '#api/platform/mail/mailer.ts';
+import type { PaymentAccounts } from '#api/platform/payment-accounts.ts';
 
 /** What use cases need of the world, handed in so that tests and processes can differ. */
 export interface Services {
@@ -37,6 +38,8 @@ export interface ProviderAddresses {
   readonly paymentPublicKey: string;
   readonly paymentSecretKey: string;
   readonly webhookSecret: string;
+  /** Accounts at other payment providers, by the name that payment methods call them by. */
+  readonly paymentAccounts: PaymentAccounts;
   /** ViaCEP or what speaks like it. */
   readonly postcodeUrl: string;
   /** The IBGE's localities or what speaks like them; null where the embedded list is all there is. */
@@ -45,6 +48,9 @@ export interface ProviderAddresses {
   readonly companyRegistryUrl: string;
   /** For stores without a key of their own. */
   readonly companyRegistryKey: string;
+  /** The outside carrier of stores that have one: the sandbox's, or what speaks like it. */
+  readonly carrierUrl: string;
+  readonly carrierKey: string;
   /** Base address of the conversion API's pixels. */
   readonly conversionsUrl: string;
   /** Facebook's Graph API, or what speaks like it: whose a social login is. */

@@ -25,11 +25,7 @@ export async function insertConfiguration(db: StoreDatabase, store: DemoStore): 
   for (const rows of inBatches(store.tags.map((tag, index) => Object.assign({ sort_order: index }, tag)))) {
     await db.insertInto('cms_tags').values(rows).execute();
   }
-  for (const rows of inBatches(
-    store.shipping_rules.map((rule, index) => Object.assign({ position: index + 1 }, rule)),
-  )) {
-    await db.insertInto('shipping_rules').values(rows).execute();
-  }
+  await insertDeliveries(db, store);
   for (const rows of inBatches(store.coupons.map(couponRow))) {
     await db.insertInto('coupons').values(rows).execute();
   }
@@ -40,6 +36,32 @@ export async function insertConfiguration(db: StoreDatabase, store: DemoStore): 
     .insertInto('payment_methods')
     .values(paymentMethodRows(pixDiscountPercent(store)))
     .execute();
+}
+
+async function insertDeliveries(db: StoreDatabase, store: DemoStore): Promise<void> {
+  for (const [index, { rates, pickup_address: address, ...rule }] of store.shipping_rules.entries()) {
+    const { id } = await db
+      .insertInto('shipping_rules')
+      .values({
+        ...rule,
+        position: index + 1,
+        is_pickup: address !== undefined,
+        pickup_address: address ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('shipping_rates')
+      .values(
+        rates.map(({ ceps, ...rate }) => ({
+          ...rate,
+          rule_id: id,
+          cep_from: ceps?.from ?? null,
+          cep_to: ceps?.to ?? null,
+        })),
+      )
+      .execute();
+  }
 }
 
 function couponRow(coupon: DemoStore['coupons'][number]): Insertable<StoreTables['coupons']> {

@@ -130,7 +130,7 @@ function orderRows(
       shipping: JSON.stringify({
         code: rule.code,
         name: rule.name,
-        arrives_on: addBusinessDays(dayInSaoPaulo(placedAt), rule.business_days),
+        arrives_on: addBusinessDays(dayInSaoPaulo(placedAt), rule.rates[0]?.business_days ?? 0),
       }),
       payment_code: order.payment_method,
       payment_type: paymentTypes[order.payment_method],

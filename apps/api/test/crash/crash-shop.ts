@@ -19,6 +19,7 @@ export interface CrashPlace {
 
 export interface Shopper {
   readonly id: number;
+  readonly email: string;
   readonly token: string;
   readonly addressId: number;
 }
@@ -48,10 +49,10 @@ export const sandboxKeys = {
   secretKey: 'sk_of_crashes',
   webhookSecret: 'whsec_of_crashes',
 };
-const password = 'Vitrine!1';
+export const password = 'Vitrine!1';
 const skus = ['AUR-ALM-01-TERRACOTA-45X45', 'AUR-ALM-01-AREIA-55X55'];
 
-/** The environment of every process of the API in a run. */
+/** The environment of every process of the API in a run, and of a storefront that holds one. */
 export function crashEnv(
   { url, folder }: CrashPlace,
   outside: { sandboxUrl: string; smtpUrl: string; publicApiUrl: string },
@@ -66,7 +67,22 @@ export function crashEnv(
     SANDBOX_WEBHOOK_SECRET: sandboxKeys.webhookSecret,
     SMTP_URL: outside.smtpUrl,
     PUBLIC_API_URL: outside.publicApiUrl,
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'silent',
+  };
+}
+
+/** The environment of every process of the storefront in a run. Without an address of an API it holds one itself. */
+export function storefrontEnv(
+  apiVariables: Record<string, string>,
+  { apiUrl, publicUrl, folder }: { apiUrl: string | undefined; publicUrl: string; folder: string },
+): Record<string, string> {
+  return {
+    ...apiVariables,
+    ...(apiUrl !== undefined && { API_URL: apiUrl, DATA_DIR: folder }),
+    GATEWAY_SECRET: 'a gateway secret of crashes',
+    PUBLIC_URL: publicUrl,
+    SEED_DEMO: 'false',
+    NODE_ENV: 'production',
   };
 }
 
@@ -78,7 +94,8 @@ export function openPlace({ url, folder }: CrashPlace): Promise<Database> {
 export function shopClient(baseUrl: string, token?: string, send: typeof fetch = fetch): Client {
   return createClient({
     baseUrl,
-    timeoutMs: 10_000,
+    // What is asked is what comes of it, not how soon: on a busy machine an answer takes its time.
+    timeoutMs: 60_000,
     headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
     fetch: async (request) => {
       request.headers.set('store-id', 'aurora');
@@ -175,6 +192,6 @@ export async function prepareShop(
         city: 'São Paulo',
       },
     });
-    return { id, token, addressId: address.id };
+    return { id, email, token, addressId: address.id };
   }
 }

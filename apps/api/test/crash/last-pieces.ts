@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CallError } from '@vitrine/contract/client.ts';
 
 import { crashEnv, type CrashPlace, openPlace, prepareShop, shopClient } from './crash-shop.ts';
-import { startKilledApi } from './killed-api.ts';
+import { startKilled } from './killed-process.ts';
 
 const pieces = 10;
 const wanting = 200;
@@ -19,7 +19,9 @@ export async function lastPieces(
   const [goods] = shop.goods;
   if (!goods) throw new Error('There is nothing to buy.');
   const apis = await Promise.all(
-    Array.from({ length: processes }, () => startKilledApi({ env, random: Math.random, isKilled: false })),
+    Array.from({ length: processes }, () =>
+      startKilled({ program: 'api', env, random: Math.random, isKilled: false }),
+    ),
   );
   const urlOf = (index: number) => `http://127.0.0.1:${apis[index % processes]?.port()}`;
   try {

@@ -11,12 +11,19 @@ import { buildSandbox } from '../../../sandbox/src/build-sandbox.ts';
 import { listen } from '../../../sandbox/src/listen.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { audit } from './audit.ts';
-import { crashEnv, type CrashPlace, openPlace, prepareShop, sandboxKeys } from './crash-shop.ts';
-import { startKilledApi } from './killed-api.ts';
+import {
+  crashEnv,
+  type CrashPlace,
+  openPlace,
+  prepareShop,
+  sandboxKeys,
+  storefrontEnv,
+} from './crash-shop.ts';
+import { type KilledProcess, startKilled } from './killed-process.ts';
 import { lastPieces } from './last-pieces.ts';
 import { startLosingProxy } from './losing-proxy.ts';
 import { settleAll } from './settle-all.ts';
-import { goShopping, type Placing } from './shopping.ts';
+import { enterShop, goShopping, type Placing } from './shopping.ts';
 
 const { values } = parseArgs({
   options: { placings: { type: 'string', default: '100' }, seed: { type: 'string' } },
@@ -49,45 +56,60 @@ async function inPlace<Result>(name: string, work: (place: CrashPlace) => Promis
   }
 }
 
-async function crash(place: CrashPlace): Promise<readonly string[]> {
-  const apis: Awaited<ReturnType<typeof startKilledApi>>[] = [];
+/** Where the next request goes: to any process that lives, in turn. */
+function inTurn(processes: readonly KilledProcess[]): () => number | null {
   let turn = 0;
-  /** Any process that lives, in turn. */
-  const nextPort = () => {
+  return () => {
     turn += 1;
-    const ports = apis.flatMap((api) => api.port() ?? []);
+    const ports = processes.flatMap((one) => one.port() ?? []);
     return ports[turn % ports.length] ?? null;
   };
-  const toShop = await startLosingProxy({ nextPort, random });
+}
+
+/** On a server: two processes of each. The embedded database has one, of the storefront with the API in it. */
+async function crash(place: CrashPlace): Promise<readonly string[]> {
+  const apis: KilledProcess[] = [];
+  const storefronts: KilledProcess[] = [];
+  const toShop = await startLosingProxy({ nextPort: inTurn(storefronts), random });
+  const toApi = await startLosingProxy({ nextPort: inTurn(apis), random });
   const toProvider = await startLosingProxy({ nextPort: () => sandbox.port, random });
-  const env = crashEnv(place, {
+  const apiVariables = crashEnv(place, {
     sandboxUrl: toProvider.url,
     smtpUrl: outside.smtpUrl,
     publicApiUrl: toShop.url,
   });
   const stocks = [wanted * 2, Math.max(3, Math.round(wanted / 5))] as const;
-  const shop = await prepareShop(place, env, { shopperCount, stocks });
-  // The embedded database has one process.
+  const shop = await prepareShop(place, apiVariables, { shopperCount, stocks });
   for (let index = 0; index < (server ? 2 : 1); index += 1) {
-    apis.push(await startKilledApi({ env, random }));
+    if (server) apis.push(await startKilled({ program: 'api', env: apiVariables, random }));
+    const env = storefrontEnv(apiVariables, {
+      apiUrl: server && toApi.url,
+      publicUrl: toShop.url,
+      folder: join(place.folder, `storefront-${index}`),
+    });
+    storefronts.push(await startKilled({ program: 'storefront', env, random }));
   }
+  const visits = await Promise.all(
+    shop.shoppers.map(async (shopper) => ({ shopper, session: await enterShop(toShop.url, shopper) })),
+  );
   const startedAt = performance.now();
   const placings: Placing[] = [];
   let begun = 0;
   await Promise.all(
-    shop.shoppers.map(async (shopper) => {
+    visits.map(async (visit) => {
       while (begun < wanted) {
         begun += 1;
         placings.push(
-          await goShopping({ shop, shopUrl: toShop.url, providerUrl: outside.providerUrl, random }, shopper),
+          await goShopping({ shop, shopUrl: toShop.url, providerUrl: outside.providerUrl, random }, visit),
         );
         if (placings.length % 100 === 0) console.log(`${placings.length} placings …`);
       }
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
-  await Promise.all(apis.map((api) => api.stop()));
-  await Promise.all([toShop.close(), toProvider.close()]);
+  await Promise.all([...storefronts, ...apis].map((one) => one.stop()));
+  const networks = [toShop, toApi, toProvider];
+  await Promise.all(networks.map((network) => network.close()));
 
   const database = await openPlace(place);
   await settleAll(database, shop, outside);
@@ -96,10 +118,13 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   console.log(
     `On ${server ? 'PostgreSQL' : 'the embedded database'}, seed ${seed}, ${seconds.toFixed(0)} s:`,
   );
+  const killsOf = (processes: readonly KilledProcess[]) =>
+    processes.reduce((sum, { kills }) => sum + kills.count, 0);
   const lines = {
-    'kills of the API': apis.reduce((sum, { kills }) => sum + kills.count, 0),
-    'requests lost': toShop.lost.requests + toProvider.lost.requests,
-    'answers lost': toShop.lost.answers + toProvider.lost.answers,
+    'kills of the storefront': killsOf(storefronts),
+    'kills of the API': server ? killsOf(apis) : 'in the storefront',
+    'requests lost': networks.reduce((sum, { lost }) => sum + lost.requests, 0),
+    'answers lost': networks.reduce((sum, { lost }) => sum + lost.answers, 0),
     ...counts,
   };
   for (const [name, count] of Object.entries(lines)) console.log(`  ${name.padEnd(28)} ${count}`);

@@ -5,7 +5,8 @@ import { CallError, type Client } from '@vitrine/contract/client.ts';
 import type { PaymentStatus } from '@vitrine/contract/schemas/sales.ts';
 import { z } from 'zod';
 
-import { type CrashShop, sandboxKeys, type Shopper, shopClient } from './crash-shop.ts';
+import { type CrashShop, password, sandboxKeys, type Shopper } from './crash-shop.ts';
+import { logIn, pageClient, type Session } from './page-client.ts';
 
 /** What a shopper did and heard, to be held against the ledgers. */
 export interface Placing {
@@ -53,7 +54,8 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
       return await ask();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.kind === 'refusal') {
+      // A signature lives ten seconds: the page signs anew, for the same attempt.
+      if (error.kind === 'refusal' && error.code !== 'csrf_invalid') {
         if (goodRefusals.has(error.code)) return error;
         throw error;
       }
@@ -69,10 +71,18 @@ async function must<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
+/** Logs in, however often that takes. */
+export function enterShop(shopUrl: string, { email }: Shopper): Promise<Session> {
+  return must(() => logIn(shopUrl, { email, password }));
+}
+
 /** One shopper fills a cart, places its order and pays it, as people do: twice, in two tabs, leaving in the middle. */
-export async function goShopping(shopping: Shopping, shopper: Shopper): Promise<Placing> {
+export async function goShopping(
+  shopping: Shopping,
+  { shopper, session }: { shopper: Shopper; session: Session },
+): Promise<Placing> {
   const { shop, random } = shopping;
-  const customer = shopClient(shopping.shopUrl, shopper.token);
+  const customer = pageClient(shopping.shopUrl, session);
   const placing: Placing = {
     keys: [randomUUID(), randomUUID()],
     cartId: '',
@@ -92,9 +102,10 @@ export async function goShopping(shopping: Shopping, shopper: Shopper): Promise<
 
   const [method = 'pix'] = random() < 0.6 ? ['sandbox_card'] : random() < 0.8 ? ['pix'] : ['boleto'];
   const credit = random() < 0.2 ? 1_000 : 0;
-  const place = (key = '') =>
-    customer('POST /api/sales/orders', {
-      headers: { 'idempotency-key': key },
+  const place = async (key = '') => {
+    const { time } = await customer('GET /api/sales/now');
+    return customer('POST /api/sales/orders', {
+      headers: { 'idempotency-key': key, 'server-time': String(time) },
       body: {
         cart_id: placing.cartId,
         address: { id: shopper.addressId },
@@ -103,6 +114,7 @@ export async function goShopping(shopping: Shopping, shopper: Shopper): Promise<
         discount: { credit },
       },
     });
+  };
   const [first, second] = placing.keys;
   if (random() < 0.1) {
     // Sends it and is gone: nobody hears whether there is an order.
@@ -131,7 +143,7 @@ async function fillCart(
   { shopUrl }: Shopping,
   { productId, variantId, qty }: { productId: number; variantId: number; qty: number },
 ): Promise<string> {
-  const guest = shopClient(shopUrl);
+  const guest = pageClient(shopUrl);
   return must(async () => {
     const cart = await guest('POST /api/cart/carts');
     await guest('POST /api/cart/carts/items', {

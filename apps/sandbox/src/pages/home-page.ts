@@ -5,6 +5,7 @@ import { formatCnpj, parseCnpj } from '@vitrine/brazil/cnpj.ts';
 import { html } from 'hono/html';
 
 import { FAILING_SITE_KEY, SENTINEL_CAPTCHA_TOKENS } from '#sandbox/captcha/captcha.routes.ts';
+import { SENTINEL_DESTINATIONS } from '#sandbox/carrier/sentinel-destinations.ts';
 import type { CepAddress } from '#sandbox/cep/find-address.ts';
 import { knownAddresses } from '#sandbox/cep/find-address.ts';
 import { SENTINEL_CEPS } from '#sandbox/cep/sentinel-ceps.ts';
@@ -47,6 +48,7 @@ export function homePage(data: HomePageData): Markup {
     cardsSection(),
     pixAndBoletoSection(data.pixAutoPaySeconds),
     cepSection(),
+    carrierSection(),
     companiesSection(),
     captchaSection(),
     socialSection(),
@@ -106,6 +108,17 @@ function cepSection(): Markup {
         knownAddresses().map((address) => [address.cep, textOfAddress(address)]),
       )}
     </details>
+  </section>`;
+}
+
+function carrierSection(): Markup {
+  return html`<section id="transportadora">
+    <h2>Transportadora</h2>
+    <p>Cota entregas da loja Clube Serra. Para estes CEPs ela falha:</p>
+    ${sentinelTable(
+      'CEP de destino',
+      SENTINEL_DESTINATIONS.map(({ cep, description }) => [cep, description]),
+    )}
   </section>`;
 }
 

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buildBoleto } from '@vitrine/brazil/boleto.ts';
 import { buildPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 
+import type { KeptCard } from '#sandbox/payment/card-vault.ts';
 import type {
   BoletoChargeRequest,
   CardChargeRequest,
@@ -28,7 +29,7 @@ const DECLINED: ReadonlySet<string> = new Set<DeclinedOutcome>([
 
 /** A request whose card token has been looked up. */
 export type PayableRequest =
-  | (CardChargeRequest & { readonly cardToken: CardToken })
+  | (CardChargeRequest & { readonly cardToken: CardToken; readonly kept: KeptCard | undefined })
   | PixChargeRequest
   | BoletoChargeRequest;
 
@@ -62,7 +63,12 @@ export function buildCharge(request: PayableRequest, { now, publicUrl }: ChargeC
       const status = statusOfCard(outcome);
       return {
         ...common,
-        card: { brand, last4, installments: request.card.installments },
+        card: {
+          brand,
+          last4,
+          installments: request.card.installments,
+          ...(request.kept && { saved: savedOf(request.kept) }),
+        },
         status,
         ...(isDeclined(outcome) && { refusal_code: outcome, message: REFUSAL_MESSAGES[outcome] }),
         ...(status === 'approved' && { paid_at: created_at }),
@@ -71,7 +77,16 @@ export function buildCharge(request: PayableRequest, { now, publicUrl }: ChargeC
   }
 }
 
-function isDeclined(outcome: CardOutcome): outcome is DeclinedOutcome {
+function savedOf({ id, expiryMonth, expiryYear, holderFirstName }: KeptCard) {
+  return {
+    id,
+    expiry_month: expiryMonth,
+    expiry_year: expiryYear,
+    holder_first_name: holderFirstName,
+  };
+}
+
+export function isDeclined(outcome: CardOutcome): outcome is DeclinedOutcome {
   return DECLINED.has(outcome);
 }
 
@@ -113,6 +128,6 @@ function boletoOf(
     linha_digitavel: linhaDigitavel,
     barcode,
     due_date: request.boleto.due_date,
-    pdf_url: `${publicUrl}/payment/boletos/${chargeId}`,
+    pdf_url: `${publicUrl}/payment/boletos/${chargeId}.pdf`,
   };
 }

@@ -9,6 +9,8 @@ const base = {
     name: z.string().min(1).max(120),
     document: z.string().min(11).max(18),
     email: z.string().min(3).max(254),
+    /** The shop's name of the customer, by which their cards are kept. */
+    reference: z.string().min(1).max(80).optional(),
   }),
   webhook_url: z.url({ protocol: /^https?$/ }),
 };
@@ -18,7 +20,12 @@ export const chargeRequestSchema = z.discriminatedUnion('method', [
   z.object({
     ...base,
     method: z.literal('card'),
-    card: z.object({ token: z.string().min(1), installments: z.int().min(1).max(24).default(1) }),
+    card: z.object({
+      token: z.string().min(1),
+      installments: z.int().min(1).max(24).default(1),
+      /** Keep it for the customer's next purchase. */
+      save: z.boolean().default(false),
+    }),
   }),
   z.object({
     ...base,

@@ -39,8 +39,24 @@ export interface Charge {
   readonly status: ChargeStatus;
   readonly refusal_code?: RefusalCode;
   readonly message?: string;
-  readonly customer: { readonly name: string; readonly document: string; readonly email: string };
-  readonly card?: { readonly brand: CardBrand; readonly last4: string; readonly installments: number };
+  readonly customer: {
+    readonly name: string;
+    readonly document: string;
+    readonly email: string;
+    readonly reference?: string | undefined;
+  };
+  readonly card?: {
+    readonly brand: CardBrand;
+    readonly last4: string;
+    readonly installments: number;
+    /** The card as it is kept, where that was asked for. */
+    readonly saved?: {
+      readonly id: string;
+      readonly expiry_month: number;
+      readonly expiry_year: number;
+      readonly holder_first_name: string;
+    };
+  };
   readonly pix?: { readonly br_code: string; readonly txid: string; readonly expires_at: string };
   readonly boleto?: {
     readonly linha_digitavel: string;

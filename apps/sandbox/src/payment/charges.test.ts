@@ -5,6 +5,7 @@ import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { paymentClient, readCharge, readError, readEvent } from '#sandbox/testing/payment-client.ts';
+import { readPdf } from '#sandbox/testing/read-pdf.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
 import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
 import type { WebhookReceiver } from '#sandbox/testing/start-webhook-receiver.ts';
@@ -256,14 +257,28 @@ describe('a boleto charge', () => {
     expect(parseBoletoBarcode(boleto?.barcode ?? '', '2026-11-23')).toEqual(byLine);
   });
 
-  it('has a second copy with the line as a person reads it, and the bars', async () => {
-    const { boleto } = await client.createCharge({ method: 'boleto', boleto: { due_date: '2026-11-27' } });
+  it('has a second copy as a PDF, with the line as a person reads it, and the bars', async () => {
+    const { id, boleto } = await client.createCharge({
+      method: 'boleto',
+      boleto: { due_date: '2026-11-27' },
+    });
     const { pathname, origin } = new URL(boleto?.pdf_url ?? '');
     expect(origin).toBe('http://sandbox.test');
-    const page = await (await fetch(`${sandbox.url}${pathname}`)).text();
+    const answer = await fetch(`${sandbox.url}${pathname}`);
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="boleto-${id}.pdf"`);
+    const { text, drawing } = readPdf(Buffer.from(await answer.arrayBuffer()));
+    expect(text).toMatch(/999\d{2}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/);
+    expect(text).toContain('R$\u00A0123,45');
+    expect(drawing.match(/ re$/gm)).toHaveLength(2 + 22 * 5 + 2);
+  });
+
+  it('has the second copy as a page, too, where it is paid', async () => {
+    const { id } = await client.createCharge({ method: 'boleto', boleto: { due_date: '2026-11-27' } });
+    const page = await (await fetch(`${sandbox.url}/payment/boletos/${id}`)).text();
     expect(page).toMatch(/999\d{2}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/);
     expect(page).toContain('R$\u00A0123,45');
     expect(page.match(/<rect /g)).toHaveLength(2 + 22 * 5 + 2);
+    expect(page).toContain('Marcar como pago');
   });
 
   it('due on a Saturday may be paid until the end of Monday', async () => {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { Clock } from '#sandbox/clock.ts';
 import type { PayableRequest } from '#sandbox/payment/build-charge.ts';
-import { buildCharge } from '#sandbox/payment/build-charge.ts';
+import { buildCharge, isDeclined } from '#sandbox/payment/build-charge.ts';
+import type { CardVault, KeptCard } from '#sandbox/payment/card-vault.ts';
 import type { ChargeLedger } from '#sandbox/payment/charge-ledger.ts';
 import type { CardChargeRequest, ChargeRequest } from '#sandbox/payment/charge-request.ts';
 import { PaymentError, providerError, providerUnavailable } from '#sandbox/payment/payment-error.ts';
@@ -30,6 +31,7 @@ export interface ChargeDesk {
 export interface ChargeDeskOptions {
   readonly clock: Clock;
   readonly vault: TokenVault;
+  readonly cards: CardVault;
   readonly ledger: ChargeLedger;
   readonly publicUrl: string;
   readonly reviewDelayMs: number;
@@ -38,7 +40,7 @@ export interface ChargeDeskOptions {
 }
 
 export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
-  const { clock, vault, ledger } = options;
+  const { clock, vault, cards, ledger } = options;
   const seen = createBoundedMap<{ fingerprint: string; chargeId: string }>(MAX_KEYS);
   const failedOnce = createBoundedMap<true>(MAX_KEYS);
 
@@ -54,7 +56,8 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
   /** A token is used up only by a charge that is made. */
   function takeToken(request: CardChargeRequest): CardToken {
     const token = vault.peek(request.card.token);
-    if (!token) {
+    // Another's card is as if it were not there.
+    if (!token || (token.owner !== undefined && token.owner !== request.customer.reference)) {
       throw new PaymentError(422, 'invalid_token', 'The card verification failed.', {
         'card.token': ['The token is unknown, used or expired.'],
       });
@@ -63,6 +66,18 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
     if (token.outcome === 'provider_error') throw providerError();
     vault.use(token.token);
     return token;
+  }
+
+  /** A card that was refused is not worth keeping. */
+  function keepCard({ card, customer }: CardChargeRequest, token: CardToken): KeptCard | undefined {
+    if (!card.save || customer.reference === undefined || isDeclined(token.outcome)) return undefined;
+    return cards.keep(token, customer.reference);
+  }
+
+  function payableOf(request: ChargeRequest): PayableRequest {
+    if (request.method !== 'card') return request;
+    const cardToken = takeToken(request);
+    return { ...request, cardToken, kept: keepCard(request, cardToken) };
   }
 
   function letTimePass(chargeId: string, request: PayableRequest): void {
@@ -89,8 +104,7 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
       if (earlier) return { chargeId: earlier.chargeId, isReplay: true, pace: 'at_once' };
 
       failOnPurpose(key, request);
-      const payable: PayableRequest =
-        request.method === 'card' ? { ...request, cardToken: takeToken(request) } : request;
+      const payable = payableOf(request);
       const charge = buildCharge(payable, { now: clock.now(), publicUrl: options.publicUrl });
       seen.set(key, { fingerprint, chargeId: charge.id });
       ledger.add(charge);

@@ -1,24 +1,38 @@
 /** Widths of five bars or spaces per digit: 1 is wide. */
 const PATTERNS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
 const WIDE = 3;
+const QUIET = 10;
 const HEIGHT = 50;
 
+export interface Bars {
+  /** From the left edge, quiet zone included, in widths of a narrow bar. */
+  readonly bars: readonly { readonly x: number; readonly width: number }[];
+  /** With the quiet zones of both sides. */
+  readonly width: number;
+}
+
 /**
- * The bars of a boleto as SVG (FEBRABAN asks for interleaved 2 of 5).
+ * The bars of a boleto (FEBRABAN asks for interleaved 2 of 5).
  * Throws a RangeError unless the text is an even number of digits.
  */
-export function interleaved2Of5Svg(digits: string): string {
+export function interleaved2Of5(digits: string): Bars {
   if (!/^(\d\d)+$/.test(digits)) throw new RangeError('interleaved 2 of 5 takes an even number of digits');
   const pairs = digits.match(/\d\d/g) ?? [];
   const body = pairs.flatMap((pair) => widthsOfPair(pair));
   const widths = [1, 1, 1, 1, ...body, WIDE, 1, 1];
-  let x = 10;
-  const bars = widths.map((width, index) => {
-    const bar = index % 2 === 0 ? `<rect x="${x}" y="0" width="${width}" height="${HEIGHT}"/>` : '';
+  let x = QUIET;
+  const bars = widths.flatMap((width, index) => {
+    const bar = index % 2 === 0 ? [{ x, width }] : [];
     x += width;
     return bar;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${x + 10} ${HEIGHT}" role="img" aria-label="Código de barras">${bars.join('')}</svg>`;
+  return { bars, width: x + QUIET };
+}
+
+export function interleaved2Of5Svg(digits: string): string {
+  const { bars, width: whole } = interleaved2Of5(digits);
+  const drawn = bars.map(({ x, width }) => `<rect x="${x}" y="0" width="${width}" height="${HEIGHT}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${HEIGHT}" role="img" aria-label="Código de barras">${drawn.join('')}</svg>`;
 }
 
 /** The first digit is drawn in the bars, the second in the spaces between them. */

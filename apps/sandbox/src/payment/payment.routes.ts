@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import { isCvvFor } from '@vitrine/brazil/card.ts';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -7,19 +8,23 @@ import { z } from 'zod';
 
 import type { Clock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
+import type { BoletoCharge } from '#sandbox/payment/boleto-facts.ts';
 import { boletoPage } from '#sandbox/payment/boleto-page.ts';
+import { boletoPdf } from '#sandbox/payment/boleto-pdf.ts';
+import type { CardVault, KeptCard } from '#sandbox/payment/card-vault.ts';
 import type { ChargeLedger } from '#sandbox/payment/charge-ledger.ts';
 import { chargeRequestSchema } from '#sandbox/payment/charge-request.ts';
 import type { ChargeDesk, Pace } from '#sandbox/payment/create-charge.ts';
 import { PaymentError, providerError, providerUnavailable } from '#sandbox/payment/payment-error.ts';
 import { pixPage } from '#sandbox/payment/pix-page.ts';
-import { readCard } from '#sandbox/payment/read-card.ts';
+import { readCard, readCvv } from '#sandbox/payment/read-card.ts';
 import type { TokenVault } from '#sandbox/payment/token-vault.ts';
 import type { WebhookDispatcher } from '#sandbox/payment/webhook-dispatcher.ts';
 
 export interface PaymentRoutesOptions {
   readonly clock: Clock;
   readonly vault: TokenVault;
+  readonly cards: CardVault;
   readonly ledger: ChargeLedger;
   readonly desk: ChargeDesk;
   readonly webhooks: WebhookDispatcher;
@@ -57,11 +62,22 @@ export function paymentRoutes(options: PaymentRoutesOptions): Hono {
 
   app.post('/v1/tokens', async (c) => {
     if (!isSame(c.req.header('x-public-key'), options.publicKey)) throw unauthorized();
-    const card = readCard(await readJson(c), clock.now());
+    const body = await readJson(c);
+    const card = keptCard(body) ?? readCard(body, clock.now());
     if (card.outcome === 'token_unavailable') throw providerUnavailable();
     const { token, brand, last4, expiresAt } = vault.issue(card);
     return c.json({ token, brand, last4, expires_at: expiresAt.toISOString() }, 201);
   });
+
+  /** The kept card that a body asks for by its security code; undefined when it holds a card that was typed. */
+  function keptCard(body: unknown): KeptCard | undefined {
+    const asked = readCvv(body);
+    if (!asked) return undefined;
+    const card = options.cards.get(asked.cardId);
+    if (!card) throw new PaymentError(404, 'not_found', 'Card not found.');
+    if (isCvvFor(card.brand, asked.cvv)) return card;
+    throw new PaymentError(422, 'validation_failed', 'Invalid CVV.', { cvv: ['Invalid CVV.'] });
+  }
 
   /** What only the merchant may do. Paying and expiring stand for the payer and for time: they need no key. */
   const requireSecretKey = (c: Context): void => {
@@ -109,6 +125,14 @@ export function paymentRoutes(options: PaymentRoutesOptions): Hono {
 
   app.post('/v1/charges/:id/expire', (c) => c.json(ledger.expire(c.req.param('id'))));
 
+  app.delete('/v1/customers/:reference/cards/:id', (c) => {
+    requireSecretKey(c);
+    if (!options.cards.remove(c.req.param('id'), c.req.param('reference'))) {
+      throw new PaymentError(404, 'not_found', 'Card not found.');
+    }
+    return c.body(null, 204);
+  });
+
   app.get('/v1/webhooks', (c) => {
     requireSecretKey(c);
     return c.json({ data: webhooks.deliveries(c.req.query('charge_id')) });
@@ -122,11 +146,20 @@ export function paymentRoutes(options: PaymentRoutesOptions): Hono {
     return c.json({ id: c.req.param('id') }, 202);
   });
 
-  app.get('/boletos/:id', (c) => {
-    const charge = ledger.require(c.req.param('id'));
+  function requireBoleto(id: string): BoletoCharge {
+    const charge = ledger.require(id);
     if (!charge.boleto) throw new PaymentError(404, 'not_found', 'The charge has no boleto.');
-    return c.html(boletoPage({ ...charge, boleto: charge.boleto }));
+    return { ...charge, boleto: charge.boleto };
+  }
+
+  app.get('/boletos/:file{.+\\.pdf}', async (c) => {
+    const charge = requireBoleto(c.req.param('file').slice(0, -'.pdf'.length));
+    c.header('content-type', 'application/pdf');
+    c.header('content-disposition', `inline; filename="boleto-${charge.id}.pdf"`);
+    return c.body(new Uint8Array(await boletoPdf(charge)));
   });
+
+  app.get('/boletos/:id', (c) => c.html(boletoPage(requireBoleto(c.req.param('id')))));
 
   app.get('/pix/:id', (c) => {
     const charge = ledger.require(c.req.param('id'));

@@ -21,6 +21,18 @@ export interface ReadCard {
   readonly brand: CardBrand;
   readonly last4: string;
   readonly outcome: CardOutcome;
+  readonly expiryMonth: number;
+  /** Four digits. */
+  readonly expiryYear: number;
+  readonly holderFirstName: string;
+}
+
+const cvvSchema = z.object({ card_id: z.string(), cvv: text });
+
+/** The security code that is asked for a card that is kept; null when the body is about a card that is typed. */
+export function readCvv(body: unknown): { cardId: string; cvv: string } | null {
+  const { data } = cvvSchema.safeParse(body);
+  return data ? { cardId: data.card_id, cvv: data.cvv.trim() } : null;
 }
 
 /** Throws a PaymentError 422 whose fields carry English message ids of the shop's table. */
@@ -43,14 +55,25 @@ export function readCard(body: unknown, now: Date): ReadCard {
   if (firstMessage !== undefined || number === null || brand === null) {
     throw new PaymentError(422, 'validation_failed', firstMessage ?? 'Invalid card number.', errors);
   }
-  return { brand, last4: number.slice(-4), outcome: outcomeOfCard(number) };
+  return {
+    brand,
+    last4: number.slice(-4),
+    outcome: outcomeOfCard(number),
+    expiryMonth: Number(card.expiry_month),
+    expiryYear: fullYear(card.expiry_year),
+    holderFirstName: card.holder.trim().split(/\s+/)[0] ?? '',
+  };
+}
+
+function fullYear(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
 /** A card is good until the end of its month. The year has two or four digits. */
 function isUnexpired(monthText: string, yearText: string, now: Date): boolean {
   if (!/^\d{1,2}$/.test(monthText) || !/^(\d{2}|\d{4})$/.test(yearText)) return false;
   const month = Number(monthText);
-  const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText);
+  const year = fullYear(yearText);
   if (month < 1 || month > 12) return false;
   return Date.UTC(year, month, 1) > now.getTime();
 }

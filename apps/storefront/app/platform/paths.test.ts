@@ -36,7 +36,8 @@ it.each([
   [listPath(7), '/listas/7'],
   [sharedListPath(uuid), `/listas/${uuid}`],
   [ordersPath(), '/conta/pedidos'],
-  [ordersPath(2), '/conta/pedidos?page=2'],
+  [ordersPath({ page: 2 }), '/conta/pedidos?page=2'],
+  [ordersPath({ q: 'vaso', days: '30' }), '/conta/pedidos?q=vaso&days=30'],
   [orderPath(uuid), `/conta/pedidos/${uuid}`],
 ])('[RTE-01] writes %s', (built, address) => {
   expect(built).toBe(address);

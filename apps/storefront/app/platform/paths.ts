@@ -48,8 +48,17 @@ export function blogEntryPath(urlKey: string): string {
   return `/blog/${encodeURIComponent(urlKey)}`;
 }
 
-export function ordersPath(page = 1): string {
-  return `/conta/pedidos${queryText(listingQuery({ page }))}`;
+/** The customer's orders; with `q` or `days`, those that were asked for. */
+export function ordersPath({
+  q = '',
+  days,
+  page = 1,
+}: { q?: string; days?: string | undefined; page?: number } = {}): string {
+  const narrowing: [string, string][] = [
+    ['q', q],
+    ['days', days ?? ''],
+  ];
+  return `/conta/pedidos${queryText([...narrowing, ...listingQuery({ page })])}`;
 }
 
 export function creditsPath(page = 1): string {

@@ -20,4 +20,12 @@ export const queryClient = new QueryClient({
   },
 });
 
+/**
+ * For the few components that a server renders with what a loader gave: a server remembers nothing from one page to the
+ * next, for it would show it to everybody until it ends.
+ */
+export function renderedQueryClient(): QueryClient {
+  return import.meta.env.SSR ? new QueryClient() : queryClient;
+}
+
 onAppEvent('logged-out', () => queryClient.clear());

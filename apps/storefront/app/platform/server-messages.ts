@@ -5,7 +5,6 @@ import type { ServerMessage } from '@vitrine/contract/refusals.ts';
 const messages: Record<ServerMessage, string> = {
   'The given data was invalid.': 'Confira os dados informados.',
   'Not found.': 'Não encontrado.',
-  'This call is not available yet.': 'Este recurso ainda não está disponível.',
   'The request could not be verified.':
     'Não foi possível confirmar o pedido. Atualize a página e tente novamente.',
   'Cross-site requests are refused.': 'Pedido recusado por segurança.',
@@ -62,7 +61,12 @@ const messages: Record<ServerMessage, string> = {
   'No giftwrap found.': 'Nenhuma embalagem para presente encontrada.',
   'The cart is empty.': 'Sua sacola está vazia.',
   'Delivery is not available for this address.': 'Ainda não entregamos neste endereço.',
+  'The delivery quote has expired.':
+    'O preço desta entrega venceu. Confira as opções de entrega e tente de novo.',
   'Insufficient credit.': 'Crédito insuficiente.',
+  'Insufficient bonus.': 'Seu bônus mudou e já não cobre esse desconto. Confira o total e tente de novo.',
+  'The purchase is too small for the bonus.':
+    'Os produtos ainda não chegam à compra mínima para usar o bônus.',
   'Missing customer_id.': 'Cliente não informado.',
   'Failed to get server time': 'Não foi possível obter a hora do servidor. Tente novamente.',
   'The idempotency key is missing.':
@@ -81,6 +85,7 @@ const messages: Record<ServerMessage, string> = {
   'The payment was refused.':
     'O pagamento foi recusado. Confira os dados ou escolha outra forma de pagamento.',
   'The card verification failed.': 'A verificação do cartão falhou.',
+  'Card not found.': 'Cartão não encontrado.',
   'Could not detect card brand.': 'Não foi possível identificar a bandeira do cartão.',
   'Invalid card number.': 'Número do cartão inválido.',
   'Invalid holder.': 'Nome do titular inválido.',

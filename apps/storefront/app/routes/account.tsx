@@ -3,7 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { asCustomer } from '../features/account/as-customer.ts';
 import { AccountHome } from '../features/account/home/account-home.tsx';
 import { loadAccountHome } from '../features/account/home/load-account-home.ts';
+import { OpenOrderCard } from '../features/account/orders/open-order-card.tsx';
 import { OrderCard } from '../features/account/orders/order-card.tsx';
+import { ReturnCard } from '../features/account/returns/return-card.tsx';
 import { useLogOut } from '../features/auth/use-log-out.ts';
 import { accountPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
@@ -25,10 +27,17 @@ export const Route = createFileRoute('/conta')({
 function AccountRoute() {
   const view = Route.useLoaderData();
   const logOut = useLogOut();
+  const { open_orders: open, last_order: last, returns_to_send: returns } = view.overview;
   return (
     <AccountHome
       view={view}
-      lastOrder={view.lastOrder ? <OrderCard order={view.lastOrder} /> : null}
+      orders={[
+        ...open.map((order) => <OpenOrderCard key={order.uuid} order={order} />),
+        ...(last ? [<OrderCard key={last.uuid} order={last} />] : []),
+      ]}
+      returns={returns.map((one) => (
+        <ReturnCard key={one.id} summary={one} />
+      ))}
       onLogOut={logOut}
     />
   );

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { IdentificationCard } from '../features/auth/identification-card.tsx';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { checkoutPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/checkout')({
       canonicalPath: checkoutPath,
       isHidden: true,
     }),
-  component: () => <CheckoutPage />,
+  component: () => <CheckoutPage identification={<IdentificationCard />} />,
 });

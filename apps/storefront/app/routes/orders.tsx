@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { asCustomer } from '../features/account/as-customer.ts';
+import { parseOrderPeriod } from '../features/account/orders/domain/order-period.ts';
 import { loadOrders } from '../features/account/orders/load-orders.ts';
 import { OrdersPage } from '../features/account/orders/orders-page.tsx';
 import { useLogOut } from '../features/auth/use-log-out.ts';
@@ -10,15 +11,16 @@ import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
 
 export const Route = createFileRoute('/conta/pedidos')({
-  staticData: { query: ['page'] },
-  validateSearch: ({ page }: { page?: string }) => ({ page }),
-  loaderDeps: ({ search: { page } }) => ({ page }),
+  staticData: { query: ['q', 'days', 'page'] },
+  validateSearch: ({ q, days, page }: { q?: string; days?: string; page?: string }) => ({ q, days, page }),
+  loaderDeps: ({ search: { q, days, page } }) => ({ q, days, page }),
   loader: async ({ context, deps }) => {
     const page = parsePageNumber(deps.page);
     if (page === null) throw notFound();
-    const orders = await asCustomer(requireStore(context.store), () => loadOrders(page));
-    if (!orders) throw notFound();
-    return orders;
+    const asked = { q: deps.q?.trim().slice(0, 80) ?? '', days: parseOrderPeriod(deps.days) };
+    const view = await asCustomer(requireStore(context.store), () => loadOrders(page, asked));
+    if (!view) throw notFound();
+    return view;
   },
   staleTime: 0,
   head: ({ match }) =>
@@ -31,6 +33,6 @@ export const Route = createFileRoute('/conta/pedidos')({
 });
 
 function OrdersRoute() {
-  const orders = Route.useLoaderData();
-  return <OrdersPage orders={orders} onLogOut={useLogOut()} />;
+  const view = Route.useLoaderData();
+  return <OrdersPage view={view} onLogOut={useLogOut()} />;
 }

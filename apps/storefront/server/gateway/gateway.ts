@@ -59,7 +59,7 @@ const tokenCalls: ReadonlySet<CallName> = new Set([
   'PUT /api/customer/password/current',
 ]);
 const webhookCall: CallName = 'POST /api/payment/webhooks/{provider}';
-/** What only this server may say, never the outside. */
+/** What only this server may say, never the outside. Some providers show a user and a password, and sign their own number. */
 const webhookStrips = [
   'host',
   'cookie',
@@ -67,6 +67,7 @@ const webhookStrips = [
   'connection',
   'content-length',
   'store-id',
+  'x-provider-request-id',
   csrfHeader,
 ];
 
@@ -190,6 +191,10 @@ async function passWebhook(services: GatewayServices, asked: GatewayRequest, url
   // The provider signs bytes and headers of its own choosing, and names the store in the address it was given.
   const headers = new Headers(asked.request.headers);
   for (const name of webhookStrips) headers.delete(name);
+  const authorization = asked.request.headers.get('authorization');
+  if (authorization?.startsWith('Basic ')) headers.set('authorization', authorization);
+  const requestId = asked.request.headers.get('x-request-id');
+  if (requestId !== null) headers.set('x-provider-request-id', requestId);
   headers.set('x-request-id', asked.facts.requestId);
   return send(services, asked, url, { headers, body });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
-import { creditPage } from '#contract/schemas/credit.ts';
+import { creditPage, crmBonus } from '#contract/schemas/credit.ts';
+import { accountOverview } from '#contract/schemas/overview.ts';
 import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';
 import { returnDetail, returnInput, returnPage, returnableOrder } from '#contract/schemas/return.ts';
 import { ownReview, ownReviewPage, reviewInput, reviewablePage } from '#contract/schemas/review.ts';
@@ -10,6 +11,12 @@ const paged = z.object({ page: pageNumber.optional() });
 
 /** What a customer does with what they bought. */
 export const afterSaleCalls = defineCalls({
+  'GET /api/customer/overview': {
+    summary: 'What matters to the customer now: orders that are open, reviews and returns that wait, credit.',
+    origin: 'extension',
+    access: 'customer',
+    data: accountOverview,
+  },
   'GET /api/customer/credits': {
     summary: 'What the store owes the customer, and how it came to be: balances and ledger, newest first.',
     origin: 'extension',
@@ -17,6 +24,12 @@ export const afterSaleCalls = defineCalls({
     query: paged,
     data: creditPage,
     refusals: ['not_found'],
+  },
+  'GET /api/customer/crmbonus': {
+    summary: 'The bonus that the customer can use now, and from which purchase on; bonus_total is all of it.',
+    origin: 'extension',
+    access: 'customer',
+    data: crmBonus,
   },
   'GET /api/customer/returns': {
     summary: 'The customer’s returns, newest first.',

@@ -7,9 +7,11 @@ import {
   orderInput,
   orderPage,
   orderPayment,
+  orderPeriods,
   orderPlaced,
   paymentMethod,
   publicConfig,
+  savedCard,
   transactionInput,
 } from '#contract/schemas/sales.ts';
 
@@ -46,8 +48,11 @@ export const salesCalls = defineCalls({
       'product_out_of_stock',
       'address_not_found',
       'delivery_unavailable',
+      'delivery_quote_expired',
       'payment_method_unavailable',
       'insufficient_credit',
+      'insufficient_bonus',
+      'bonus_minimum_not_reached',
       'promotion_out_of_date',
       'coupon_already_used',
       'coupon_with_promotions',
@@ -60,11 +65,17 @@ export const salesCalls = defineCalls({
     ],
   },
   'GET /api/sales/orders': {
-    summary: 'The customer’s orders, newest first.',
+    summary:
+      'The customer’s orders, newest first; with `q`, those with that number or those words in a product.',
     origin: 'extension',
     access: 'customer',
     csrf: 'none',
-    query: z.object({ page: pageNumber.optional() }),
+    query: z.object({
+      page: pageNumber.optional(),
+      q: z.string().trim().max(80).optional(),
+      /** Placed within so many days. */
+      days: z.enum(orderPeriods).transform(Number).optional(),
+    }),
     data: orderPage,
   },
   'GET /api/sales/orders/{uuid}': {
@@ -96,6 +107,7 @@ export const salesCalls = defineCalls({
       'order_already_paid',
       'payment_method_unavailable',
       'payment_provider_unavailable',
+      'card_not_found',
       'card_data_refused',
       'idempotency_key_missing',
       'idempotency_key_reused',
@@ -115,6 +127,15 @@ export const salesCalls = defineCalls({
     data: publicConfig,
     refusals: ['payment_method_unavailable'],
   },
+  'GET /api/payment/methods/{code}/cards': {
+    summary: 'The cards that the customer had kept with a method, newest first.',
+    origin: 'extension',
+    access: 'customer',
+    csrf: 'none',
+    path: z.object({ code: z.string().max(60) }),
+    data: z.array(savedCard),
+    refusals: ['payment_method_unavailable'],
+  },
   'POST /api/payment/methods/{code}/custom': {
     summary: 'Actions of a method; deleteCard removes a saved card.',
     origin: 'core',
@@ -122,7 +143,7 @@ export const salesCalls = defineCalls({
     path: z.object({ code: z.string().max(60) }),
     body: z.object({ action: z.literal('deleteCard'), customerId: z.int(), cardId: z.string().max(200) }),
     data: nothing,
-    isLater: true,
+    refusals: ['payment_method_unavailable', 'card_not_found', 'card_data_refused'],
   },
   'POST /api/payment/webhooks/{provider}': {
     summary: 'Where a payment provider tells what became of a charge. Signed by the provider.',

@@ -53,6 +53,8 @@ export const cart = z.object({
   /** Pieces, not lines. */
   items_count: z.int(),
   items: z.array(cartItem),
+  /** Lines put aside, at today's prices: in no count, total, discount, check or order [CAR+03]. */
+  saved_for_later: z.array(cartItem),
   coupon: z
     .object({
       code: z.string(),
@@ -79,6 +81,10 @@ export const deliveryOption = z.object({
   /** The days between which it arrives if ordered now, America/Sao_Paulo; the same where only the last is known. */
   arrives_from: isoDate,
   arrives_on: isoDate,
+  /** Where it is fetched, where that is told; null where it is delivered. */
+  pickup: z.object({ address: z.string().nullable() }).nullable(),
+  /** Of an outside carrier: sent with the order, its price stands while the quote does. */
+  quote_id: uuid.nullable(),
 });
 
 /** City by name, state by its two letters. */

@@ -28,6 +28,18 @@ export const creditEntry = z.object({
   expires_at: isoDateTime.nullable(),
 });
 
+/** A bonus as a checkout carries it [CHK-04]. In centavos, as all discounts of a checkout are. */
+export const crmBonus = z.object({
+  /** What is used. */
+  bonus_total: centavos.min(0),
+  /** What the products have to come to, less promotions and coupon. */
+  compra_minima: centavos,
+  /** The grants that it comes from, the first to expire first. */
+  ids_bonus: z.array(id),
+  saldo_bonus: centavos,
+  user_id: id,
+});
+
 export const creditPage = z.object({
   credit_centavos: centavos,
   bonus_centavos: centavos,
@@ -40,5 +52,6 @@ export const creditPage = z.object({
 });
 
 export type CreditEntry = z.infer<typeof creditEntry>;
+export type CrmBonus = z.infer<typeof crmBonus>;
 export type CreditOrigin = (typeof creditOrigins)[number];
 export type CreditPage = z.infer<typeof creditPage>;

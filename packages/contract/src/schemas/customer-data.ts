@@ -28,6 +28,7 @@ const order = z.object({
   desconto_centavos: centavos,
   frete_centavos: centavos,
   credito_usado_centavos: centavos,
+  bonus_usado_centavos: centavos,
   total_centavos: centavos,
   cupom: text.nullable(),
   embalagem_para_presente: z.object({ valor_centavos: centavos, mensagem: text }).nullable(),
@@ -82,6 +83,9 @@ export const customerData = z.object({
     cadastro_em: moment,
   }),
   enderecos: z.array(place.extend({ pais: text, padrao: z.boolean() })),
+  cartoes_salvos: z.array(
+    z.object({ bandeira: text, final: text, validade: text, primeiro_nome: text, salvo_em: moment }),
+  ),
   consentimentos: z.array(
     z.object({
       funcionais: z.boolean(),
@@ -139,7 +143,9 @@ export const customerData = z.object({
       cupom: text.nullable(),
       /** null: not to be wrapped. */
       mensagem_de_presente: text.nullable(),
-      itens: z.array(z.object({ sku: text, produto: text, quantidade: z.int() })),
+      itens: z.array(
+        z.object({ sku: text, produto: text, quantidade: z.int(), guardado_para_depois: z.boolean() }),
+      ),
     }),
   ),
   formularios: z.array(

@@ -44,7 +44,8 @@ export const returnDetail = returnSummary.omit({ images: true }).extend({
   is_withdrawal: z.boolean(),
   /** What was paid for what comes back. */
   amount_centavos: centavos,
-  photo_count: z.int(),
+  /** Ids of what was handed in with it; given to its owner alone by `GET /api/storage/uploads/{id}`. */
+  photos: z.array(uuid),
   items: z.array(soldItem),
   timeline: z.array(z.object({ status: z.enum(returnStatuses), note: z.string(), at: isoDateTime })),
 });

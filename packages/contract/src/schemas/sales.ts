@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { image } from './catalog.ts';
+import { crmBonus } from './credit.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
 
 /**
@@ -18,7 +19,8 @@ export const orderInput = z.object({
     country: z.string().optional(),
     postcode: z.string().optional(),
   }),
-  shipping: z.object({ code: z.string().max(60) }),
+  /** `quote_id` of an outside carrier's way of delivery: the price is the one that was quoted. */
+  shipping: z.object({ code: z.string().max(60), quote_id: uuid.optional() }),
   payment: z.object({
     code: z.string().max(60),
     type: z.string().max(20).optional(),
@@ -27,7 +29,10 @@ export const orderInput = z.object({
   /** The total the person saw; a different one is refused so that nobody pays what they did not see. */
   expected_total_centavos: centavos.optional(),
   discount: z.record(z.string(), z.unknown()).optional(),
-  additional: z.object({ crmbonus: z.unknown().optional() }).optional(),
+  /** Of a bonus only how much of it is to be used is read [CHK-04]. */
+  additional: z
+    .object({ crmbonus: crmBonus.partial().required({ bonus_total: true }).optional() })
+    .optional(),
 });
 
 export const orderStatuses = [
@@ -70,9 +75,9 @@ export const orderPayment = z.object({
     .nullable(),
 });
 
-/** What takes something off an order: the name of a promotion, a coupon's code or a way of paying; empty for credit. */
+/** What takes something off an order: the name of a promotion, a coupon's code or a way of paying; empty for bonus and credit. */
 export const orderDiscount = z.object({
-  kind: z.enum(['promotion', 'coupon', 'payment', 'credit']),
+  kind: z.enum(['promotion', 'coupon', 'payment', 'bonus', 'credit']),
   name: z.string(),
   amount_centavos: centavos,
 });
@@ -89,6 +94,8 @@ export const orderItem = z.object({
   total_centavos: centavos,
   /** What promotions and the coupon took off total_centavos. */
   discount_centavos: centavos,
+  /** What is put into a sacola to buy it again; null for what is no longer in the catalogue. */
+  goods: z.object({ product_id: id, variant_id: id }).nullable(),
 });
 
 export const orderSummary = z.object({
@@ -139,6 +146,9 @@ export const orderPage = z.object({
   page_count: z.int(),
 });
 
+/** Days back that a list of orders can be narrowed to. */
+export const orderPeriods = ['30', '180', '365'] as const;
+
 export const orderPlaced = z.object({ uuid, increment_id: z.string(), total_centavos: centavos });
 
 export const transactionInput = z.object({
@@ -147,9 +157,18 @@ export const transactionInput = z.object({
     code: z.string().max(60),
     /** What the provider gave the browser for the card; never the card itself [PAY-03]. */
     token: z.string().max(200).optional(),
+    /** The card's brand as the browser read it: some providers want it named. */
+    brand: z.string().max(30).optional(),
+    /** A card that the provider keeps; its token stands for its security code. */
+    card: z.object({ id: z.string().max(200) }).optional(),
+    /** Keep the card that was typed for the next purchase. */
+    keep_card: z.boolean().optional(),
     installments: z.int().min(1).max(24).optional(),
   }),
 });
+
+/** Providers whose way of making a token of a card a browser knows. */
+export const tokenShapes = ['sandbox', 'pagarme', 'mercado-pago'] as const;
 
 export const paymentMethod = z.object({
   code: z.string(),
@@ -170,8 +189,23 @@ export const publicConfig = z.object({
       monthly_interest_basis_points: z.int(),
     })
     .nullable(),
-  /** Where the browser turns a card into a token, and the key it shows there. Neither is a secret. */
-  tokenization: z.object({ url: z.string(), public_key: z.string() }).nullable(),
+  /** Where and in whose shape the browser turns a card into a token, and the key it shows there. None is a secret. */
+  tokenization: z
+    .object({ provider: z.enum(tokenShapes), url: z.string(), public_key: z.string() })
+    .nullable(),
+  /** How cards are kept for the next purchase; null where they are not. */
+  saved_cards: z.object({ asks_cvv: z.boolean() }).nullable(),
+});
+
+/** A card that the provider keeps for a customer: what it is known by. */
+export const savedCard = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expiry_month: z.int(),
+  expiry_year: z.int(),
+  holder_first_name: z.string(),
+  is_expired: z.boolean(),
 });
 
 export type OrderInput = z.input<typeof orderInput>;
@@ -182,7 +216,9 @@ export type OrderDiscount = z.infer<typeof orderDiscount>;
 export type OrderItem = z.infer<typeof orderItem>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type Order = z.infer<typeof order>;
+export type OrderPeriod = (typeof orderPeriods)[number];
 export type OrderPage = z.infer<typeof orderPage>;
 export type TransactionInput = z.input<typeof transactionInput>;
 export type PaymentMethod = z.infer<typeof paymentMethod>;
+export type SavedCard = z.infer<typeof savedCard>;
 export type PublicConfig = z.infer<typeof publicConfig>;

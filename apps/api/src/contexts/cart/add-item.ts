@@ -14,15 +14,21 @@ interface AddedItem {
   variant_id?: number | undefined;
 }
 
-/** Adds to the line of the variant, or makes one. More than there is, or what is not sold so, changes nothing [CAR-01, CAR-06]. */
+/**
+ * Adds to the line of the variant, or makes one. One that is put aside comes back with what is added, no more. More than there is, or
+ * what is not sold so, changes nothing [CAR-01, CAR-06].
+ */
 export function addItem(db: StoreDatabase, visitor: CartVisitor, added: AddedItem): Promise<Cart> {
   return changeCart(db, visitor, async ({ trx, cart, contents }) => {
     const variant = await chosenVariant(trx, added);
-    const line = contents.lines.find(({ variant_id }) => variant_id === variant.id);
+    const isOfVariant = (line: { variant_id: number }) => line.variant_id === variant.id;
+    const line = contents.lines.find(isOfVariant);
+    const saved = contents.savedForLater.find(isOfVariant);
     const qty = (line?.qty ?? 0) + added.qty;
     if (qty > maxQtyOf(variant)) throw new Refusal('product_out_of_stock');
     requireAllowedQty(qty, variant);
-    if (line) await cartItemRepository.setQty(trx, line.id, qty);
+    const held = line ?? saved;
+    if (held) await cartItemRepository.update(trx, held.id, { qty, is_saved_for_later: false });
     else await cartItemRepository.insert(trx, cart.id, variant.id, qty);
   });
 }

@@ -2,7 +2,7 @@ import type { CartItemLine } from '#api/contexts/cart/domain/cart-line.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const cartItemRepository = {
-  /** Lines in the order they were added, with their variant as it is now. */
+  /** Lines in the order they were added, those put aside among them, with their variant as it is now. */
   lines(db: StoreDatabase, cartId: string): Promise<CartItemLine[]> {
     return db
       .selectFrom('cart_items as item')
@@ -12,6 +12,7 @@ export const cartItemRepository = {
         'item.id',
         'item.variant_id',
         'item.qty',
+        'item.is_saved_for_later',
         'variant.product_id',
         'variant.sku',
         'variant.option_values',
@@ -21,6 +22,9 @@ export const cartItemRepository = {
         'variant.min_qty',
         'variant.qty_step',
         'variant.weight_grams',
+        'variant.height_cm',
+        'variant.width_cm',
+        'variant.length_cm',
         'product.slug',
         'product.name',
         'product.options',
@@ -58,6 +62,9 @@ export const cartItemRepository = {
         'variant.price_centavos',
         'variant.special_price_centavos',
         'variant.weight_grams',
+        'variant.height_cm',
+        'variant.width_cm',
+        'variant.length_cm',
         'product.is_free_shipping',
       ])
       .where('variant.id', '=', variantId)
@@ -81,8 +88,12 @@ export const cartItemRepository = {
     await db.insertInto('cart_items').values({ cart_id: cartId, variant_id: variantId, qty }).execute();
   },
 
-  async setQty(db: StoreDatabase, itemId: number, qty: number): Promise<void> {
-    await db.updateTable('cart_items').set({ qty }).where('id', '=', itemId).execute();
+  async update(
+    db: StoreDatabase,
+    itemId: number,
+    change: { qty?: number; is_saved_for_later?: boolean },
+  ): Promise<void> {
+    await db.updateTable('cart_items').set(change).where('id', '=', itemId).execute();
   },
 
   async moveTo(db: StoreDatabase, itemId: number, cartId: string): Promise<void> {

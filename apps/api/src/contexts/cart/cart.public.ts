@@ -11,6 +11,7 @@ import { readContents } from '#api/contexts/cart/read-contents.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
+export { closeCart } from '#api/contexts/cart/close-cart.ts';
 export {
   type CartLine,
   imageOfLine,
@@ -18,7 +19,7 @@ export {
   optionsLabelOf,
   salePriceOf,
 } from '#api/contexts/cart/domain/cart-line.ts';
-export { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts';
+export { chosenDelivery } from '#api/contexts/cart/list-delivery-options.ts';
 
 /** Nobody else uses it until the transaction ends. */
 export type LockedCart = CartRow;
@@ -80,12 +81,4 @@ export function recordCouponUse(
 /** A cancelled order has not used its coupon. Does nothing for one without, or the second time. */
 export function releaseCoupon(trx: StoreDatabase, orderId: string): Promise<void> {
   return couponRepository.removeUse(trx, orderId);
-}
-
-/** The cart has become an order: nobody reaches it any more. */
-export async function markCartOrdered(
-  trx: StoreDatabase,
-  { cartId, customerId, now }: { cartId: string; customerId: number; now: Date },
-): Promise<void> {
-  await cartRepository.update(trx, cartId, { status: 'ordered', customer_id: customerId }, now);
 }

@@ -191,6 +191,8 @@ it('gives ways of delivery with price and day, cheapest first', async () => {
       business_days: 1,
       arrives_from: '2026-11-23',
       arrives_on: '2026-11-23',
+      pickup: { address: 'Rua Harmonia, 415, Vila Madalena, São Paulo' },
+      quote_id: null,
     },
     {
       code: 'economica_sul_sudeste',
@@ -200,6 +202,8 @@ it('gives ways of delivery with price and day, cheapest first', async () => {
       business_days: 5,
       arrives_from: '2026-11-25',
       arrives_on: '2026-11-27',
+      pickup: null,
+      quote_id: null,
     },
     {
       code: 'expressa',
@@ -209,6 +213,8 @@ it('gives ways of delivery with price and day, cheapest first', async () => {
       business_days: 2,
       arrives_from: '2026-11-23',
       arrives_on: '2026-11-24',
+      pickup: null,
+      quote_id: null,
     },
   ]);
   expect((await options('40020000')).map(({ code }) => code)).toEqual(['economica_demais']);

@@ -8,10 +8,12 @@ import { deleteCart } from '#api/contexts/cart/delete-cart.ts';
 import { toCartAnswer } from '#api/contexts/cart/domain/to-cart-answer.ts';
 import { estimateDelivery } from '#api/contexts/cart/estimate-delivery.ts';
 import { listCartDeliveries } from '#api/contexts/cart/list-cart-deliveries.ts';
+import { moveToCart } from '#api/contexts/cart/move-to-cart.ts';
 import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
 import { readContents } from '#api/contexts/cart/read-contents.ts';
 import { removeCoupon } from '#api/contexts/cart/remove-coupon.ts';
 import { removeItem } from '#api/contexts/cart/remove-item.ts';
+import { saveForLater } from '#api/contexts/cart/save-for-later.ts';
 import { unwrap } from '#api/contexts/cart/unwrap.ts';
 import { validateStocks } from '#api/contexts/cart/validate-stocks.ts';
 import { wrapAsGift } from '#api/contexts/cart/wrap-as-gift.ts';
@@ -42,6 +44,12 @@ export const cartRoutes = {
   'DELETE /api/cart/carts/{cartId}/items/{itemId}': ({ db, path, ...request }) =>
     removeItem(db, changerOf(path.cartId, request), path.itemId),
 
+  'PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': ({ db, path, ...request }) =>
+    saveForLater(db, changerOf(path.cartId, request), path.itemId),
+
+  'DELETE /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': ({ db, path, ...request }) =>
+    moveToCart(db, changerOf(path.cartId, request), path.itemId),
+
   'DELETE /api/cart/carts/items/clear': ({ db, query, ...request }) =>
     clearCart(db, changerOf(request.headers['cart-id'], request), query),
 
@@ -61,7 +69,7 @@ export const cartRoutes = {
     unwrap(db, visitorOf(path.cartId, request)),
 
   'GET /api/cart/carts/{cartId}/delivery-options': ({ db, path, query, ...request }) =>
-    listCartDeliveries(db, visitorOf(path.cartId, request), query.postcode),
+    listCartDeliveries(db, request.services, visitorOf(path.cartId, request), query.postcode),
 
   'GET /api/cart/delivery-estimate': ({ db, query, services }) =>
     estimateDelivery(db, services, {

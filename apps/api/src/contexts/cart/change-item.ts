@@ -19,6 +19,6 @@ export function changeItem(
     if (!line) throw new Refusal('not_found');
     if (qty > line.qty && qty > maxQtyOf(line)) throw new Refusal('product_out_of_stock');
     requireAllowedQty(qty, line);
-    await cartItemRepository.setQty(trx, line.id, qty);
+    await cartItemRepository.update(trx, line.id, { qty });
   });
 }

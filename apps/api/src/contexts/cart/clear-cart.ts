@@ -13,15 +13,21 @@ interface Cleared {
   product_ids?: string | undefined;
 }
 
-/** Clears the lines named by either list, or the whole cart when neither is given [CAR-04]. Unknown ids are passed over. */
+/**
+ * Clears the lines named by either list, or the whole cart when neither is given [CAR-04]. Unknown ids are passed over.
+ * What is put aside goes only where its line is named.
+ */
 export async function clearCart(db: StoreDatabase, visitor: CartVisitor, cleared: Cleared): Promise<Cart> {
   const itemIds = idsOf('item_ids', cleared.item_ids);
   const productIds = idsOf('product_ids', cleared.product_ids);
   const isWhole = itemIds === null && productIds === null;
   return changeCart(db, visitor, async ({ trx, cart, contents }) => {
-    const gone = contents.lines.filter(
-      (line) => isWhole || itemIds?.has(line.id) || productIds?.has(line.product_id),
-    );
+    const gone = [
+      ...contents.lines.filter(
+        (line) => isWhole || itemIds?.has(line.id) || productIds?.has(line.product_id),
+      ),
+      ...contents.savedForLater.filter(({ id }) => itemIds?.has(id)),
+    ];
     await cartItemRepository.remove(
       trx,
       cart.id,

@@ -28,6 +28,8 @@ it('[CAT+01] tells city, prices and days of delivery of a variant', async () => 
     business_days: 5,
     arrives_from: '2026-11-25',
     arrives_on: '2026-11-27',
+    pickup: null,
+    quote_id: null,
   });
 });
 

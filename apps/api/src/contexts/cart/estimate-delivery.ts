@@ -23,10 +23,6 @@ export async function estimateDelivery(
   if (city === 'unknown') throw new Refusal('postcode_not_found');
   const cep = parseCep(postcode);
   if (city === 'unavailable' && (!cep || !ufOfCep(cep))) throw new Refusal('lookup_unavailable');
-  const options = await listDeliveryOptions(db, {
-    lines: [{ ...parcel, qty }],
-    postcode,
-    now: services.clock.now(),
-  });
+  const options = await listDeliveryOptions(db, services, { lines: [{ ...parcel, qty }], postcode });
   return { city: city === 'unavailable' ? null : city, options };
 }

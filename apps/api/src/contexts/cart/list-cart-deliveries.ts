@@ -5,19 +5,17 @@ import { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts
 import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
 import { readContents } from '#api/contexts/cart/read-contents.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Services } from '#api/platform/services.ts';
 
 /** Ways of delivery of a cart: what a promotion ships free weighs nothing. */
 export async function listCartDeliveries(
   db: StoreDatabase,
+  services: Services,
   visitor: CartVisitor,
   postcode: string,
 ): Promise<DeliveryOption[]> {
   const cart = await openCart(db, visitor);
   const { lines, terms } = await readContents(db, cart, visitor);
   const { discounts } = priceCart(lines, terms);
-  return listDeliveryOptions(db, {
-    lines: withFreeShipping(lines, discounts),
-    postcode,
-    now: visitor.now,
-  });
+  return listDeliveryOptions(db, services, { lines: withFreeShipping(lines, discounts), postcode });
 }

@@ -1,22 +1,74 @@
-import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
+import { type Cep, parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
+import type { Uf } from '@vitrine/brazil/uf.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-import { deliveryOptions, type Parcel } from '#api/contexts/cart/domain/delivery-options.ts';
+import { askCarrier, carrierOptions, quotedOption } from '#api/contexts/cart/carrier-options.ts';
+import { deliveryOptions, inOrderOfPrice } from '#api/contexts/cart/domain/delivery-options.ts';
+import type { Parcel } from '#api/contexts/cart/domain/parcel.ts';
 import { shippingRuleRepository } from '#api/contexts/cart/shipping-rule-repository.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
 
-/** Ways of delivery of these lines to a postcode; a postcode that nothing goes to is refused. */
+interface Consignment {
+  readonly lines: readonly Parcel[];
+  readonly postcode: string;
+}
+
+/**
+ * Ways of delivery of these lines to a postcode, those of outside carriers among them, cheapest first. A postcode that
+ * nothing goes to is refused.
+ */
 export async function listDeliveryOptions(
   db: StoreDatabase,
-  { lines, postcode, now }: { lines: readonly Parcel[]; postcode: string; now: Date },
+  services: Services,
+  consignment: Consignment,
 ): Promise<DeliveryOption[]> {
-  const cep = parseCep(postcode);
-  const uf = cep && ufOfCep(cep);
-  if (!uf) throw new Refusal('delivery_unavailable');
-  const rules = await shippingRuleRepository.all(db);
-  const options = deliveryOptions(rules, { uf, lines, today: dayInSaoPaulo(now) });
+  const destination = destinationOf(consignment.postcode);
+  const { lines } = consignment;
+  await askCarrier(db, services, { lines, cep: destination.cep });
+  const options = await knownOptions(db, { lines, destination, now: services.clock.now() });
   if (options.length === 0) throw new Refusal('delivery_unavailable');
   return options;
+}
+
+/**
+ * The way of delivery that somebody has chosen, at its price: of the store's own tables as it is now, of a carrier as it
+ * was quoted. Asks nobody outside, so that an order waits for no carrier.
+ */
+export async function chosenDelivery(
+  trx: StoreDatabase,
+  { code, quote_id: quoteId }: { code: string; quote_id?: string | undefined },
+  { lines, postcode, now }: Consignment & { now: Date },
+): Promise<DeliveryOption> {
+  const destination = destinationOf(postcode);
+  if (quoteId !== undefined) {
+    const quoted = await quotedOption(trx, quoteId, { lines, cep: destination.cep, now });
+    if (quoted?.code !== code) throw new Refusal('delivery_quote_expired');
+    return quoted;
+  }
+  const chosen = (await knownOptions(trx, { lines, destination, now })).find(
+    (option) => option.code === code,
+  );
+  if (!chosen) throw new Refusal('delivery_unavailable');
+  return chosen;
+}
+
+function destinationOf(postcode: string): { cep: Cep; uf: Uf } {
+  const cep = parseCep(postcode);
+  const uf = cep && ufOfCep(cep);
+  if (!cep || !uf) throw new Refusal('delivery_unavailable');
+  return { cep, uf };
+}
+
+async function knownOptions(
+  db: StoreDatabase,
+  { lines, destination, now }: { lines: readonly Parcel[]; destination: { cep: Cep; uf: Uf }; now: Date },
+): Promise<DeliveryOption[]> {
+  const rules = await shippingRuleRepository.all(db);
+  return inOrderOfPrice([
+    ...deliveryOptions(rules, { destination, lines, today: dayInSaoPaulo(now) }),
+    ...(await carrierOptions(db, { lines, cep: destination.cep }, now)),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
 import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository.ts';
-import { maxQtyOf, mergedQty } from '#api/contexts/cart/domain/cart-line.ts';
+import { moveLines } from '#api/contexts/cart/move-lines.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /**
@@ -18,13 +18,7 @@ export async function mergeIntoOwnCart(
   if (!locked || locked.status !== 'open') {
     return cartRepository.update(trx, guestCart.id, { customer_id: customerId }, now);
   }
-  const ownLines = await cartItemRepository.lines(trx, locked.id);
-  for (const line of await cartItemRepository.lines(trx, guestCart.id)) {
-    const same = ownLines.find(({ variant_id }) => variant_id === line.variant_id);
-    if (!same) await cartItemRepository.moveTo(trx, line.id, locked.id);
-    const [kept, addedQty] = same ? [same, line.qty] : [line, 0];
-    await cartItemRepository.setQty(trx, kept.id, mergedQty(kept.qty, addedQty, line, maxQtyOf(line)));
-  }
+  await moveLines(trx, await cartItemRepository.lines(trx, guestCart.id), locked.id);
   await cartRepository.remove(trx, guestCart.id);
   const kept = {
     coupon_code: locked.coupon_code ?? guestCart.coupon_code,

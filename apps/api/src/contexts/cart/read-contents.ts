@@ -20,7 +20,8 @@ export async function readContents(
   { now, paymentCode = null }: { now: Date; paymentCode?: string | null },
 ): Promise<CartContents> {
   // One after the other: a transaction has one connection.
-  const lines = await cartItemRepository.lines(db, cart.id);
+  const all = await cartItemRepository.lines(db, cart.id);
+  const lines = all.filter((line) => !line.is_saved_for_later);
   const promotions = lines.length === 0 ? [] : await cartPromotionRepository.running(db, now);
   const coupon =
     cart.coupon_code === null ? null : await couponRepository.byCode(db, cart.coupon_code, cart.customer_id);
@@ -28,6 +29,7 @@ export async function readContents(
   return {
     id: cart.id,
     lines: await withCategories(db, lines, promotions),
+    savedForLater: all.filter((line) => line.is_saved_for_later),
     giftWrap: giftWrap && { price_centavos: giftWrap.priceCentavos, message: cart.gift_message ?? '' },
     terms: {
       today: dayInSaoPaulo(now),

@@ -8,7 +8,8 @@ import { Refusal } from '#api/platform/refusal.ts';
 
 export function removeItem(db: StoreDatabase, visitor: CartVisitor, itemId: number): Promise<Cart> {
   return changeCart(db, visitor, async ({ trx, cart, contents }) => {
-    if (!contents.lines.some(({ id }) => id === itemId)) throw new Refusal('not_found');
+    if (![...contents.lines, ...contents.savedForLater].some(({ id }) => id === itemId))
+      throw new Refusal('not_found');
     await cartItemRepository.remove(trx, cart.id, [itemId]);
   });
 }

@@ -2,21 +2,21 @@ import type { ShippingRule } from '#api/contexts/cart/domain/delivery-options.ts
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const shippingRuleRepository = {
-  all(db: StoreDatabase): Promise<ShippingRule[]> {
-    return db
+  /** With their tables, each in the order that the store gave it. */
+  async all(db: StoreDatabase): Promise<ShippingRule[]> {
+    const rules = await db
       .selectFrom('shipping_rules')
-      .select([
-        'code',
-        'name',
-        'ufs',
-        'price_centavos',
-        'extra_per_kg_centavos',
-        'business_days_from',
-        'business_days',
-        'free_from_centavos',
-      ])
+      .select(['id', 'code', 'name', 'cubic_kg_per_m3', 'free_from_centavos', 'is_pickup', 'pickup_address'])
       .orderBy('position')
       .orderBy('id')
       .execute();
+    const rates = await db
+      .selectFrom('shipping_rates')
+      .select(['rule_id', 'ufs', 'cep_from', 'cep_to', 'from_grams', 'to_grams', 'price_centavos'])
+      .select(['extra_per_kg_centavos', 'business_days_from', 'business_days'])
+      .orderBy('id')
+      .execute();
+    const ofRule = Map.groupBy(rates, ({ rule_id: id }) => id);
+    return rules.map(({ id, ...rule }) => ({ ...rule, rates: ofRule.get(id) ?? [] }));
   },
 };

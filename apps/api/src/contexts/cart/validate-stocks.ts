@@ -11,7 +11,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 export async function validateStocks(db: StoreDatabase, visitor: CartVisitor): Promise<StockCheck> {
   const cart = await openCart(db, visitor);
   const short = (await cartItemRepository.lines(db, cart.id)).filter(
-    (line) => line.qty > maxQtyOf(line) || !isAllowedQty(line.qty, line),
+    (line) => !line.is_saved_for_later && (line.qty > maxQtyOf(line) || !isAllowedQty(line.qty, line)),
   );
   return {
     is_valid: short.length === 0,

@@ -16,6 +16,22 @@ export const creditRepository = {
       .executeTakeFirst();
   },
 
+  /** What was granted, for a mail to its customer. */
+  granted(db: StoreDatabase, entryId: number) {
+    return db
+      .selectFrom('credit_entries')
+      .innerJoin('credit_lots', 'credit_lots.id', 'credit_entries.id')
+      .select([
+        'credit_entries.customer_id',
+        'credit_entries.kind',
+        'credit_entries.origin',
+        'credit_entries.amount_centavos',
+        'credit_lots.expires_at',
+      ])
+      .where('credit_entries.id', '=', entryId)
+      .executeTakeFirst();
+  },
+
   insertEntry(trx: StoreDatabase, entry: NewEntry) {
     return trx.insertInto('credit_entries').values(entry).returning('id').executeTakeFirstOrThrow();
   },

@@ -1,7 +1,11 @@
+import { readBonus } from '#api/contexts/credits/read-bonus.ts';
 import { readCredits } from '#api/contexts/credits/read-credits.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 export const creditsRoutes = {
   'GET /api/customer/credits': ({ db, customerId, query, services }) =>
     readCredits(db, customerId, { page: query.page ?? 1, now: services.clock.now() }),
+
+  'GET /api/customer/crmbonus': ({ db, customerId, services }) =>
+    readBonus(db, { customerId, now: services.clock.now() }),
 } satisfies CallHandlers;

@@ -138,7 +138,7 @@ it('[ACC-03] spends what expires first, and no more than there is', async () => 
   expect((await read()).next_expiry).toEqual({ amount_centavos: 500, at: after(20).toISOString() });
   await expect(spend(1_501)).rejects.toMatchObject({ code: 'insufficient_credit' });
   expect((await read()).credit_centavos).toBe(1_500);
-  await expect(spend(100, { kind: 'bonus' })).rejects.toMatchObject({ code: 'insufficient_credit' });
+  await expect(spend(100, { kind: 'bonus' })).rejects.toMatchObject({ code: 'insufficient_bonus' });
 });
 
 it('[ACC-03] never goes below zero, whoever spends at one moment', async () => {

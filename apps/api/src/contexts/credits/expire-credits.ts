@@ -25,17 +25,21 @@ export async function expireCreditsOf(trx: StoreDatabase, customerId: number, no
   }
 }
 
+/** Writes off what of one customer's has expired, as whoever looks does before they look. */
+export async function expireDueCredits(db: StoreDatabase, customerId: number, now: Date): Promise<void> {
+  if ((await creditRepository.expiredLots(db, customerId, now)).length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId);
+    await expireCreditsOf(trx, customerId, now);
+  });
+}
+
 /** Writes off what has expired in a store; a customer who spends or looks does not wait for it. */
 export async function expireCredits(db: StoreDatabase, now: Date): Promise<void> {
   let found: number;
   do {
     const customers = await creditRepository.customersWithExpired(db, now, atOnce);
-    for (const { customer_id: customerId } of customers) {
-      await db.transaction().execute(async (trx) => {
-        await lockCustomer(trx, customerId);
-        await expireCreditsOf(trx, customerId, now);
-      });
-    }
+    for (const { customer_id: customerId } of customers) await expireDueCredits(db, customerId, now);
     found = customers.length;
   } while (found === atOnce);
 }

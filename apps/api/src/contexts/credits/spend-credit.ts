@@ -27,7 +27,7 @@ export async function spendCredit(trx: StoreDatabase, operation: CreditOperation
   if (await isEntered(trx, 'spend', operation)) return;
   await expireCreditsOf(trx, customerId, now);
   const parts = takeFromLots(await creditRepository.lotsLeft(trx, customerId, kind), centavos);
-  if (parts === null) throw new Refusal('insufficient_credit');
+  if (parts === null) throw new Refusal(`insufficient_${kind}`);
   const { id } = await creditRepository.insertEntry(trx, {
     customer_id: customerId,
     kind,

@@ -5,19 +5,14 @@ import { customerData } from '@vitrine/contract/schemas/customer-data.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 
+import { storeOf } from '../../../test/store-of.ts';
 import { startMailedApi } from '../../../test/test-inbox.ts';
-import {
-  leaveTraces,
-  marksOf,
-  mugOrder,
-  registered,
-  storeOf,
-  strangePerson,
-} from '../../../test/test-person.ts';
+import { leaveTraces, marksOf, mugOrder, registered, strangePerson } from '../../../test/test-person.ts';
 import { ana, logIn } from '../../../test/test-shop.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -87,6 +82,9 @@ it('[ACC+01] gives a customer everything the store knows of them in one document
       telefone: person.phone.replace(/\D/g, ''),
     },
     enderecos: [{ logradouro: person.addresses[0]?.street, padrao: true }],
+    cartoes_salvos: [
+      { bandeira: 'elo', final: '7013', validade: '03/2031', primeiro_nome: person.first_name },
+    ],
     consentimentos: [{ funcionais: true, analise: false, marketing: true }],
     newsletter: { nome: person.first_name },
     pedidos: [
@@ -117,6 +115,29 @@ it('[ACC+01] gives a customer everything the store knows of them in one document
   expect(Buffer.from(file?.conteudo_base64 ?? '', 'base64').subarray(0, 3)).toEqual(
     Buffer.from([0xff, 0xd8, 0xff]),
   );
+});
+
+it('[ACC+01] credit that has expired is in an export as such, and in no balance', async () => {
+  const { client, id: customerId } = await somebody();
+  const db = await storeOf(test, 'aurora');
+  const expiresAt = new Date(now.getTime() - 60_000);
+  await db.transaction().execute((trx) =>
+    grantCredit(trx, {
+      customerId,
+      kind: 'credit',
+      centavos: 3_000,
+      origin: 'gift',
+      key: `export:${customerId}`,
+      expiresAt,
+      now: new Date(now.getTime() - 120_000),
+    }),
+  );
+  const { creditos } = await client('GET /api/customer/data');
+  expect(creditos.saldo_centavos).toBe(0);
+  expect(creditos.lancamentos).toMatchObject([
+    { operacao: 'concedido', valor_centavos: 3_000 },
+    { operacao: 'vencido', valor_centavos: -3_000 },
+  ]);
 });
 
 it('[ACC+01] [ACC+02] an export is its owner’s alone, in no cache, and holds no card', async () => {
@@ -154,6 +175,7 @@ const exported: Record<string, keyof typeof customerData.shape | 'how one gets i
   orders: 'pedidos',
   product_reviews: 'avaliacoes',
   returns: 'devolucoes',
+  saved_cards: 'cartoes_salvos',
   stock_alerts: 'avisos_de_estoque',
   uploads: 'arquivos',
   wishlist_items: 'lista_de_desejos',
@@ -197,6 +219,7 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
       'product_reviews.photos',
       'return_events.note',
       'returns.comment',
+      'saved_cards.holder_first_name',
       'stock_alerts.email',
     ]);
   const { credit_centavos, keeps_fiscal_record } = await client('GET /api/customer/erasure');
@@ -217,6 +240,17 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
     .execute();
   expect(friends).toHaveLength(1);
   expect(await placesOf(marksOf(person))).toEqual(['fiscal_buyers.name', 'fiscal_buyers.taxvat']);
+  expect(await db.selectFrom('saved_cards').select('id').where('customer_id', '=', id).execute()).toEqual([]);
+  const removals = await db
+    .selectFrom('outbox_messages')
+    .select('payload')
+    .where('topic', '=', 'remove_card')
+    .execute();
+  expect(removals.map(({ payload }) => payload)).toContainEqual({
+    provider: 'sandbox',
+    card_id: `card_of_${id}`,
+    owner_id: `aurora-${id}`,
+  });
   expect(
     await db.selectFrom('fiscal_buyers').selectAll().where('customer_id', '=', id).executeTakeFirst(),
   ).toMatchObject({

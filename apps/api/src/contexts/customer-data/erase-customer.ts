@@ -9,6 +9,7 @@ import {
   type Proof,
   requireProof,
 } from '#api/contexts/customer/customer.public.ts';
+import { forgetSavedCards } from '#api/contexts/payment/payment.public.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -34,6 +35,7 @@ export async function eraseCustomer(asked: CustomerAsked, proof: Proof): Promise
     await requireNothingOpen(trx, customerId);
     await eraseTraces(trx, { customerId, email: found.email });
     await eraseSales(trx, customerId, { customer: found, now });
+    await forgetSavedCards(trx, customerId, now);
     const photos = await erasureRepository.reviewPhotos(trx, customerId);
     await erasureRepository.eraseReviews(trx, customerId);
     if (await erasureRepository.isNamed(trx, customerId)) {

@@ -42,15 +42,16 @@ export async function exportCustomerData(asked: Asked): Promise<CustomerData> {
     ...(await exportByEmail(db, customer.email)),
     pedidos: await exportOrders(db, customerId),
     devolucoes: await exportReturns(db, customerId),
-    creditos: await exportCredits(db, customerId),
+    creditos: await exportCredits(db, customerId, services.clock.now()),
     ...(await exportChosen(db, customerId)),
     arquivos: await exportFiles(asked),
   };
 }
 
 async function exportKept(db: StoreDatabase, customerId: number) {
-  const [addresses, consents] = await Promise.all([
+  const [addresses, cards, consents] = await Promise.all([
     exportRepository.addresses(db, customerId),
+    exportRepository.savedCards(db, customerId),
     exportRepository.consents(db, customerId),
   ]);
   return {
@@ -66,6 +67,13 @@ async function exportKept(db: StoreDatabase, customerId: number) {
       uf: address.region,
       pais: address.country,
       padrao: address.is_default,
+    })),
+    cartoes_salvos: cards.map((card) => ({
+      bandeira: card.brand,
+      final: card.last4,
+      validade: `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`,
+      primeiro_nome: card.holder_first_name,
+      salvo_em: card.saved_at.toISOString(),
     })),
     consentimentos: consents.map((choice) => ({
       funcionais: choice.functional,
@@ -144,10 +152,11 @@ async function exportChosen(db: StoreDatabase, customerId: number) {
       criada_em: cart.created_at.toISOString(),
       cupom: cart.coupon_code,
       mensagem_de_presente: cart.gift_message,
-      itens: (cartItems.get(cart.id) ?? []).map(({ sku, name, qty }) => ({
+      itens: (cartItems.get(cart.id) ?? []).map(({ sku, name, qty, is_saved_for_later: isSaved }) => ({
         sku,
         produto: name,
         quantidade: qty,
+        guardado_para_depois: isSaved,
       })),
     })),
   };

@@ -30,6 +30,15 @@ export const exportRepository = {
       .execute();
   },
 
+  savedCards(db: StoreDatabase, customerId: number) {
+    return db
+      .selectFrom('saved_cards')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute();
+  },
+
   consents(db: StoreDatabase, customerId: number) {
     return db
       .selectFrom('consent_records')
@@ -60,6 +69,7 @@ export const exportRepository = {
         'orders.discount_centavos',
         'orders.shipping_centavos',
         'orders.credit_centavos',
+        'orders.bonus_centavos',
         'orders.total_centavos',
         'orders.coupon_code',
         'orders.gift_wrap_centavos',
@@ -269,7 +279,7 @@ export const exportRepository = {
       .innerJoin('carts as cart', 'cart.id', 'item.cart_id')
       .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select(['item.cart_id', 'variant.sku', 'product.name', 'item.qty'])
+      .select(['item.cart_id', 'variant.sku', 'product.name', 'item.qty', 'item.is_saved_for_later'])
       .where('cart.customer_id', '=', customerId)
       .orderBy('item.id')
       .execute();

@@ -1,5 +1,6 @@
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
+import { expireDueCredits } from '#api/contexts/credits/credits.public.ts';
 import {
   creditKindWords,
   creditOperationWords,
@@ -49,6 +50,7 @@ export async function exportOrders(db: StoreDatabase, customerId: number): Promi
     desconto_centavos: order.discount_centavos,
     frete_centavos: order.shipping_centavos,
     credito_usado_centavos: order.credit_centavos,
+    bonus_usado_centavos: order.bonus_centavos,
     total_centavos: order.total_centavos,
     cupom: order.coupon_code,
     embalagem_para_presente:
@@ -126,7 +128,9 @@ export async function exportReturns(
 export async function exportCredits(
   db: StoreDatabase,
   customerId: number,
+  now: Date,
 ): Promise<CustomerData['creditos']> {
+  await expireDueCredits(db, customerId, now);
   const entries = await exportRepository.creditEntries(db, customerId);
   const balanceOf = (kind: 'credit' | 'bonus') =>
     entries

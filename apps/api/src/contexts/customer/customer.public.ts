@@ -9,6 +9,7 @@ export { type StoreSender, mailCustomer } from '#api/contexts/customer/mail-cust
 export { type CustomerAsked, type Proof, requireProof } from '#api/contexts/customer/prove-customer.ts';
 export { redeemLoginGrant } from '#api/contexts/customer/login-grant.ts';
 export { redeemPin } from '#api/contexts/customer/redeem-pin.ts';
+export { type Addressee, tellCustomer } from '#api/contexts/customer/tell-customer.ts';
 export { isPasswordRight } from '#api/contexts/customer/customer-password.ts';
 
 export function customerById(db: StoreDatabase, id: number) {

@@ -1,9 +1,10 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { storeOf } from '../../../test/store-of.ts';
 import { startTestApi } from '../../../test/test-api.ts';
 import { startMailedApi } from '../../../test/test-inbox.ts';
-import { type Person, registered, storeOf, strangePerson } from '../../../test/test-person.ts';
+import { type Person, registered, strangePerson } from '../../../test/test-person.ts';
 import { ana, logIn } from '../../../test/test-shop.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');

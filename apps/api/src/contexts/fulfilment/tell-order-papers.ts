@@ -2,6 +2,7 @@ import { parseInvoiceKey } from '@vitrine/brazil/invoice-key.ts';
 
 import { numberedOrder } from '#api/contexts/fulfilment/move-order.ts';
 import { orderPapersRepository } from '#api/contexts/fulfilment/order-papers-repository.ts';
+import { tellOfOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -22,14 +23,22 @@ export async function tellInvoice(
       'A chave da NF-e tem 44 dígitos e um dígito verificador: confira.',
     );
   }
-  const id = await paidOrder(db, number);
+  const { id } = await paidOrder(db, number);
   await orderPapersRepository.put(db, id, { invoice_key: key, invoice_url: safeUrl(url) });
 }
 
-/** Tells where the parcel of a paid order is. */
+interface Parcel {
+  readonly number: string;
+  readonly carrier: string;
+  readonly code: string;
+  readonly url: string | null;
+  readonly now: Date;
+}
+
+/** Tells where the parcel of a paid order is; its customer too, where it has left before. To be called in a transaction. */
 export async function tellTracking(
-  db: StoreDatabase,
-  { number, carrier, code, url }: { number: string; carrier: string; code: string; url: string | null },
+  trx: StoreDatabase,
+  { number, carrier, code, url, now }: Parcel,
 ): Promise<void> {
   if (code === '' || code.length > longestCode || carrier.length > longestCarrier) {
     throw new OperatorProblem(
@@ -37,11 +46,13 @@ export async function tellTracking(
       `O código de rastreio tem de 1 a ${longestCode} caracteres, a transportadora até ${longestCarrier}.`,
     );
   }
-  const id = await paidOrder(db, number);
-  await orderPapersRepository.put(db, id, { carrier, tracking_code: code, tracking_url: safeUrl(url) });
+  const { id, status } = await paidOrder(trx, number);
+  await orderPapersRepository.put(trx, id, { carrier, tracking_code: code, tracking_url: safeUrl(url) });
+  // Before it leaves, the code is told as it does.
+  if (status === 'shipped') await tellOfOrder(trx, { topic: 'order_tracking', orderId: id, of: code, now });
 }
 
-async function paidOrder(db: StoreDatabase, number: string): Promise<string> {
+async function paidOrder(db: StoreDatabase, number: string) {
   const { id, status } = await numberedOrder(db, number);
   if (unpaid.has(status)) {
     throw new OperatorProblem(
@@ -49,7 +60,7 @@ async function paidOrder(db: StoreDatabase, number: string): Promise<string> {
       `O pedido ${number} está em "${status}": ainda não foi pago.`,
     );
   }
-  return id;
+  return { id, status };
 }
 
 function safeUrl(url: string | null): string | null {

@@ -8,8 +8,10 @@ import {
   salePriceOf,
 } from '#api/contexts/cart/cart.public.ts';
 
+type ParcelSize = Pick<CartLine, 'weight_grams' | 'height_cm' | 'width_cm' | 'length_cm'>;
+
 /** A line of a list with its variant as it is now. */
-export interface ListLine extends Omit<CartLine, 'qty' | 'sku' | 'weight_grams' | 'is_free_shipping'> {
+export interface ListLine extends Omit<CartLine, 'qty' | 'sku' | 'is_free_shipping' | keyof ParcelSize> {
   quantity: number;
 }
 

@@ -1,13 +1,19 @@
 import { moderationRepository } from '#api/contexts/operations/moderation-repository.ts';
+import { tellOfReview } from '#api/contexts/reviews/reviews.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-/** Shows a review on its product, or not; either can be decided anew. */
+/** Shows a review on its product, or not, and tells who wrote it; either can be decided anew. */
 export async function decideReview(
   db: StoreDatabase,
   id: number,
-  status: 'approved' | 'refused',
+  { status, now }: { status: 'approved' | 'refused'; now: Date },
 ): Promise<void> {
-  if (await moderationRepository.setStatus(db, id, status)) return;
-  throw new OperatorProblem('review_not_found', `Não há avaliação ${id} nesta loja.`);
+  await db.transaction().execute(async (trx) => {
+    if (!(await moderationRepository.setStatus(trx, id, status))) throw unknownReview(id);
+    await tellOfReview(trx, { id, status, now });
+  });
 }
+
+const unknownReview = (id: number) =>
+  new OperatorProblem('review_not_found', `Não há avaliação ${id} nesta loja.`);

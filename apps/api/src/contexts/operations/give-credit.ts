@@ -1,4 +1,4 @@
-import { grantCredit } from '#api/contexts/credits/credits.public.ts';
+import { grantCredit, tellOfCredit } from '#api/contexts/credits/credits.public.ts';
 import { customerCredentials, parseEmail } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -23,15 +23,18 @@ export async function giveCredit(db: StoreDatabase, given: GivenCredit): Promise
   const customer = email === null ? undefined : await customerCredentials(db, { email });
   if (!customer) throw new OperatorProblem('customer_not_found', `Não há cliente ${typed} nesta loja.`);
   const { kind, origin, key } = given;
-  return db.transaction().execute((trx) =>
-    grantCredit(trx, {
+  const operationKey = `operator:${customer.id}:${key}`;
+  return db.transaction().execute(async (trx) => {
+    const isNew = await grantCredit(trx, {
       customerId: customer.id,
       kind,
       centavos,
       origin,
-      key: `operator:${customer.id}:${key}`,
+      key: operationKey,
       expiresAt,
       now,
-    }),
-  );
+    });
+    if (isNew) await tellOfCredit(trx, { operationKey, now });
+    return isNew;
+  });
 }

@@ -1,4 +1,12 @@
+import type { Insertable } from 'kysely';
+
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+interface PageHead {
+  readonly meta_title: string | null;
+  readonly meta_description: string | null;
+}
 
 /** Content that is shown or not, by its code. Triggers tell pages of what changes. */
 export const publicationRepository = {
@@ -10,6 +18,19 @@ export const publicationRepository = {
       .returning('id')
       .executeTakeFirst();
     return changed !== undefined;
+  },
+
+  /** A new page is shown; one that is there stays as it is, shown or hidden. */
+  async putPage(
+    db: StoreDatabase,
+    page: Pick<Insertable<StoreTables['cms_pages']>, 'url_key' | 'title' | 'content'> & PageHead,
+  ): Promise<void> {
+    const { url_key: _, ...fresh } = page;
+    await db
+      .insertInto('cms_pages')
+      .values({ ...page, status: 1 })
+      .onConflict((conflict) => conflict.columns(['url_key']).doUpdateSet(fresh))
+      .execute();
   },
 
   countdown(db: StoreDatabase, code: string) {

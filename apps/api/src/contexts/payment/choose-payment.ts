@@ -2,9 +2,11 @@ import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import { chargedAmountCentavos } from '#api/contexts/payment/domain/charged-amount.ts';
+import { isExpired } from '#api/contexts/payment/domain/is-expired.ts';
 import { findProvider } from '#api/contexts/payment/find-provider.ts';
 import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
 import type { ChargeOrder, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
+import { savedCardRepository } from '#api/contexts/payment/saved-card-repository.ts';
 import type { OrderToPay } from '#api/contexts/sales/sales.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -29,7 +31,14 @@ interface Choice {
   readonly customerId: number;
   readonly order: OrderToPay;
   readonly input: {
-    payment: { code: string; token?: string | undefined; installments?: number | undefined };
+    payment: {
+      code: string;
+      token?: string | undefined;
+      brand?: string | undefined;
+      card?: { id: string } | undefined;
+      keep_card?: boolean | undefined;
+      installments?: number | undefined;
+    };
   };
 }
 
@@ -44,9 +53,10 @@ export async function choosePayment(choice: Choice): Promise<ChosenPayment> {
   const pricedForPercent = await paymentMethodRepository.discountPercentOf(db, order.paymentCode);
   if (method.discount_percent < pricedForPercent) throw new Refusal('payment_method_unavailable');
 
-  const { token } = input.payment;
-  const installments = method.type === 'card' ? (input.payment.installments ?? 1) : 1;
-  const amountCentavos = chargedAmountCentavos(order.totalCentavos, installments, method.installments);
+  const how = await howToPay(choice, method, provider);
+  const installments = how.type === 'card' ? how.installments : 1;
+  const rules = method.installments && provider.instalments(method.installments);
+  const amountCentavos = chargedAmountCentavos(order.totalCentavos, installments, rules);
   if (amountCentavos === null) refuseField('payment.installments', 'validation.invalid');
   return {
     methodCode: method.code,
@@ -56,23 +66,54 @@ export async function choosePayment(choice: Choice): Promise<ChosenPayment> {
       amountCentavos,
       description: `Pedido ${order.incrementId}`,
       customer: {
-        name: `${customer.first_name} ${customer.last_name}`.slice(0, 120),
+        reference: `${store.publicId}-${choice.customerId}`,
+        firstName: customer.first_name,
+        lastName: customer.last_name,
         document: customer.taxvat,
         email: customer.email,
+        phone: customer.phone,
       },
+      address: order.address,
       webhookUrl: `${services.providers.publicApiUrl}/api/payment/webhooks/${method.provider}?store=${store.publicId}`,
-      how: howToPay(method.type, { token, installments, today: dayInSaoPaulo(services.clock.now()) }),
+      how,
     },
   };
 }
 
-function howToPay(
-  type: 'card' | 'pix' | 'boleto',
-  { token, installments, today }: { token: string | undefined; installments: number; today: string },
-): ChargeOrder['how'] {
+type Method = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.activeByCode>>>;
+
+async function howToPay(
+  choice: Choice,
+  method: Method,
+  provider: PaymentProvider,
+): Promise<ChargeOrder['how']> {
+  const { type } = method;
+  const today = dayInSaoPaulo(choice.services.clock.now());
   if (type === 'pix') return { type, expiresInSeconds: pixExpiresInSeconds };
   if (type === 'boleto') return { type, dueDate: addBusinessDays(today, boletoDueInBusinessDays) };
-  return { type, token: token ?? refuseField('payment.token', 'validation.required'), installments };
+  const { token = null, brand = null, installments = 1, keep_card = false } = choice.input.payment;
+  const kept = await keptCard(choice, method, today);
+  const needsToken = kept === null || provider.cards?.asksCvv !== false;
+  if (needsToken && token === null) refuseField('payment.token', 'validation.required');
+  return {
+    type,
+    token: needsToken ? token : null,
+    brand: kept?.brand ?? brand,
+    installments,
+    kept: kept && { cardId: kept.card_id, ownerId: kept.owner_id },
+    isToKeep: keep_card && kept === null && provider.cards !== null,
+  };
+}
+
+/** The kept card that is to pay; null for one that was typed. Another customer's is as if it were not there [ACC+02]. */
+async function keptCard({ db, customerId, input }: Choice, method: Method, today: string) {
+  const { card } = input.payment;
+  if (!card) return null;
+  const cards = await savedCardRepository.ofCustomer(db, { customerId, provider: method.provider });
+  const kept = cards.find(({ card_id: id }) => id === card.id);
+  if (!kept) throw new Refusal('card_not_found');
+  if (isExpired(kept, today)) refuseField('payment.card.id', 'validation.invalid');
+  return kept;
 }
 
 function refuseField(field: string, message: 'validation.required' | 'validation.invalid'): never {

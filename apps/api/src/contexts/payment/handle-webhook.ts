@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { findProvider } from '#api/contexts/payment/find-provider.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import { recordCharge } from '#api/contexts/payment/record-charge.ts';
@@ -9,22 +11,29 @@ interface Webhook {
   readonly db: StoreDatabase;
   readonly services: Services;
   readonly provider: string;
+  readonly url: string;
   readonly headers: Headers;
   readonly rawBody: string;
 }
 
+const ourReference = z.uuid();
+
 /** What a provider tells of a charge. Told again, or of a charge that this store never asked for, it changes nothing. */
 export async function handleWebhook(webhook: Webhook): Promise<null> {
-  const { db, services, headers, rawBody } = webhook;
+  const { db, services, provider: name, ...request } = webhook;
   const now = services.clock.now();
-  const event = findProvider(webhook.provider, services)?.readWebhook({ headers, rawBody, now });
-  if (!event) throw new Refusal('webhook_invalid');
-  const payment = await paymentRepository.byAttempt(db, event.charge.reference);
-  if (!payment || payment.provider !== webhook.provider) return null;
+  const news = await findProvider(name, services)?.readWebhook({ ...request, now });
+  if (!news || news.kind === 'invalid') throw new Refusal('webhook_invalid');
+  // Not taken, so that it comes again.
+  if (news.kind === 'unreachable') throw new Refusal('payment_provider_unavailable');
+  // Whoever has the account may charge by it elsewhere, under references of their own.
+  if (news.kind === 'ignored' || !ourReference.safeParse(news.charge.reference).success) return null;
+  const payment = await paymentRepository.byAttempt(db, news.charge.reference);
+  if (!payment || payment.provider !== name) return null;
   await db.transaction().execute(async (trx) => {
-    const claim = { provider: webhook.provider, event_id: event.id, received_at: now };
+    const claim = { provider: name, event_id: news.id, received_at: now };
     if (!(await paymentRepository.claimEvent(trx, claim))) return;
-    await recordCharge(trx, { payment, charge: event.charge, now });
+    await recordCharge(trx, { payment, charge: news.charge, now });
   });
   return null;
 }

@@ -95,6 +95,7 @@ function begin(
       status: 'unknown',
       amount_centavos: chosen.charge.amountCentavos,
       installments: chosen.charge.how.type === 'card' ? chosen.charge.how.installments : null,
+      keeps_card: chosen.charge.how.type === 'card' && chosen.charge.how.isToKeep,
       created_at: now,
       updated_at: now,
       look_at: new Date(now.getTime() + nextLookAfterMs(0)),

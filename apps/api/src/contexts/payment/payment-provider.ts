@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import type { OrderPayment, PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
 import type { PaymentStatus } from '#api/contexts/payment/domain/payment-status.ts';
 
@@ -8,11 +8,20 @@ export interface Charge {
   /** Ours: the attempt key of the payment. */
   reference: string;
   status: Exclude<PaymentStatus, 'unknown'>;
+  /** Why it was refused, as a message id. */
   message: string | null;
   installments: number | null;
   card: OrderPayment['card'];
   pix: OrderPayment['pix'];
   boleto: OrderPayment['boleto'];
+  /** The card as the provider keeps it, where it was asked to. */
+  keptCard: (CardName & { expiryMonth: number; expiryYear: number; holderFirstName: string }) | null;
+}
+
+/** A card that a provider keeps, by its name there and that of the customer whose it is. */
+export interface CardName {
+  cardId: string;
+  ownerId: string;
 }
 
 export interface ChargeOrder {
@@ -20,10 +29,39 @@ export interface ChargeOrder {
   reference: string;
   amountCentavos: number;
   description: string;
-  customer: { name: string; document: string; email: string };
+  customer: {
+    /** Ours, by which the provider keeps the customer's cards. */
+    reference: string;
+    firstName: string;
+    lastName: string;
+    document: string;
+    email: string;
+    phone: string;
+  };
+  /** Where the order goes to; providers want it of a boleto and of a card's holder. */
+  address: {
+    postcode: string;
+    street: string;
+    number: string;
+    complement: string;
+    neighborhood: string;
+    city: string;
+    region: string;
+  };
   webhookUrl: string;
   how:
-    | { type: 'card'; token: string; installments: number }
+    | {
+        type: 'card';
+        /** Null for a kept card of which the provider wants no token. */
+        token: string | null;
+        /** A card that is kept already; the token, where there is one, stands for it. */
+        kept: CardName | null;
+        /** Keep the card for the customer's next purchase. */
+        isToKeep: boolean;
+        /** A slug, as the browser read it from the number. */
+        brand: string | null;
+        installments: number;
+      }
     | { type: 'pix'; expiresInSeconds: number }
     | { type: 'boleto'; dueDate: string };
 }
@@ -32,7 +70,7 @@ export interface ChargeOrder {
  * What came of asking for a charge.
  * - `made`: it is there, paid or not.
  * - `refused`: the provider wants none such, e.g. an unknown token; there is none.
- * - `not_made`: the provider is down and there is none.
+ * - `not_made`: the provider is down, or found fault with the request; there is none.
  * - `unknown`: there may be one. The provider broke at its work (`hasEnded`, so a look tells), or gave no answer.
  */
 export type ChargeOutcome =
@@ -40,6 +78,32 @@ export type ChargeOutcome =
   | { kind: 'refused'; message: string }
   | { kind: 'not_made' }
   | { kind: 'unknown'; hasEnded: boolean };
+
+interface WebhookRequest {
+  url: string;
+  headers: Headers;
+  rawBody: string;
+  now: Date;
+}
+
+/**
+ * What a webhook tells. `invalid`: it does not come from the provider, or not in our days. `ignored`: it is not about a
+ * charge. `unreachable`: it is, but the provider did not say how the charge stands; it has to come again.
+ */
+type WebhookNews =
+  | { kind: 'charge'; id: string; charge: Charge }
+  | { kind: 'invalid' }
+  | { kind: 'ignored' }
+  | { kind: 'unreachable' };
+
+export type InstalmentRules = NonNullable<PublicConfig['installments']>;
+
+interface CardKeeping {
+  /** Whether a kept card is charged by a token that the browser makes of its security code. */
+  readonly asksCvv: boolean;
+  /** Once however often it is asked. */
+  remove(card: CardName): Promise<'removed' | 'unreachable'>;
+}
 
 /** A payment provider as this shop needs one. None of these throws for what the network does. */
 export interface PaymentProvider {
@@ -50,12 +114,11 @@ export interface PaymentProvider {
   cancel(chargeId: string): Promise<'cancelled' | 'too_late' | 'unreachable'>;
   /** Gives back all of a charge that was paid, once however often it is asked; the charge as it then is. */
   refund(chargeId: string): Promise<Charge | 'refused' | 'unreachable'>;
-  /** The event of a webhook; null when it is not signed by the provider or not of our days. */
-  readWebhook(request: {
-    headers: Headers;
-    rawBody: string;
-    now: Date;
-  }): { id: string; charge: Charge } | null;
-  /** Where browsers turn a card into a token. */
-  readonly tokenization: { url: string; public_key: string };
+  readWebhook(request: WebhookRequest): Promise<WebhookNews>;
+  /** What a method may offer here of the instalments that its store set for it [PAY-02]. */
+  instalments(rules: InstalmentRules): InstalmentRules;
+  /** Null where cards are not kept for the next purchase. */
+  readonly cards: CardKeeping | null;
+  /** Where and in which shape browsers turn a card into a token. */
+  readonly tokenization: NonNullable<PublicConfig['tokenization']>;
 }

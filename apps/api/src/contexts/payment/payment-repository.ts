@@ -20,6 +20,7 @@ const columns = [
   'pix',
   'boleto',
   'is_unwanted',
+  'keeps_card',
   'created_at',
   'updated_at',
 ] as const;
@@ -27,6 +28,15 @@ const columns = [
 export const paymentRepository = {
   byId(db: StoreDatabase, id: number): Promise<Payment> {
     return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  },
+
+  async amountOf(db: StoreDatabase, id: number): Promise<number> {
+    const { amount_centavos: amount } = await db
+      .selectFrom('payments')
+      .select('amount_centavos')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return amount;
   },
 
   byAttempt(db: StoreDatabase, attemptKey: string): Promise<Payment | undefined> {

@@ -3,6 +3,7 @@ import { handleWebhook } from '#api/contexts/payment/handle-webhook.ts';
 import { payOrder } from '#api/contexts/payment/pay-order.ts';
 import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
 import { refuseCardData } from '#api/contexts/payment/refuse-card-data.ts';
+import { listSavedCards, removeSavedCard } from '#api/contexts/payment/saved-cards.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -19,11 +20,19 @@ export const paymentRoutes = {
     const provider = method && findProvider(method.provider, services);
     if (!method || !provider) throw new Refusal('payment_method_unavailable');
     return {
-      installments: method.installments,
+      installments: method.installments && provider.instalments(method.installments),
       tokenization: method.type === 'card' ? provider.tokenization : null,
+      saved_cards: method.type === 'card' && provider.cards ? { asks_cvv: provider.cards.asksCvv } : null,
     };
   },
 
+  'GET /api/payment/methods/{code}/cards': ({ path, ...asked }) => listSavedCards(asked, path.code),
+
+  'POST /api/payment/methods/{code}/custom': ({ path, body, rawBody, ...asked }) => {
+    refuseCardData(rawBody);
+    return removeSavedCard(asked, { methodCode: path.code, ...body });
+  },
+
   'POST /api/payment/webhooks/{provider}': ({ db, services, path, raw, rawBody }) =>
-    handleWebhook({ db, services, provider: path.provider, headers: raw.headers, rawBody }),
+    handleWebhook({ db, services, provider: path.provider, url: raw.url, headers: raw.headers, rawBody }),
 } satisfies CallHandlers;

@@ -4,7 +4,14 @@ import { paymentStatusAfter } from '#api/contexts/payment/domain/payment-status.
 import type { Payment } from '#api/contexts/payment/domain/payment.ts';
 import type { Charge } from '#api/contexts/payment/payment-provider.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
-import { keepOrderUntil, lockOrder, setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+import { savedCardRepository } from '#api/contexts/payment/saved-card-repository.ts';
+import {
+  customerOfOrder,
+  keepOrderUntil,
+  lockOrder,
+  setOrderStatus,
+  tellOfOrder,
+} from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /**
@@ -33,10 +40,34 @@ export async function recordCharge(
   if (!isNews) return paymentRepository.byId(trx, payment.id);
   const after = orderStatusAfter(orderStatus, status);
   if (after !== null) await setOrderStatus(trx, payment.order_id, after, now);
+  if (after === 'paid') await keepCard(trx, { payment, charge, now });
+  if (status === 'refunded') {
+    await tellOfOrder(trx, { topic: 'order_refunded', orderId: payment.order_id, of: payment.id, now });
+  }
   if (status === 'approved') await endOthers(trx, { payment, orderStatus, now });
   const payBy = status === 'pending' ? payByOf(charge) : null;
   if (payBy) await keepOrderUntil(trx, payment.order_id, payBy);
   return paymentRepository.byId(trx, payment.id);
+}
+
+/** Of a card that has paid, for the customer who asked for it. */
+async function keepCard(
+  trx: StoreDatabase,
+  { payment, charge: { card, keptCard }, now }: { payment: Payment; charge: Charge; now: Date },
+): Promise<void> {
+  if (!payment.keeps_card || !card || !keptCard) return;
+  await savedCardRepository.keep(trx, {
+    customer_id: await customerOfOrder(trx, payment.order_id),
+    provider: payment.provider,
+    card_id: keptCard.cardId,
+    owner_id: keptCard.ownerId,
+    brand: card.brand,
+    last4: card.last4,
+    expiry_month: keptCard.expiryMonth,
+    expiry_year: keptCard.expiryYear,
+    holder_first_name: keptCard.holderFirstName.slice(0, 40),
+    saved_at: now,
+  });
 }
 
 /** An order is paid by one payment. No other may be paid after it, and one that comes too late goes back. */

@@ -2,6 +2,7 @@ import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { returnRepository } from '#api/contexts/returns/return-repository.ts';
+import { tellOfReturn } from '#api/contexts/returns/tell-of-return.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -27,6 +28,7 @@ export function moveReturn(
     if (!found) throw new Refusal('return_not_found');
     if (!next[found.status].includes(status)) throw new Refusal('return_step_not_next');
     await returnRepository.setStatus(trx, id, { status, note, at: now });
+    await tellOfReturn(trx, { id, status, now });
     if (status !== 'done' || found.result !== 'credit' || found.amount_centavos === 0) return;
     await grantCredit(trx, {
       customerId: found.customer_id,

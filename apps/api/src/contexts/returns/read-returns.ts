@@ -1,4 +1,4 @@
-import type { ReturnDetail, ReturnPage } from '@vitrine/contract/schemas/return.ts';
+import type { ReturnDetail, ReturnPage, ReturnSummary } from '@vitrine/contract/schemas/return.ts';
 
 import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -15,6 +15,24 @@ export async function listReturns(db: StoreDatabase, customerId: number, page: n
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) throw new Refusal('not_found');
   const rows = await returnRepository.page(db, customerId, { limit: perPage, offset: (page - 1) * perPage });
+  return {
+    items: await summariesOf(db, rows),
+    total,
+    page,
+    page_count: pageCount,
+  };
+}
+
+/** Returns that were approved and that the customer is to send, the last asked for first. */
+export async function returnsToSend(
+  db: StoreDatabase,
+  customerId: number,
+  limit: number,
+): Promise<ReturnSummary[]> {
+  return summariesOf(db, await returnRepository.approved(db, customerId, limit));
+}
+
+async function summariesOf(db: StoreDatabase, rows: readonly Row[]): Promise<ReturnSummary[]> {
   const items = Map.groupBy(
     await returnRepository.itemsOf(
       db,
@@ -22,18 +40,13 @@ export async function listReturns(db: StoreDatabase, customerId: number, page: n
     ),
     ({ return_id: id }) => id,
   );
-  return {
-    items: rows.map((row) => {
-      const own = items.get(row.id) ?? [];
-      return {
-        ...headOf(row, own),
-        images: own.flatMap(({ image }) => image ?? []).slice(0, shownImages),
-      };
-    }),
-    total,
-    page,
-    page_count: pageCount,
-  };
+  return rows.map((row) => {
+    const own = items.get(row.id) ?? [];
+    return {
+      ...headOf(row, own),
+      images: own.flatMap(({ image }) => image ?? []).slice(0, shownImages),
+    };
+  });
 }
 
 /** One of the customer's own returns; another's is as if it were not there. */
@@ -51,7 +64,7 @@ export async function readReturn(db: StoreDatabase, customerId: number, id: numb
     comment: row.comment,
     is_withdrawal: row.is_withdrawal,
     amount_centavos: row.amount_centavos,
-    photo_count: row.photos.length,
+    photos: row.photos,
     items: items.map(({ return_id: _, ...item }) => item),
     timeline: events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() })),
   };

@@ -7,6 +7,7 @@ import { mayReturnOn } from '#api/contexts/returns/domain/return-window.ts';
 import { readReturn } from '#api/contexts/returns/read-returns.ts';
 import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import { chosenLines, readReturnableOrder } from '#api/contexts/returns/returnable-orders.ts';
+import { tellOfReturn } from '#api/contexts/returns/tell-of-return.ts';
 import { deliveredOrder } from '#api/contexts/sales/sales.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -58,6 +59,7 @@ export async function requestReturn(db: StoreDatabase, request: ReturnRequest): 
       lines,
     );
     await returnRepository.addEvent(trx, created, { status: 'requested', note: '', at: now });
+    await tellOfReturn(trx, { id: created, status: 'requested', now });
     return created;
   });
   return readReturn(db, customerId, id);

@@ -31,6 +31,15 @@ export const returnRepository = {
     return ofCustomer(db, customerId).orderBy('returns.id', 'desc').limit(limit).offset(offset).execute();
   },
 
+  /** Newest first. */
+  approved(db: StoreDatabase, customerId: number, limit: number) {
+    return ofCustomer(db, customerId)
+      .where('returns.status', '=', 'approved')
+      .orderBy('returns.id', 'desc')
+      .limit(limit)
+      .execute();
+  },
+
   byId(db: StoreDatabase, customerId: number, id: number) {
     return ofCustomer(db, customerId).where('returns.id', '=', id).executeTakeFirst();
   },
@@ -112,6 +121,16 @@ export const returnRepository = {
       .select(['customer_id', 'order_id', 'status', 'result', 'amount_centavos'])
       .where('id', '=', id)
       .forUpdate()
+      .executeTakeFirst();
+  },
+
+  /** Whoever's it is, for a mail to its customer. */
+  toTell(db: StoreDatabase, id: number) {
+    return db
+      .selectFrom('returns')
+      .innerJoin('orders', 'orders.id', 'returns.order_id')
+      .select(['returns.customer_id', 'returns.result', 'returns.amount_centavos', 'orders.increment_id'])
+      .where('returns.id', '=', id)
       .executeTakeFirst();
   },
 

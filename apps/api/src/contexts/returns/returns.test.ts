@@ -198,7 +198,12 @@ it('[ACC-02] goes no other way than step by step', async () => {
   }
 });
 
-it('[ACC-02] keeps photos for the customer alone', async () => {
+async function headersOf(body: typeof ana) {
+  const { access_token: token } = await test.client('aurora')('POST /api/auth/customers/login', { body });
+  return { authorization: `Bearer ${token}` };
+}
+
+it('[ACC-02] [ACC+02] keeps photos for the customer alone', async () => {
   const form = new FormData();
   form.set('image', new Blob(['%PDF-1.7 %%EOF']), 'laudo.pdf');
   const answer = await test.request('aurora', '/api/storage/files/upload', { method: 'POST', body: form });
@@ -207,7 +212,15 @@ it('[ACC-02] keeps photos for the customer alone', async () => {
   await expect(ask([1], { photos: [photo, strange] })).rejects.toMatchObject({
     fields: { photos: ['validation.file'] },
   });
-  expect((await ask([1], { photos: [photo] })).photo_count).toBe(1);
+  expect((await ask([1], { photos: [photo] })).photos).toEqual([photo]);
+  const own = await test.request('aurora', `/api/storage/uploads/${photo}`, {
+    headers: await headersOf(ana),
+  });
+  expect(await own.text()).toBe('%PDF-1.7 %%EOF');
+  const others = await test.request('aurora', `/api/storage/uploads/${photo}`, {
+    headers: await headersOf(renato),
+  });
+  expect(others.status).toBe(404);
   const { customer_id: owner } = await test.database.everything
     .selectFrom('uploads')
     .select('customer_id')

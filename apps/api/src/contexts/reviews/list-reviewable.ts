@@ -1,4 +1,4 @@
-import type { ReviewablePage } from '@vitrine/contract/schemas/review.ts';
+import type { ReviewablePage, ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
 
 import { productCards } from '#api/contexts/catalog/catalog.public.ts';
 import { ownReviewRepository } from '#api/contexts/reviews/own-review-repository.ts';
@@ -7,6 +7,8 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
 const perPage = 10;
+/** Whoever reviews does it soon. */
+const lastOrders = 10;
 
 /** One page of what was delivered to a customer and waits for their review. A page beyond the last is refused. */
 export async function listReviewable(
@@ -21,11 +23,31 @@ export async function listReviewable(
     limit: perPage,
     offset: (page - 1) * perPage,
   });
+  return { items: await toReviewable(db, rows), total, page, page_count: pageCount };
+}
+
+/** Products of the last orders that were delivered which wait for a review: as quick after a thousand orders as after ten. */
+export async function lastReviewable(
+  db: StoreDatabase,
+  customerId: number,
+  limit: number,
+): Promise<ReviewableProduct[]> {
+  const orderIds = await ownReviewRepository.lastDelivered(db, customerId, lastOrders);
+  if (orderIds.length === 0) return [];
+  return toReviewable(
+    db,
+    await ownReviewRepository.reviewable(db, customerId, { limit, offset: 0, orderIds }),
+  );
+}
+
+type Row = Awaited<ReturnType<typeof ownReviewRepository.reviewable>>[number];
+
+async function toReviewable(db: StoreDatabase, rows: readonly Row[]): Promise<ReviewableProduct[]> {
   const cards = await productCards(
     db,
     rows.flatMap(({ product_id: id }) => id ?? []),
   );
-  const items = rows.flatMap(({ product_id: id, bought_at: boughtAt }) => {
+  return rows.flatMap(({ product_id: id, bought_at: boughtAt }) => {
     const card = cards.get(id ?? 0);
     // Taken out of the shop between two statements.
     if (!card) return [];
@@ -39,5 +61,4 @@ export async function listReviewable(
       },
     ];
   });
-  return { items, total, page, page_count: pageCount };
 }

@@ -24,6 +24,22 @@ export const ownReviewRepository = {
     return ofCustomer(db, customerId).where('product_reviews.id', '=', id).executeTakeFirstOrThrow();
   },
 
+  /** Whoever's it is, for a mail to who wrote it. */
+  toTell(db: StoreDatabase, id: number) {
+    return db
+      .selectFrom('product_reviews')
+      .innerJoin('products', 'products.id', 'product_reviews.product_id')
+      .select([
+        'product_reviews.customer_id',
+        'product_reviews.status',
+        'products.name',
+        'products.slug',
+        'products.is_active',
+      ])
+      .where('product_reviews.id', '=', id)
+      .executeTakeFirst();
+  },
+
   async count(db: StoreDatabase, customerId: number): Promise<number> {
     const { total } = await db
       .selectFrom('product_reviews')
@@ -33,9 +49,27 @@ export const ownReviewRepository = {
     return Number(total);
   },
 
-  /** Delivered, on sale and not reviewed yet; the last bought first. */
-  reviewable(db: StoreDatabase, customerId: number, { limit, offset }: Part) {
-    return bought(db, customerId)
+  /** Ids of the last orders placed of those that were delivered. */
+  async lastDelivered(db: StoreDatabase, customerId: number, limit: number): Promise<string[]> {
+    const orders = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('status', '=', 'delivered')
+      .orderBy('placed_at', 'desc')
+      .limit(limit)
+      .execute();
+    return orders.map(({ id }) => id);
+  },
+
+  /** Delivered, on sale and not reviewed yet; the last bought first. With `orderIds`, of those orders alone. */
+  reviewable(
+    db: StoreDatabase,
+    customerId: number,
+    { limit, offset, orderIds }: Part & { orderIds?: readonly string[] },
+  ) {
+    const products = bought(db, customerId);
+    return (orderIds ? products.where('orders.id', 'in', [...orderIds]) : products)
       .select((is) => ['order_items.product_id', is.fn.max('orders.placed_at').as('bought_at')])
       .groupBy('order_items.product_id')
       .orderBy('bought_at', 'desc')

@@ -18,7 +18,7 @@ export const cancellableByStore: ReadonlySet<OrderStatus> = new Set([
 ]);
 
 /**
- * Cancels an order and gives back all that it held: goods, the credit that was spent, the use of a coupon. Once: an order
+ * Cancels an order and gives back all that it held: goods, the credit and bonus that were spent, the use of a coupon. Once: an order
  * that is cancelled stays as it is. Its money goes back by itself (`settlePayments`), whether it was paid already or is paid
  * later. Whatever cancels an order does it by this. To be called in a transaction.
  */
@@ -31,12 +31,14 @@ export async function cancelOrder(
   if (!from.has(order.status)) throw new Refusal('order_not_cancellable');
   await moveOrder(trx, { orderId, status: 'cancelled', now });
   // The customer before the goods, as an order is placed: nobody waits in a circle.
-  await giveBackCredit(trx, {
-    customerId: order.customer_id,
-    spentKey: spentKeyOf(orderId),
-    reference: order.increment_id,
-    now,
-  });
+  for (const spentKey of [spentKeyOf(orderId), bonusKeyOf(orderId)]) {
+    await giveBackCredit(trx, {
+      customerId: order.customer_id,
+      spentKey,
+      reference: order.increment_id,
+      now,
+    });
+  }
   await releaseCoupon(trx, orderId);
   await giveBackGoods(trx, orderId);
 }
@@ -44,6 +46,11 @@ export async function cancelOrder(
 /** The key in the ledger of the credit that pays for an order. */
 export function spentKeyOf(orderId: string): string {
   return `order:${orderId}`;
+}
+
+/** The key in the ledger of the bonus that an order took off. */
+export function bonusKeyOf(orderId: string): string {
+  return `order:${orderId}:bonus`;
 }
 
 async function giveBackGoods(trx: StoreDatabase, orderId: string): Promise<void> {

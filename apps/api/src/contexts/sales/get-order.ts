@@ -18,8 +18,9 @@ export async function getOrder(
   const payment = await paymentOfOrder(db, orderId, services);
   // Read again: news of the payment may just have moved the order.
   const order = (await orderRepository.ofCustomer(db, customerId, orderId)) ?? found;
-  const [items, events, papers] = await Promise.all([
+  const [items, goods, events, papers] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
+    orderItemRepository.goodsOf(db, orderId),
     orderRepository.events(db, orderId),
     readOrderPapers(db, orderId),
   ]);
@@ -30,7 +31,10 @@ export async function getOrder(
     placed_at: order.placed_at.toISOString(),
     total_centavos: order.total_centavos,
     items_count: order.items_count,
-    items,
+    items: items.map((item) => {
+      const { product_id, variant_id } = goods.find(({ item_id }) => item_id === item.id) ?? {};
+      return { ...item, goods: product_id && variant_id ? { product_id, variant_id } : null };
+    }),
     totals: {
       items_centavos: order.items_centavos,
       discount_centavos: order.discount_centavos,

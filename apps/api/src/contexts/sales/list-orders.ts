@@ -1,4 +1,5 @@
-import type { OrderPage } from '@vitrine/contract/schemas/sales.ts';
+import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
+import type { OrderPage, OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
 import { orderRepository } from '#api/contexts/sales/order-repository.ts';
@@ -7,13 +8,53 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 const perPage = 10;
 const shownImages = 4;
 
+interface OrdersAsked {
+  readonly page: number;
+  /** A number, or words of a product. */
+  readonly q?: string | undefined;
+  readonly since?: Date | undefined;
+}
+
 /** One page of a customer's orders, newest first; a page past the end is empty. */
-export async function listOrders(db: StoreDatabase, customerId: number, page: number): Promise<OrderPage> {
-  const total = await orderRepository.countOfCustomer(db, customerId);
+export async function listOrders(
+  db: StoreDatabase,
+  customerId: number,
+  { page, q = '', since }: OrdersAsked,
+): Promise<OrderPage> {
+  const narrowing = { words: q, since };
+  const total = await orderRepository.countOfCustomer(db, customerId, narrowing);
   const orders = await orderRepository.pageOfCustomer(db, customerId, {
+    ...narrowing,
     limit: perPage,
     offset: (page - 1) * perPage,
   });
+  return {
+    total,
+    page,
+    page_count: Math.ceil(total / perPage),
+    items: await summariesOf(db, orders),
+  };
+}
+
+/** Orders that are to be paid or on their way, the last placed first. */
+export async function listOpenOrders(
+  db: StoreDatabase,
+  customerId: number,
+  limit: number,
+): Promise<Omit<OpenOrder, 'tracking'>[]> {
+  const orders = await orderRepository.openOf(db, customerId, limit);
+  const summaries = await summariesOf(db, orders);
+  return orders.flatMap((order, index) => {
+    const summary = summaries[index];
+    if (!summary) return [];
+    return [{ ...summary, payment_type: order.payment_type, arrives_on: order.shipping.arrives_on }];
+  });
+}
+
+type Row = Awaited<ReturnType<typeof orderRepository.pageOfCustomer>>[number];
+
+/** Orders as lists show them, in their order. */
+async function summariesOf(db: StoreDatabase, orders: readonly Row[]): Promise<OrderSummary[]> {
   const images = Map.groupBy(
     await orderItemRepository.imagesOf(
       db,
@@ -21,18 +62,13 @@ export async function listOrders(db: StoreDatabase, customerId: number, page: nu
     ),
     ({ order_id }) => order_id,
   );
-  return {
-    total,
-    page,
-    page_count: Math.ceil(total / perPage),
-    items: orders.map((order) => ({
-      uuid: order.id,
-      increment_id: order.increment_id,
-      status: order.status,
-      placed_at: order.placed_at.toISOString(),
-      total_centavos: order.total_centavos,
-      items_count: order.items_count,
-      images: (images.get(order.id) ?? []).flatMap(({ image }) => image ?? []).slice(0, shownImages),
-    })),
-  };
+  return orders.map((order) => ({
+    uuid: order.id,
+    increment_id: order.increment_id,
+    status: order.status,
+    placed_at: order.placed_at.toISOString(),
+    total_centavos: order.total_centavos,
+    items_count: order.items_count,
+    images: (images.get(order.id) ?? []).flatMap(({ image }) => image ?? []).slice(0, shownImages),
+  }));
 }

@@ -33,12 +33,17 @@ export const orderItemRepository = {
       .execute();
   },
 
-  /** What was sold in an order and is still in the catalogue. */
+  /** What was sold in an order and is still in the catalogue, shown or not. */
   goodsOf(db: StoreDatabase, orderId: string) {
     return db
       .selectFrom('order_items')
       .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
-      .select(['product_variants.id as variant_id', 'product_variants.product_id', 'order_items.qty'])
+      .select([
+        'order_items.id as item_id',
+        'product_variants.id as variant_id',
+        'product_variants.product_id',
+        'order_items.qty',
+      ])
       .where('order_items.order_id', '=', orderId)
       .orderBy('order_items.id')
       .execute();

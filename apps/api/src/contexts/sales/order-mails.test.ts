@@ -1,44 +1,23 @@
 import type { Client } from '@vitrine/contract/client.ts';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
-import { orderMailHandlers } from '#api/contexts/sales/send-order-mail.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { type Mailer, smtpMailer } from '#api/platform/mail/mailer.ts';
-import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 
-import { noProviders } from '../../../test/no-providers.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { startTestInbox, type TestInbox } from '../../../test/test-inbox.ts';
+import type { TestApi } from '../../../test/test-api.ts';
+import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
 import { ana, fillCart, findVariant, logIn, placeOrder } from '../../../test/test-shop.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-/** Without a mail server of its own: it sends nothing by itself meanwhile. */
 let test: TestApi;
-let inbox: TestInbox;
-let mailer: Mailer;
+let outbox: TestOutbox;
 let customer: Client;
-let aurora: { id: number; publicId: string };
-let db: StoreDatabase;
+let db: TestOutbox['db'];
 beforeAll(async () => {
-  test = await startTestApi({ clock: { now: () => now } });
-  inbox = await startTestInbox();
-  mailer = smtpMailer(inbox.url);
+  outbox = await startTestOutbox(() => now);
+  ({ test, db } = outbox);
   customer = await logIn(test, 'aurora', ana);
-  const { id } = await test.database.everything
-    .selectFrom('stores')
-    .select('id')
-    .where('public_id', '=', 'aurora')
-    .executeTakeFirstOrThrow();
-  aurora = { id, publicId: 'aurora' };
-  db = test.database.ofStore(id);
 });
-afterAll(async () => {
-  mailer.close();
-  await test.close();
-  await inbox.close();
-});
+afterAll(() => outbox.close());
 beforeEach(() => db.deleteFrom('outbox_messages').execute());
 
 async function newOrder(credit = 0) {
@@ -55,23 +34,8 @@ async function newOrder(credit = 0) {
   });
 }
 
-const send = () =>
-  sendOutbox(
-    {
-      db,
-      store: aurora,
-      services: {
-        clock: { now: () => now },
-        log: pino({ level: 'silent' }),
-        mailer,
-        mailFrom: 'loja@casaaurora.exemplo.com.br',
-        providers: noProviders,
-        storeHosts: () => Promise.resolve(['localhost']),
-      },
-    },
-    orderMailHandlers,
-  );
-const mails = () => inbox.list(ana.username);
+const send = () => outbox.send();
+const mails = () => outbox.mailsTo(ana.username);
 
 it('[ORD+01] writes to the customer that an order was placed, once for all its replays', async () => {
   const { uuid, increment_id: number } = await newOrder();

@@ -18,6 +18,7 @@ const columns = [
   'gift_wrap_centavos',
   'gift_message',
   'credit_centavos',
+  'bonus_centavos',
   'total_centavos',
   'items_count',
   'address',
@@ -26,6 +27,14 @@ const columns = [
   'payment_type',
   'placed_at',
 ] as const;
+
+const openStatuses = [
+  'awaiting_payment',
+  'in_review',
+  'paid',
+  'preparing',
+  'shipped',
+] as const satisfies readonly OrderStatus[];
 
 const orderCounter = 'order';
 
@@ -85,12 +94,10 @@ export const orderRepository = {
   pageOfCustomer(
     db: StoreDatabase,
     customerId: number,
-    { limit, offset }: { limit: number; offset: number },
+    { limit, offset, ...narrowing }: Narrowing & { limit: number; offset: number },
   ) {
-    return db
-      .selectFrom('orders')
+    return narrowed(db, customerId, narrowing)
       .select(columns)
-      .where('customer_id', '=', customerId)
       .orderBy('placed_at', 'desc')
       .orderBy('id')
       .limit(limit)
@@ -98,11 +105,22 @@ export const orderRepository = {
       .execute();
   },
 
-  async countOfCustomer(db: StoreDatabase, customerId: number): Promise<number> {
-    const { count } = await db
+  /** To be paid or on their way, newest first. */
+  openOf(db: StoreDatabase, customerId: number, limit: number) {
+    return db
       .selectFrom('orders')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .select(columns)
       .where('customer_id', '=', customerId)
+      .where('status', 'in', openStatuses)
+      .orderBy('placed_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  },
+
+  async countOfCustomer(db: StoreDatabase, customerId: number, narrowing: Narrowing): Promise<number> {
+    const { count } = await narrowed(db, customerId, narrowing)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     return Number(count);
   },
@@ -197,3 +215,27 @@ export const orderRepository = {
     return String(value);
   },
 };
+
+/** A number of an order and nothing else; sizes have fewer digits. */
+const wholeNumber = /^\d{6,}$/;
+
+interface Narrowing {
+  /** A number as it begins, or words of a product in their order; empty for all. */
+  readonly words: string;
+  readonly since?: Date | undefined;
+}
+
+function narrowed(db: StoreDatabase, customerId: number, { words, since }: Narrowing) {
+  let orders = db.selectFrom('orders').where('customer_id', '=', customerId);
+  if (since) orders = orders.where('placed_at', '>=', since);
+  if (words === '') return orders;
+  const digits = words.replaceAll(/\D/g, '');
+  if (wholeNumber.test(words)) return orders.where('increment_id', 'like', `${digits}%`);
+  const found = sql<string>`'%' || replace(trim(search_text(${words})), ' ', '%') || '%'`;
+  return orders.where((is) =>
+    is.or([
+      ...(digits === '' ? [] : [is('increment_id', 'like', `${digits}%`)]),
+      is('search_words', 'like', found),
+    ]),
+  );
+}

@@ -78,6 +78,7 @@ it('[ORD-01] makes an order of a cart, takes the stock and closes the cart', asy
         qty: 1,
         price_centavos: 15_190,
         total_centavos: 15_190,
+        goods: { product_id: before.product_id, variant_id: before.variant_id },
       },
     ],
     totals: {
@@ -93,6 +94,18 @@ it('[ORD-01] makes an order of a cart, takes the stock and closes the cart', asy
   });
   const [newest] = (await customer('GET /api/sales/orders')).items;
   expect(newest).toMatchObject({ uuid: placed.uuid, images: [order.items[0]?.image] });
+});
+
+it('[ACC-01] an order of what has left the catalogue stays, with nothing to buy again', async () => {
+  const body = await checkout([{ ...(await cushion('AREIA-55X55')), qty: 1 }], 'pix');
+  const { uuid } = await placeOrder(customer, body);
+  await test.database.everything
+    .updateTable('order_items')
+    .set({ variant_id: null, product_id: null })
+    .where('order_id', '=', uuid)
+    .execute();
+  const { items } = await customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
+  expect(items).toMatchObject([{ sku: 'AUR-ALM-01-AREIA-55X55', goods: null }]);
 });
 
 it('takes coupon and the discount of the way of paying off', async () => {
@@ -271,7 +284,7 @@ it.each([
   ['cart_not_found', { cart_id: randomUUID() }],
   ['missing_customer', { user: { id: 999_999 } }],
   ['card_data_refused', { payment: { code: 'sandbox_card', clearCard: { number: '4111111111111111' } } }],
-  ['card_data_refused', { additional: { crmbonus: { note: '4111 1111 1111 1111' } } }],
+  ['card_data_refused', { additional: { crmbonus: { bonus_total: 0, note: '4111 1111 1111 1111' } } }],
 ])('[ORD-02] refuses with %s and leaves cart and stock as they were', async (code, change) => {
   const variant = await cushion('TERRACOTA-45X45');
   const body = await checkout([variant]);

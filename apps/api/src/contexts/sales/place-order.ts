@@ -5,23 +5,27 @@ import type { orderInput, orderPlaced } from '@vitrine/contract/schemas/sales.ts
 import type { z } from 'zod';
 
 import {
-  type CartLine,
   type CartToOrder,
   cartToOrder,
+  chosenDelivery,
+  closeCart,
   imageOfLine,
-  listDeliveryOptions,
   type LockedCart,
   lockCartToOrder,
-  markCartOrdered,
   maxQtyOf,
   optionsLabelOf,
   recordCouponUse,
   salePriceOf,
 } from '#api/contexts/cart/cart.public.ts';
-import { spendCredit, spendableCredit } from '#api/contexts/credits/credits.public.ts';
+import {
+  bonusMinPurchaseCentavos,
+  spendCredit,
+  spendableCredit,
+} from '#api/contexts/credits/credits.public.ts';
 import { addressOfCustomer } from '#api/contexts/customer/customer.public.ts';
 import { activePaymentMethod, payByAfterPlacing } from '#api/contexts/payment/payment.public.ts';
-import { spentKeyOf } from '#api/contexts/sales/cancel-order.ts';
+import { bonusKeyOf, spentKeyOf } from '#api/contexts/sales/cancel-order.ts';
+import { bonusProblem } from '#api/contexts/sales/domain/bonus-problem.ts';
 import { orderDiscounts } from '#api/contexts/sales/domain/order-discounts.ts';
 import { type OrderTotals, orderTotals } from '#api/contexts/sales/domain/order-totals.ts';
 import { requestedCreditCentavos } from '#api/contexts/sales/domain/requested-credit.ts';
@@ -59,6 +63,7 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
     if (earlier) return toPlaced(earlier);
 
     const availableCredit = await spendableCredit(trx, { customerId, kind: 'credit', now });
+    const availableBonus = await spendableCredit(trx, { customerId, kind: 'bonus', now });
     const cart = await lockCartToOrder(trx, { cartId: input.cart_id, customerId });
     if (cart.status === 'ordered') {
       const same = await orderRepository.byCart(trx, input.cart_id);
@@ -68,7 +73,11 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
     const contents = await holdGoods(trx, cart, { now, paymentCode: input.payment.code });
     const address = await addressOfCustomer(trx, customerId, input.address.id);
     if (!address) throw new Refusal('address_not_found');
-    const delivery = await chosenDelivery(trx, attempt, contents.lines, address.postcode);
+    const delivery = await chosenDelivery(trx, input.shipping, {
+      lines: contents.lines,
+      postcode: address.postcode,
+      now,
+    });
     const method = await activePaymentMethod(trx, input.payment.code);
     if (!method) throw new Refusal('payment_method_unavailable');
     const totals = orderTotals({
@@ -77,13 +86,14 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       paymentDiscountPercent: method.discount_percent,
       giftWrapCentavos: contents.totals.gift_wrap_centavos,
       shippingCentavos: delivery.price_centavos,
+      bonusCentavos: await allowedBonus(trx, input, availableBonus, contents.totals),
       creditCentavos: allowedCredit(input, availableCredit),
     });
     requireSeenTotal(input.expected_total_centavos, totals, contents.couponProblem);
 
     for (const line of contents.lines) await stockRepository.take(trx, line.variant_id, line.qty);
-    await markCartOrdered(trx, { cartId: input.cart_id, customerId, now });
-    // Nothing is left to pay when credit or a coupon pays for everything.
+    await closeCart(trx, { cartId: input.cart_id, customerId, now });
+    // Nothing is left to pay when credit, bonus or a coupon pays for everything.
     const status = totals.total_centavos === 0 ? 'paid' : 'awaiting_payment';
     const order = await orderRepository.insert(trx, {
       ...totals,
@@ -114,6 +124,16 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       placed_at: now,
       pay_by: status === 'paid' ? null : payByAfterPlacing(now),
     });
+    if (totals.bonus_centavos > 0) {
+      await spendCredit(trx, {
+        customerId,
+        kind: 'bonus',
+        centavos: totals.bonus_centavos,
+        reference: order.increment_id,
+        key: bonusKeyOf(order.id),
+        now,
+      });
+    }
     if (totals.credit_centavos > 0) {
       await spendCredit(trx, {
         customerId,
@@ -145,9 +165,11 @@ function hashOf({ customerId, input }: OrderAttempt): string {
     input.cart_id,
     input.address.id,
     input.shipping.code,
+    input.shipping.quote_id ?? null,
     input.payment.code,
     input.discount?.['credit'] ?? 0,
     input.expected_total_centavos ?? null,
+    requestedBonus(input),
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
@@ -174,18 +196,6 @@ async function holdGoods(
   return contents;
 }
 
-async function chosenDelivery(
-  trx: StoreDatabase,
-  { input, now }: OrderAttempt,
-  lines: readonly CartLine[],
-  postcode: string,
-) {
-  const options = await listDeliveryOptions(trx, { lines, postcode, now });
-  const chosen = options.find(({ code }) => code === input.shipping.code);
-  if (!chosen) throw new Refusal('delivery_unavailable');
-  return chosen;
-}
-
 /** The credit asked for, where the customer has that much [CHK-04]. */
 function allowedCredit(input: OrderAttempt['input'], availableCentavos: number): number {
   const requested = requestedCreditCentavos(input.discount);
@@ -194,6 +204,26 @@ function allowedCredit(input: OrderAttempt['input'], availableCentavos: number):
   }
   if (requested > availableCentavos) throw new Refusal('insufficient_credit');
   return requested;
+}
+
+function requestedBonus({ additional }: OrderAttempt['input']): number {
+  return additional?.crmbonus?.bonus_total ?? 0;
+}
+
+/** The bonus asked for, where the customer has that much and buys enough [CHK-04]. */
+async function allowedBonus(
+  trx: StoreDatabase,
+  input: OrderAttempt['input'],
+  availableCentavos: number,
+  totals: CartToOrder['totals'],
+): Promise<number> {
+  const problem = bonusProblem(requestedBonus(input), {
+    availableCentavos,
+    minPurchaseCentavos: await bonusMinPurchaseCentavos(trx),
+    goodsCentavos: totals.items_centavos - totals.discount_centavos,
+  });
+  if (problem) throw new Refusal(problem);
+  return requestedBonus(input);
 }
 
 /** Nobody pays what they did not see: neither another total, nor, unseen, a total without the coupon they applied. */

@@ -1,14 +1,17 @@
 import { moveOrder } from '#api/contexts/sales/move-order.ts';
 import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { OrderAddress } from '#api/platform/database/tables.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
 export { cancelOrder, cancellableByStore } from '#api/contexts/sales/cancel-order.ts';
+export { listOpenOrders, listOrders } from '#api/contexts/sales/list-orders.ts';
 export {
   type DeliveredOrder,
   deliveredOrder,
   deliveredOrders,
 } from '#api/contexts/sales/delivered-orders.ts';
+export { tellOfOrder } from '#api/contexts/sales/tell-of-order.ts';
 
 export interface OrderToPay {
   id: string;
@@ -17,6 +20,8 @@ export interface OrderToPay {
   totalCentavos: number;
   /** The method that the order was priced for. */
   paymentCode: string;
+  /** Where it goes to. */
+  address: OrderAddress;
 }
 
 /** One of the customer's own orders; another's is as if it were not there [ACC+02]. */
@@ -32,7 +37,15 @@ export async function orderToPay(
     status: order.status,
     totalCentavos: order.total_centavos,
     paymentCode: order.payment_code,
+    address: order.address,
   };
+}
+
+/** Whose an order is. */
+export async function customerOfOrder(db: StoreDatabase, orderId: string): Promise<number> {
+  const order = await orderRepository.byId(db, orderId);
+  if (!order) throw new Refusal('order_not_found');
+  return order.customer_id;
 }
 
 /** Holds other changes of an order back until the transaction ends; gives its status. */

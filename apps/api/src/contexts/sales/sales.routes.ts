@@ -6,6 +6,8 @@ import { placeOrder } from '#api/contexts/sales/place-order.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
+const dayMs = 24 * 3_600_000;
+
 export const salesRoutes = {
   'GET /api/sales/now': async ({ services }) => ({
     time: Math.floor(services.clock.now().getTime() / 1000),
@@ -23,7 +25,12 @@ export const salesRoutes = {
     });
   },
 
-  'GET /api/sales/orders': ({ db, customerId, query }) => listOrders(db, customerId, query.page ?? 1),
+  'GET /api/sales/orders': ({ db, customerId, query: { page = 1, q, days }, services }) =>
+    listOrders(db, customerId, {
+      page,
+      q,
+      since: days === undefined ? undefined : new Date(services.clock.now().getTime() - days * dayMs),
+    }),
 
   'GET /api/sales/orders/{uuid}': ({ db, customerId, path, services }) =>
     getOrder(db, { orderId: path.uuid, customerId, services }),

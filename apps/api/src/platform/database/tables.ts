@@ -52,14 +52,37 @@ export interface StoreTables
     id: Generated<number>;
     code: string;
     name: string;
+    /** What a cubic metre is taken to weigh; null: only the scales count. */
+    cubic_kg_per_m3: number | null;
+    free_from_centavos: number | null;
+    is_pickup: Generated<boolean>;
+    pickup_address: string | null;
+    position: Generated<number>;
+  };
+  shipping_rates: {
+    id: Generated<number>;
+    rule_id: number;
     ufs: string[] | null;
+    cep_from: string | null;
+    cep_to: string | null;
+    from_grams: Generated<number>;
+    to_grams: number | null;
     price_centavos: number;
     extra_per_kg_centavos: Generated<number>;
     /** null: as business_days. */
     business_days_from: number | null;
     business_days: number;
-    free_from_centavos: number | null;
-    position: Generated<number>;
+  };
+  carrier_quotes: {
+    id: Generated<string>;
+    /** Stands for origin, destination, parcels and their value. */
+    quote_key: string;
+    code: string;
+    name: string;
+    price_centavos: number;
+    business_days: number;
+    quoted_at: Date;
+    valid_until: Date;
   };
   carts: {
     id: Generated<string>;
@@ -72,7 +95,13 @@ export interface StoreTables
     created_at: CreatedAt;
     updated_at: Generated<Date>;
   };
-  cart_items: { id: Generated<number>; cart_id: string; variant_id: number; qty: number };
+  cart_items: {
+    id: Generated<number>;
+    cart_id: string;
+    variant_id: number;
+    qty: number;
+    is_saved_for_later: Generated<boolean>;
+  };
   orders: {
     id: Generated<string>;
     increment_id: string;
@@ -85,6 +114,7 @@ export interface StoreTables
     discount_centavos: Generated<number>;
     shipping_centavos: number;
     credit_centavos: Generated<number>;
+    bonus_centavos: Generated<number>;
     total_centavos: number;
     items_count: number;
     coupon_code: string | null;
@@ -98,6 +128,8 @@ export interface StoreTables
     payment_code: string;
     payment_type: 'card' | 'pix' | 'boleto';
     placed_at: CreatedAt;
+    /** Of what was bought; written by trigger. */
+    search_words: ColumnType<string, never, never>;
     /** null: it waits for ever. */
     pay_by: Date | null;
   };
@@ -159,8 +191,22 @@ export interface StoreTables
     created_at: CreatedAt;
     updated_at: Generated<Date>;
     is_unwanted: Generated<boolean>;
+    keeps_card: Generated<boolean>;
     look_at: Generated<Date>;
     is_open: GeneratedAlways<boolean>;
+  };
+  saved_cards: {
+    id: Generated<number>;
+    customer_id: number;
+    provider: string;
+    card_id: string;
+    owner_id: string;
+    brand: string;
+    last4: string;
+    expiry_month: number;
+    expiry_year: number;
+    holder_first_name: string;
+    saved_at: Generated<Date>;
   };
   outbox_messages: {
     id: Generated<string>;
@@ -271,7 +317,7 @@ interface StoredFormField {
 }
 
 interface OrderDiscount {
-  kind: 'promotion' | 'coupon' | 'payment' | 'credit';
+  kind: 'promotion' | 'coupon' | 'payment' | 'bonus' | 'credit';
   name: string;
   amount_centavos: number;
 }
@@ -338,6 +384,8 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     coupons: true,
     coupon_uses: true,
     shipping_rules: true,
+    shipping_rates: true,
+    carrier_quotes: true,
     carts: true,
     cart_items: true,
     orders: true,
@@ -345,6 +393,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     order_events: true,
     payment_methods: true,
     payments: true,
+    saved_cards: true,
     payment_events: true,
     outbox_messages: true,
     consent_records: true,

@@ -44,13 +44,9 @@ type CallHandler<Name extends CallName> = (
 /** Handlers of some calls; the build insists that all calls together are handled. */
 export type CallHandlers = { [Name in CallName]?: CallHandler<Name> };
 
-/** Calls that a later context builds: they answer 501 until then. */
-type LaterCall = {
-  [Name in CallName]: Contract[Name] extends { isLater: true } ? Name : never;
-}[CallName];
 /** Calls that are answered before a store is known: they find the store, or stream for all. */
 type StorelessCall =
   | 'GET /api/store/stores/{id}'
   | 'GET /api/store/stores/url/{host}'
   | 'GET /api/store/events';
-export type HandledCall = Exclude<CallName, LaterCall | StorelessCall>;
+export type HandledCall = Exclude<CallName, StorelessCall>;

@@ -17,10 +17,21 @@ export interface SummaryCardProps {
   itemsCount: number;
   /** What it comes to, in words. */
   total?: string;
+  /** What is to be known or done about it, below; its links stand above that of the card. */
+  children?: ReactNode;
 }
 
 /** An order or a return in a list: the whole card leads to it. */
-export function SummaryCard({ title, href, line, status, images, itemsCount, total }: SummaryCardProps) {
+export function SummaryCard({
+  title,
+  href,
+  line,
+  status,
+  images,
+  itemsCount,
+  total,
+  children,
+}: SummaryCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.header}>
@@ -47,6 +58,7 @@ export function SummaryCard({ title, href, line, status, images, itemsCount, tot
           {total === undefined ? null : <strong>{total}</strong>}
         </p>
       </div>
+      {children === undefined ? null : <div className={styles.footer}>{children}</div>}
     </Card>
   );
 }

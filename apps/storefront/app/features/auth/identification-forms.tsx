@@ -9,15 +9,19 @@ import { registrationDraft } from '../registration/registration-draft.ts';
 import type { RegisteredAccount } from '../registration/registration-steps.tsx';
 import type { RegistrationPrefill } from '../registration/use-person-form.ts';
 import { loginUsername, prefillOf } from './domain/login-username.ts';
+import { EmailForm } from './email-form.tsx';
 import { logIn } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
 import { SocialLogin } from './social-login.tsx';
 
 import styles from './identification-forms.module.css';
 
+/** One of the four forms, or the e-mail alone, which leads to one of them. */
+export type FirstForm = AskedForm | { readonly form: 'email' };
+
 export interface IdentificationFormsProps {
   /** The form to begin with; another one needs another `key`. */
-  asked?: AskedForm | undefined;
+  asked?: FirstForm | undefined;
   /** For a heading outside that names the form. */
   onFormChange?: ((form: CustomerForm) => void) | undefined;
   /** The session has begun; where to go from here is the caller's. */
@@ -34,15 +38,16 @@ const NewPasswordForm = lazy(async () => ({
   default: (await import('./new-password-form.tsx')).NewPasswordForm,
 }));
 
-const noForm: AskedForm = { form: 'login' };
+const noForm: FirstForm = { form: 'login' };
+const focusSelf = (element: HTMLElement | null) => element?.focus();
 
-/** The four forms of the panel and the login page, without a frame [AUT-01]. */
+/** The forms of the panel, the login page and the checkout, without a frame [AUT-01]. */
 export function IdentificationForms({
   asked = noForm,
   onFormChange,
   onIdentified,
 }: IdentificationFormsProps) {
-  const [shown, setShown] = useState(asked);
+  const [shown, setShown] = useState<FirstForm>(asked);
   const [prefill, setPrefill] = useState<RegistrationPrefill>({});
 
   function show(next: AskedForm, known: RegistrationPrefill = {}) {
@@ -74,15 +79,34 @@ export function IdentificationForms({
     onIdentified?.('login');
   }
 
+  if (shown.form === 'email') {
+    return (
+      <div className={styles.forms}>
+        <EmailForm onKnown={showLogin} onUnknown={(email) => show({ form: 'create' }, { email })} />
+        <SocialLogin
+          onLoggedIn={leaveLoggedIn}
+          onUnknownCustomer={(person) => show({ form: 'create' }, person)}
+        />
+        <div className={styles.other}>
+          <Button variant="ghost" isFullWidth onClick={() => showLogin()}>
+            Já tenho conta
+          </Button>
+        </div>
+      </div>
+    );
+  }
   if (shown.form === 'create') {
     return (
-      <Suspense fallback={<FormSkeleton />}>
-        <RegistrationForm
-          initial={prefill}
-          onRegistered={logInAfterRegistration}
-          onLogInInstead={showLogin}
-        />
-      </Suspense>
+      // The button that led here is gone: the keyboard goes on at the form's beginning.
+      <div role="group" aria-label="Criar conta" tabIndex={-1} ref={shown === asked ? null : focusSelf}>
+        <Suspense fallback={<FormSkeleton />}>
+          <RegistrationForm
+            initial={prefill}
+            onRegistered={logInAfterRegistration}
+            onLogInInstead={showLogin}
+          />
+        </Suspense>
+      </div>
     );
   }
   if (shown.form === 'forgot-password') {

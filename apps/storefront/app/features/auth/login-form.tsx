@@ -177,12 +177,17 @@ export function LoginForm(props: LoginFormProps) {
           spellCheck={false}
           inputMode="email"
           maxLength={160}
-          data-autofocus
+          data-autofocus={initialUsername === '' || undefined}
         />
       </Field>
       {way === 'password' ? (
         <Field key="password" label="Senha" requirement="required" error={errors.password?.message}>
-          <PasswordInput {...register('password')} autoComplete="current-password" maxLength={200} />
+          <PasswordInput
+            {...register('password')}
+            autoComplete="current-password"
+            maxLength={200}
+            data-autofocus={initialUsername !== '' || undefined}
+          />
         </Field>
       ) : (
         <Field key="pin" label="Código de acesso" requirement="required" error={errors.password?.message}>

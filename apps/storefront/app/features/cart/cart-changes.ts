@@ -70,6 +70,16 @@ function call(turn: Turn, { id: key, change }: QueuedChange): Promise<Cart> {
         path: { cartId: id, itemId: change.itemId },
         body: { qty: change.qty },
       });
+    case 'save-for-later':
+      return api('PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later', {
+        headers: { 'idempotency-key': key },
+        path: { cartId: id, itemId: change.itemId },
+      });
+    case 'move-to-cart':
+      return api('DELETE /api/cart/carts/{cartId}/items/{itemId}/saved-for-later', {
+        headers: { 'idempotency-key': key },
+        path: { cartId: id, itemId: change.itemId },
+      });
     case 'remove':
       return api('DELETE /api/cart/carts/items/clear', {
         headers: { 'idempotency-key': key, 'cart-id': id },
@@ -146,6 +156,16 @@ export async function setQuantity(itemId: number, qty: number): Promise<void> {
 
 export async function removeItem(itemId: number): Promise<void> {
   await make({ kind: 'remove', itemIds: [itemId] });
+}
+
+/** 'Guardar para depois' [CAR+03]. */
+export async function saveForLater(itemId: number): Promise<void> {
+  await make({ kind: 'save-for-later', itemId });
+}
+
+/** 'Mover para a sacola' [CAR+03]. */
+export async function moveToCart(itemId: number): Promise<void> {
+  await make({ kind: 'move-to-cart', itemId });
 }
 
 /** Empties the cart, or takes out the lines named: "Limpar sacola", "Limpar esgotados" [CAR-04]. */

@@ -19,11 +19,12 @@ import styles from './cart-line.module.css';
 export interface CartLineProps {
   item: CartItem;
   onRemove: (item: CartItem) => void;
+  onSave: (item: CartItem) => void;
   /** The panel closes when its product is opened. */
   onOpenProduct?: (() => void) | undefined;
 }
 
-export function CartLine({ item, onRemove, onOpenProduct }: CartLineProps) {
+export function CartLine({ item, onRemove, onSave, onOpenProduct }: CartLineProps) {
   const stock = lineStock(item);
   const isSoldOut = stock.kind === 'sold-out';
   const href = `/${item.slug}/p`;
@@ -90,6 +91,15 @@ export function CartLine({ item, onRemove, onOpenProduct }: CartLineProps) {
           </Button>
         </p>
       ) : null}
+      <Button
+        variant="ghost"
+        size="s"
+        className={styles.save}
+        aria-label={`Guardar para depois: ${item.name}`}
+        onClick={() => onSave(item)}
+      >
+        Guardar para depois
+      </Button>
     </li>
   );
 }

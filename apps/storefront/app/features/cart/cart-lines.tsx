@@ -34,6 +34,7 @@ export function CartLines({ cart, removal, onOpenProduct }: CartLinesProps) {
             key={item.id}
             item={item}
             onRemove={removal.removeOne}
+            onSave={removal.save}
             onOpenProduct={onOpenProduct && (() => onOpenProduct(item))}
           />
         ))}

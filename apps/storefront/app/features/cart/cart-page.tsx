@@ -20,6 +20,7 @@ import { cartRows } from './domain/cart-rows.ts';
 import { countText } from './domain/count-text.ts';
 import { GiftWrap } from './gift-wrap.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
+import { SavedLines } from './saved-lines.tsx';
 import { SavingsNote } from './savings-note.tsx';
 import { SummaryRows } from './summary-rows.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -49,21 +50,23 @@ export function CartPage() {
       {hasFailed && !isWaiting ? <CartFailure /> : null}
       {isEmpty ? (
         <>
-          <RemovalNotice removed={removal.removed} onUndo={removal.undo} />
+          <RemovalNotice takenOut={removal.takenOut} onUndo={removal.undo} />
           <EmptyState
             icon={<ShoppingBag />}
             title="Sua sacola está vazia"
             text="Os produtos que você escolher aparecem aqui."
             action={<ButtonLink href="/">Continuar comprando</ButtonLink>}
           />
+          <SavedLines items={cart?.saved_for_later ?? []} headingLevel={2} />
         </>
       ) : null}
       {isFilled || !isKnown ? (
         <div className={styles.columns}>
           <section aria-label="Produtos na sacola">
-            <RemovalNotice removed={removal.removed} onUndo={removal.undo} />
+            <RemovalNotice takenOut={removal.takenOut} onUndo={removal.undo} />
             {isFilled ? <CartLines cart={cart} removal={removal} /> : null}
             {!isFilled && !isKnown ? <CartSkeleton /> : null}
+            {isFilled ? <SavedLines items={cart.saved_for_later} headingLevel={2} /> : null}
           </section>
           <Card as="section" tone="filled" className={styles.summary} aria-label="Resumo da compra">
             <h2>Resumo</h2>

@@ -18,6 +18,7 @@ import { CheckoutLink } from './checkout-link.tsx';
 import { cartRows } from './domain/cart-rows.ts';
 import { countText } from './domain/count-text.ts';
 import { RemovalNotice } from './removal-notice.tsx';
+import { SavedLines } from './saved-lines.tsx';
 import { SavingsNote } from './savings-note.tsx';
 import { SummaryRows } from './summary-rows.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -73,7 +74,7 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
     >
       {isWaiting ? <CartWaiting /> : null}
       {hasFailed && !isWaiting ? <CartFailure /> : null}
-      <RemovalNotice removed={removal.removed} onUndo={removal.undo} />
+      <RemovalNotice takenOut={removal.takenOut} onUndo={removal.undo} />
       {isFilled ? (
         <>
           <CartLines cart={cart} removal={removal} onOpenProduct={onClose} />
@@ -96,6 +97,7 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
           action={<Button onClick={onClose}>Continuar comprando</Button>}
         />
       ) : null}
+      <SavedLines items={cart?.saved_for_later ?? []} headingLevel={3} onOpenProduct={onClose} />
     </SidePanel>
   );
 }

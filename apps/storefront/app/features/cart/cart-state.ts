@@ -172,7 +172,10 @@ export function startCart(): void {
   onAppEvent('logged-in', () => void inTurn(adoptAfterLogin));
   onAppEvent('logged-out', forget);
   onAppEvent('order-placed', () => {
+    // What was put aside waits in the customer's next cart [CAR+03].
+    const hasNext = (useCartState.getState().saved?.saved_for_later.length ?? 0) > 0;
     forget();
+    if (hasNext) void inTurn(adoptOwn);
     tellOtherTabs();
   });
   otherTabs?.addEventListener('message', () => void refreshCart());

@@ -8,40 +8,65 @@ import type { CartChange } from './domain/project-cart.ts';
 type Pieces = Readonly<Record<number, number>>;
 const stock = 9;
 
+interface Lines {
+  readonly cart: Pieces;
+  readonly saved: Pieces;
+}
+
+const noLines: Lines = { cart: {}, saved: {} };
+
+function without(pieces: Pieces, ids: readonly number[]): Pieces {
+  return Object.fromEntries(Object.entries(pieces).filter(([id]) => !ids.includes(Number(id))));
+}
+
 /** What one change makes of a cart; null where it is refused. As the API's tests have it. */
-function changed(pieces: Pieces, change: CartChange): Pieces | null {
+function changed({ cart, saved }: Lines, change: CartChange): Lines | null {
   switch (change.kind) {
     case 'add': {
-      const qty = (pieces[change.product_id] ?? 0) + change.qty;
-      return qty > stock ? null : { ...pieces, [change.product_id]: qty };
+      const { product_id: id } = change;
+      const qty = (cart[id] ?? 0) + change.qty;
+      return qty > stock ? null : { cart: { ...cart, [id]: qty }, saved: without(saved, [id]) };
     }
     case 'set-quantity':
-      return change.itemId in pieces ? { ...pieces, [change.itemId]: change.qty } : null;
+      return change.itemId in cart ? { cart: { ...cart, [change.itemId]: change.qty }, saved } : null;
+    case 'save-for-later':
+      return moved({ from: cart, to: saved }, change.itemId, (from, to) => ({ cart: from, saved: to }));
+    case 'move-to-cart':
+      return moved({ from: saved, to: cart }, change.itemId, (from, to) => ({ cart: to, saved: from }));
     case 'remove':
-      if (change.isWhole) return {};
-      return Object.fromEntries(
-        Object.entries(pieces).filter(([id]) => !change.itemIds.includes(Number(id))),
-      );
+      if (change.isWhole) return { cart: {}, saved };
+      return { cart: without(cart, change.itemIds), saved: without(saved, change.itemIds) };
   }
 }
 
+function moved(
+  { from, to }: { from: Pieces; to: Pieces },
+  id: number,
+  lines: (from: Pieces, to: Pieces) => Lines,
+): Lines | null {
+  const qty = from[id];
+  if (qty !== undefined) return lines(without(from, [id]), { ...to, [id]: qty });
+  return id in to ? lines(from, to) : null;
+}
+
 /** The oracle: one change after the other, each once. */
-const inOrder = (changes: readonly CartChange[]): Pieces =>
-  changes.reduce<Pieces>((pieces, change) => changed(pieces, change) ?? pieces, {});
+const inOrder = (changes: readonly CartChange[]): Lines =>
+  changes.reduce((lines, change) => changed(lines, change) ?? lines, noLines);
 
 /** The shop: answers a change it knows by its id as it did before, and makes it once. */
 function shop() {
   const known = new Map<string, QueuedChange & { isMade: boolean }>();
-  let pieces: Pieces = {};
+  let lines = noLines;
   return {
     known,
-    pieces: () => pieces,
+    lines: () => lines,
+    pieces: () => lines.cart,
     take(queued: QueuedChange): boolean {
       const before = known.get(queued.id);
       if (before) return before.isMade;
-      const after = changed(pieces, queued.change);
+      const after = changed(lines, queued.change);
       known.set(queued.id, { ...queued, isMade: after !== null });
-      pieces = after ?? pieces;
+      lines = after ?? lines;
       return after !== null;
     },
   };
@@ -148,6 +173,7 @@ const change: fc.Arbitrary<CartChange> = fc.oneof(
     itemId: id,
     qty: fc.integer({ min: 1, max: stock }),
   }),
+  fc.record({ kind: fc.constantFrom('save-for-later' as const, 'move-to-cart' as const), itemId: id }),
   fc.record({ kind: fc.constant('remove' as const), itemIds: fc.array(id, { minLength: 1, maxLength: 2 }) }),
   fc.constant({ kind: 'remove' as const, itemIds: [], isWhole: true }),
 );
@@ -209,7 +235,7 @@ it('[CAR+01] whatever is lost, repeated, late or cut off by a reload, the cart i
     fc.asyncProperty(fc.array(step(1), { maxLength: 25 }), fateList, async (steps, told) => {
       const { world, meant } = await play(1, steps, told);
       expect(world.stored.size).toBe(0);
-      expect(world.server.pieces()).toEqual(inOrder(meant[0] ?? []));
+      expect(world.server.lines()).toEqual(inOrder(meant[0] ?? []));
     }),
     { numRuns: 500 },
   );
@@ -221,7 +247,7 @@ it('[CAR+01] two tabs lose nothing, repeat nothing, and each keeps its own order
       const { world, meant } = await play(2, steps, told);
       const made = [...world.server.known.values()].map((queued) => queued.change);
       expect(world.stored.size).toBe(0);
-      expect(world.server.pieces()).toEqual(inOrder(made));
+      expect(world.server.lines()).toEqual(inOrder(made));
       for (const own of meant) {
         // A quantity may have given way to a later one of its line; everything else was made, in this order.
         const ofTab = made.filter((one) => own.includes(one));

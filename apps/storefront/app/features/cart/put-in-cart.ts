@@ -8,34 +8,36 @@ interface NewItem {
   qty: number;
 }
 
+/** `kept`: it is added once there is a connection. */
+type Outcome = 'added' | 'kept' | 'refused';
+
 /** Adds and then shows the cart. False for a refusal, which is told, and nothing is opened. */
 export async function putInCart(item: NewItem): Promise<boolean> {
-  return (await putAllInCart([item])).every((isAdded) => isAdded);
+  return (await putAllInCart([item])).every((outcome) => outcome === 'added');
 }
 
 /**
- * Adds one after the other what can be had, then shows the cart; refusals are told, and what waits for the connection.
- * Whether each was added.
+ * Adds one after the other what can be had, then shows the cart; refusals are told, unless the caller does, and what waits
+ * for the connection. What became of each.
  */
-export async function putAllInCart(items: readonly NewItem[]): Promise<boolean[]> {
+export async function putAllInCart(items: readonly NewItem[], { isTold = true } = {}): Promise<Outcome[]> {
   const { addToCart, changeMessage, keptMessage } = await import('./cart-changes.ts');
-  const added: boolean[] = [];
+  const outcomes: Outcome[] = [];
   const refusals = new Set<string>();
-  let isKept = false;
   for (const item of items) {
     try {
       const cart = await addToCart(item);
       if (cart) emitAppEvent('item-added', { ...item, cart });
-      else isKept = true;
-      added.push(cart !== null);
+      outcomes.push(cart ? 'added' : 'kept');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       refusals.add(changeMessage(error));
-      added.push(false);
+      outcomes.push('refused');
     }
   }
-  if (added.includes(true)) emitAppEvent('open-cart');
-  if (isKept) emitAppEvent('toast', { kind: 'info', message: keptMessage });
+  if (outcomes.includes('added')) emitAppEvent('open-cart');
+  if (outcomes.includes('kept')) emitAppEvent('toast', { kind: 'info', message: keptMessage });
+  if (!isTold) return outcomes;
   for (const message of refusals) emitAppEvent('toast', { kind: 'error', message });
-  return added;
+  return outcomes;
 }

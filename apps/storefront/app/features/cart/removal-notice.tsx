@@ -1,23 +1,25 @@
-import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { Undo2 } from 'lucide-react';
 
 import { Button } from '#app/ui/button.tsx';
 
+import type { TakenOut } from './use-removal.ts';
+
 import styles from './removal-notice.module.css';
 
-function removalText(removed: readonly CartItem[]): string {
-  const [first, second] = removed;
+function removalText({ items, isSaved }: TakenOut): string {
+  const [first, second] = items;
   if (!first) return '';
-  return second ? `${removed.length} produtos saíram da sacola.` : `${first.name} saiu da sacola.`;
+  if (isSaved) return `Guardamos ${first.name} para depois.`;
+  return second ? `${items.length} produtos saíram da sacola.` : `${first.name} saiu da sacola.`;
 }
 
 /** Where the way back is, beside what was taken out: no hurry, unlike a toast. */
-export function RemovalNotice({ removed, onUndo }: { removed: readonly CartItem[]; onUndo: () => void }) {
+export function RemovalNotice({ takenOut, onUndo }: { takenOut: TakenOut | null; onUndo: () => void }) {
   return (
     <div role="status">
-      {removed.length === 0 ? null : (
+      {takenOut === null ? null : (
         <div className={styles.notice}>
-          <p>{removalText(removed)}</p>
+          <p>{removalText(takenOut)}</p>
           <Button variant="ghost" size="s" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
             Desfazer
           </Button>

@@ -40,6 +40,14 @@ it('[CAR+01] keeps changes in their order over a reload, also when the clock goe
   expect(storedChanges.list()).toEqual([{ ...queued('b', 2), isSent: true }, queued('a', 3)]);
 });
 
+it('[CAR+03] keeps what is put aside and taken back', () => {
+  const aside: QueuedChange = { id: 'a', change: { kind: 'save-for-later', itemId: 4 } };
+  const back: QueuedChange = { id: 'b', change: { kind: 'move-to-cart', itemId: 4 } };
+  storedChanges.add(aside);
+  storedChanges.add(back);
+  expect(storedChanges.list()).toEqual([aside, back]);
+});
+
 it('[UIX-06] drops what it does not know', () => {
   const good = { id: 'x', change: { kind: 'remove', itemIds: [3] } };
   for (const [at, value] of [

@@ -22,6 +22,7 @@ function parseQueuedChange(value: unknown): QueuedChange | null {
   const isKnown =
     (kind === 'add' && isPositive(product_id) && isPositive(qty)) ||
     (kind === 'set-quantity' && isPositive(itemId) && isPositive(qty)) ||
+    ((kind === 'save-for-later' || kind === 'move-to-cart') && isPositive(itemId)) ||
     (kind === 'remove' && Array.isArray(itemIds) && itemIds.every(isPositive));
   return isKnown ? (value as QueuedChange) : null;
 }

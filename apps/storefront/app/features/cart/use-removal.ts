@@ -4,13 +4,21 @@ import { useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
 
-import { addToCart, clearItems, removeItem } from './cart-changes.ts';
+import { addToCart, clearItems, moveToCart, removeItem, saveForLater } from './cart-changes.ts';
 import { changeMessage } from './domain/change-message.ts';
 import { soldOutItems } from './domain/project-cart.ts';
 
+export interface TakenOut {
+  readonly items: readonly CartItem[];
+  /** Put aside, not removed. */
+  readonly isSaved: boolean;
+}
+
 export interface Removal {
-  /** What was taken out last and can come back; sold-out lines cannot. */
-  readonly removed: readonly CartItem[];
+  /** What was taken out last and can come back; null for nothing. */
+  readonly takenOut: TakenOut | null;
+  /** 'Guardar para depois' [CAR+03]. */
+  save: (item: CartItem) => void;
   removeOne: (item: CartItem) => void;
   /** 'Limpar sacola' [CAR-04]. */
   removeAll: (cart: Cart) => void;
@@ -21,10 +29,12 @@ export interface Removal {
 
 /** Takes lines out of the cart at once, and remembers them so that they can be put back. */
 export function useRemoval(): Removal {
-  const [removed, setRemoved] = useState<readonly CartItem[]>([]);
+  const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
 
-  function remember(items: readonly CartItem[]) {
-    setRemoved(items.filter(({ max_qty }) => max_qty > 0));
+  /** Sold-out lines cannot come back. */
+  function remember(removed: readonly CartItem[]) {
+    const items = removed.filter(({ max_qty }) => max_qty > 0);
+    setTakenOut(items.length === 0 ? null : { items, isSaved: false });
   }
 
   async function putBack(items: readonly CartItem[]) {
@@ -39,7 +49,11 @@ export function useRemoval(): Removal {
   }
 
   return {
-    removed,
+    takenOut,
+    save(item) {
+      setTakenOut({ items: [item], isSaved: true });
+      void saveForLater(item.id);
+    },
     removeOne(item) {
       remember([item]);
       void removeItem(item.id);
@@ -52,15 +66,16 @@ export function useRemoval(): Removal {
       );
     },
     removeSoldOut(cart) {
-      setRemoved([]);
+      setTakenOut(null);
       void clearItems(
         soldOutItems(cart).map(({ id }) => id),
         false,
       );
     },
     undo() {
-      setRemoved([]);
-      void putBack(removed);
+      setTakenOut(null);
+      if (takenOut?.isSaved) for (const { id } of takenOut.items) void moveToCart(id);
+      else void putBack(takenOut?.items ?? []);
     },
   };
 }

@@ -23,15 +23,14 @@ import { type Checkout, beginCheckout, updateCheckout, useCheckout } from './che
 import { DeliveryStep } from './delivery-step.tsx';
 import { checkoutTotals } from './domain/checkout-totals.ts';
 import { summaryOfCart } from './domain/summary-view.ts';
-import { IdentificationCard } from './identification-card.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SignedInLine } from './signed-in-line.tsx';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 import { useDifferences } from './use-differences.ts';
 
 export interface CheckoutPageProps {
-  /** Shown to guests instead of the two ways to the customer panel. */
-  identification?: ReactNode;
+  /** What guests say who they are by. */
+  identification: ReactNode;
 }
 
 /** /checkout: who, where to, and how it is delivered. */
@@ -71,13 +70,18 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
   }
   if (!customer) {
     const summary = summaryOfCart(cart, cartRows(cart), {
-      totals: checkoutTotals(cart.totals, { discountPercent: 0, shippingCentavos: 0, creditCentavos: 0 }),
+      totals: checkoutTotals(cart.totals, {
+        discountPercent: 0,
+        shippingCentavos: 0,
+        bonusCentavos: 0,
+        creditCentavos: 0,
+      }),
       hasShipping: false,
       methodName: null,
     });
     return (
       <CheckoutFrame stepIndex={0} title="Identificação" summary={<OrderSummary view={summary} />}>
-        {identification ?? <IdentificationCard />}
+        {identification}
       </CheckoutFrame>
     );
   }
@@ -106,6 +110,7 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
     totals: checkoutTotals(cart.totals, {
       discountPercent: 0,
       shippingCentavos: chosen?.price_centavos ?? 0,
+      bonusCentavos: 0,
       creditCentavos: 0,
     }),
     hasShipping: chosen !== null,

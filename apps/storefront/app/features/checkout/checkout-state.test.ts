@@ -47,6 +47,8 @@ const shipping = {
   business_days: 5,
   arrives_from: '2026-11-26',
   arrives_on: '2026-11-27',
+  pickup: null,
+  quote_id: null,
 };
 const card = {
   code: 'sandbox_card',
@@ -74,6 +76,7 @@ it('[CHK-02] keeps step, address, shipping, payment, discount and success for th
       label: 'Cartão de crédito',
       name: 'cartão',
       description: 'Em até 6x sem juros',
+      card: null,
     },
     discount: { credit: 1000 },
     success: false,
@@ -94,6 +97,20 @@ it('[CHK-02] a card that is handed over with its method is kept nowhere', async 
   checkout.choosePaymentMethod(typed);
   expect([...kept.values()].join()).not.toMatch(/4111|737|cvv|clearCard/i);
   expect(JSON.stringify(checkout.useCheckout.getState())).not.toMatch(/4111|737|cvv|clearCard/i);
+});
+
+it('[CHK-02] of a kept card its id alone is remembered, with its method', async () => {
+  const checkout = await load();
+  checkout.startCheckout();
+  checkout.chooseCard(card, 'card_1');
+  expect(stored().value).toMatchObject({ payment: { code: 'sandbox_card', card: { id: 'card_1' } } });
+  checkout.choosePaymentMethod(card);
+  expect(checkout.currentCheckout().payment?.card).toEqual({ id: 'card_1' });
+  checkout.chooseCard(card, null);
+  expect(checkout.currentCheckout().payment?.card).toEqual({ id: null });
+  checkout.chooseCard(card, 'card_1');
+  checkout.choosePaymentMethod({ ...card, code: 'pix', type: 'pix' });
+  expect(checkout.currentCheckout().payment?.card).toBeNull();
 });
 
 it('[CHK-01] [CHK-02] another address needs another delivery; the same one again does not', async () => {

@@ -16,7 +16,12 @@ export interface Checkout {
   readonly step: CheckoutStep;
   readonly address: Pick<Address, 'id' | 'city' | 'region' | 'country' | 'postcode'> | null;
   readonly shipping: DeliveryOption | null;
-  readonly payment: Pick<PaymentMethod, 'code' | 'type' | 'label' | 'name' | 'description'> | null;
+  readonly payment:
+    | (Pick<PaymentMethod, 'code' | 'type' | 'label' | 'name' | 'description'> & {
+        /** A kept card by its name at the provider, or another card; nothing of a card itself. */
+        readonly card: { readonly id: string | null } | null;
+      })
+    | null;
   readonly discount: Readonly<Record<string, unknown>>;
   /** Prices as this person was shown them, by variant: another one has to be accepted. */
   readonly seenPrices: SeenPrices;
@@ -124,7 +129,15 @@ export function resumePayment(mayAttemptStand: boolean): void {
 
 /** Of a method nothing is kept but what is named: what a card needs besides stays in its form [CHK-02]. */
 export function choosePaymentMethod({ code, type, label, name, description }: PaymentMethod): void {
-  updateCheckout({ payment: { code, type, label, name, description } });
+  const { payment } = currentCheckout();
+  const card = payment?.code === code ? payment.card : null;
+  updateCheckout({ payment: { code, type, label, name, description, card } });
+}
+
+/** A kept card of a method, or another card (null) [CHK-02]. */
+export function chooseCard(method: PaymentMethod, cardId: string | null): void {
+  const { code, type, label, name, description } = method;
+  updateCheckout({ payment: { code, type, label, name, description, card: { id: cardId } } });
 }
 
 /** 'Pagar agora': an order that stands, also one that this browser knows nothing of. */

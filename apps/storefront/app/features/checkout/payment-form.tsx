@@ -6,21 +6,24 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { useCart } from '#app/features/cart/cart-state.ts';
 import { CouponForm } from '#app/features/cart/coupon-form.tsx';
-import { CardForm } from '#app/features/payment/card-form.tsx';
+import { CardPayment } from '#app/features/payment/card-payment.tsx';
+import { chosenCard } from '#app/features/payment/domain/chosen-card.ts';
 import { instalmentOptions } from '#app/features/payment/domain/instalment-options.ts';
+import { removeSavedCard, useSavedCards } from '#app/features/payment/saved-cards-api.ts';
 import { useCardForm } from '#app/features/payment/use-card-form.ts';
+import { useCvvForm } from '#app/features/payment/use-cvv-form.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
 import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { type Checkout, choosePaymentMethod, updateCheckout } from './checkout-state.ts';
+import { type Checkout, chooseCard, choosePaymentMethod } from './checkout-state.ts';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import { creditCentavosOf } from './domain/checkout-totals.ts';
 import type { SummaryView } from './domain/summary-view.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { OwnDiscounts } from './own-discounts.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentProblemAlert } from './payment-problem-alert.tsx';
 import { usePayable } from './use-payable.ts';
@@ -41,7 +44,14 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const [wantedCount, setWantedCount] = useState(1);
   const cpf = parseCpf(customer.taxvat);
   const card = useCardForm(cpf ? formatCpf(cpf) : '');
-  const { pay, isPaying, problem } = usePayment(card);
+  const savedCards = useSavedCards(cardMethod, { config: cardConfig.data, customerId: customer.id });
+  const cards = savedCards.data ?? [];
+  const choice = checkout.payment?.code === cardMethod?.code ? (checkout.payment?.card ?? null) : null;
+  const hasTyped = card.formState.isDirty;
+  const keptCard = chosenCard(cards, { choice, hasTyped });
+  const cvv = useCvvForm(keptCard?.brand);
+  const [isToKeep, setIsToKeep] = useState(false);
+  const { pay, isPaying, problem } = usePayment({ card, cvv });
   // While the order is placed the cart empties: the summary stays what was agreed to until the order can be shown.
   const [agreed, setAgreed] = useState<SummaryView | null>(null);
   const formId = useId();
@@ -52,10 +62,19 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const instalment = instalments.find(({ count }) => count === wantedCount) ?? instalments[0];
   const charged = method?.type === 'card' && instalment ? instalment.totalCentavos : total;
   const view = agreed && (isPaying || !payable.summary) ? agreed : payable.summary;
-  const credit = creditCentavosOf(customer);
   // Prices one by one say more than the total that they make.
   const isExplained = problem?.kind === 'total-changed' && payable.differences.prices.length > 0;
   const hasChanged = payable.differences.prices.length > 0 || problem?.kind === 'total-changed';
+
+  const keeping = cardConfig.data?.saved_cards;
+  const saved = keeping &&
+    cardMethod && {
+      cards,
+      chosen: keptCard,
+      asksCvv: keeping.asks_cvv,
+      onChoose: (cardId: string | null) => chooseCard(cardMethod, cardId),
+      onRemove: (cardId: string) => removeSavedCard(cardMethod.code, customer.id, cardId),
+    };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -68,7 +87,10 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
       method,
       cardConfig: async () => cardConfig.data ?? (await cardConfig.refetch({ cancelRefetch: false })).data,
       instalmentCount: instalment?.count ?? 1,
+      keptCard,
+      isToKeep,
       totalCentavos: total,
+      bonus: payable.usedBonus(method),
       refresh: payable.refresh,
     });
   }
@@ -105,22 +127,14 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
       ) : null}
       {method && total !== null ? (
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-          {credit > 0 && !checkout.order ? (
-            <Checkbox
-              className={styles.credit}
-              checked={checkout.discount['credit'] !== undefined}
-              onChange={(event) =>
-                updateCheckout({
-                  discount: event.currentTarget.checked
-                    ? { ...checkout.discount, credit }
-                    : withoutCredit(checkout),
-                })
-              }
-              aside={formatBrl(credit)}
-            >
-              Usar meu crédito
-            </Checkbox>
-          ) : null}
+          {checkout.order ? null : (
+            <OwnDiscounts
+              discount={checkout.discount}
+              creditCentavos={creditCentavosOf(customer)}
+              bonus={payable.bonus}
+              mayUseBonus={payable.mayUseBonus}
+            />
+          )}
           {total === 0 ? null : (
             <PaymentMethods
               methods={methods}
@@ -128,13 +142,22 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
               onChoose={choosePaymentMethod}
               totalOf={payable.totalOf}
               hasDiscounts={!checkout.order || isPaying}
+              cardMethod={cardMethod}
               cardForm={
-                <CardForm
-                  form={card}
-                  instalments={instalments}
-                  instalmentCount={instalment?.count ?? 1}
-                  onInstalments={setWantedCount}
-                />
+                savedCards.isLoading && !hasTyped ? (
+                  <Skeleton shape="block" className={styles.skeleton} />
+                ) : (
+                  <CardPayment
+                    form={card}
+                    cvvForm={cvv}
+                    saved={saved ?? null}
+                    isToKeep={isToKeep}
+                    onKeep={setIsToKeep}
+                    instalments={instalments}
+                    instalmentCount={instalment?.count ?? 1}
+                    onInstalments={setWantedCount}
+                  />
+                )
               }
             />
           )}
@@ -162,8 +185,4 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
 function payLabel(centavos: number, hasChanged: boolean): string {
   const label = centavos === 0 ? 'finalizar pedido' : `pagar ${formatBrl(centavos)}`;
   return hasChanged ? `Aceitar e ${label}` : `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
-}
-
-function withoutCredit({ discount }: Checkout): Checkout['discount'] {
-  return Object.fromEntries(Object.entries(discount).filter(([type]) => type !== 'credit'));
 }

@@ -27,6 +27,8 @@ export interface PaymentMethodsProps {
   totalOf: (method: PaymentMethod) => number;
   /** False for an order that stands: its price has been made. */
   hasDiscounts: boolean;
+  /** The one whose card is asked for. */
+  cardMethod: PaymentMethod | undefined;
   /** The fields of the card, shown while the card is chosen. */
   cardForm: ReactNode;
 }
@@ -37,6 +39,7 @@ export function PaymentMethods({
   onChoose,
   totalOf,
   hasDiscounts,
+  cardMethod,
   cardForm,
 }: PaymentMethodsProps) {
   return (
@@ -60,11 +63,11 @@ export function PaymentMethods({
           description={hasDiscounts || method.discount_percent === 0 ? method.description : undefined}
           aside={formatBrl(totalOf(method))}
         >
-          {method.type === 'card' ? (
-            cardForm
-          ) : (
+          {method.type !== 'card' ? (
             <p className={styles.explanation}>{explanations[method.type]}</p>
-          )}
+          ) : method.code === cardMethod?.code ? (
+            cardForm
+          ) : null}
         </RadioCard>
       ))}
     </RadioCardGroup>

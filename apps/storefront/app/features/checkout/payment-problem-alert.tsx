@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { useEffect, useRef } from 'react';
 
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translatePaymentMessage } from '#app/features/payment/payment-message.ts';
 import { Alert } from '#app/ui/alert.tsx';
 
 import type { PaymentProblem } from './use-payment.ts';
@@ -36,7 +36,7 @@ export function PaymentProblemAlert({ problem, totalCentavos }: PaymentProblemAl
           title={problem.kind === 'refused' ? 'Pagamento não aprovado' : 'Não foi possível finalizar'}
           isAnnounced
         >
-          <p>{translateServerMessage(problem.message)}</p>
+          <p>{translatePaymentMessage(problem.message)}</p>
           <p className={styles.calm}>
             {problem.kind === 'refused' ? 'Nada foi cobrado.' : 'Sua sacola e seus dados continuam aqui.'}
           </p>

@@ -1,5 +1,6 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { OrderInput, OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 
 import { api } from '#app/platform/api.ts';
@@ -26,6 +27,11 @@ export interface PaymentChoice {
   readonly type: 'card' | 'pix' | 'boleto';
   /** What the provider gave for the card. */
   readonly token?: string;
+  readonly brand?: string;
+  /** A card that the provider keeps. */
+  readonly card?: { readonly id: string };
+  /** Keep the card that was typed. */
+  readonly keep_card?: boolean;
   readonly installments?: number;
 }
 
@@ -42,6 +48,8 @@ export async function placeOrder(input: {
   customer: { id: number; email: string };
   payment: PaymentChoice;
   expectedTotalCentavos: number;
+  /** What is used of it; null for none [CHK-04]. */
+  bonus: CrmBonus | null;
 }): Promise<PlacedOrder> {
   const before = currentCheckout();
   updateCheckout({ step: 'processing' });
@@ -68,7 +76,8 @@ async function orderOnce(
   checkout: Checkout,
   input: Parameters<typeof placeOrder>[0],
 ): Promise<Order | PlacedOrder> {
-  const { address, shipping, discount, orderInDoubt } = checkout;
+  const { address, shipping, orderInDoubt } = checkout;
+  const { crmbonus: _, ...discount } = checkout.discount;
   if (!address || !shipping)
     return { kind: 'failed', message: 'Delivery is not available for this address.' };
   try {
@@ -81,14 +90,15 @@ async function orderOnce(
       user: { id: input.customer.id, email: input.customer.email },
       step: 'processing',
       address,
-      shipping: { code: shipping.code },
+      shipping: { code: shipping.code, ...(shipping.quote_id && { quote_id: shipping.quote_id }) },
       payment: {
         code: input.payment.code,
         type: input.payment.type,
         ...(input.payment.installments && { installments: input.payment.installments }),
       },
       expected_total_centavos: input.expectedTotalCentavos,
-      discount: { ...discount },
+      discount: { ...discount, ...(input.bonus && { crmbonus: input.bonus }) },
+      ...(input.bonus && { additional: { crmbonus: input.bonus } }),
     });
   } catch (error) {
     // Both say that an earlier attempt, whose answer was lost, made the order after all.
@@ -172,6 +182,9 @@ async function payOrder(uuid: string, payment: PaymentChoice): Promise<PlacedOrd
         payment: {
           code: payment.code,
           ...(payment.token && { token: payment.token }),
+          ...(payment.brand && { brand: payment.brand }),
+          ...(payment.card && { card: payment.card }),
+          ...(payment.keep_card && { keep_card: true }),
           ...(payment.installments && { installments: payment.installments }),
         },
       },

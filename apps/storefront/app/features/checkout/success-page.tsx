@@ -6,10 +6,10 @@ import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { BoletoPayment } from '#app/features/payment/boleto-payment.tsx';
 import { type PaymentView, paymentView } from '#app/features/payment/domain/payment-view.ts';
+import { translatePaymentMessage } from '#app/features/payment/payment-message.ts';
 import { PixPayment } from '#app/features/payment/pix-payment.tsx';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 import { homePath, orderPath } from '#app/platform/paths.ts';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -162,7 +162,7 @@ function ToPay({ order, view }: { order: Order; view: PaymentView }) {
   if (view !== 'unpaid') return null;
   return (
     <div className={styles.retry}>
-      {payment.message === null ? null : <p>{translateServerMessage(payment.message)}</p>}
+      {payment.message === null ? null : <p>{translatePaymentMessage(payment.message)}</p>}
       <Button
         size="l"
         onClick={() => {

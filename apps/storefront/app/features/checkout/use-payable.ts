@@ -1,4 +1,5 @@
-import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { useEffect } from 'react';
@@ -11,40 +12,51 @@ import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 
 import { type Checkout, updateCheckout } from './checkout-state.ts';
-import { checkoutTotals, creditCentavosOf } from './domain/checkout-totals.ts';
+import { cardMethodOf } from './domain/card-method-of.ts';
+import { checkoutTotals, creditCentavosOf, mayUseBonus } from './domain/checkout-totals.ts';
 import { methodsForOrder } from './domain/methods-for-order.ts';
 import { pricesForMethod } from './domain/prices-for-method.ts';
 import { type SummaryView, summaryOfCart, summaryOfOrder } from './domain/summary-view.ts';
+import { useBonus } from './use-bonus.ts';
 import { useDifferences } from './use-differences.ts';
+
+function isAnother(offered: DeliveryOption, chosen: DeliveryOption): boolean {
+  return offered.arrives_on !== chosen.arrives_on || offered.quote_id !== (chosen.quote_id ?? null);
+}
+
+const nothing = { gift_wrap_centavos: 0, total_centavos: 0 };
 
 /** What is to be paid and how it may be: of the cart, or of the order once it stands. */
 export function usePayable(checkout: Checkout, cart: Cart | null, customer: Customer) {
   const { order: placed, address, shipping } = checkout;
   const allMethods = usePaymentMethods();
   const order = useWatchedOrder(placed?.uuid ?? null);
+  const bonus = useBonus(placed === null);
   const options = useDeliveryOptions(placed ? null : (address?.postcode ?? null));
 
   const offered = options.data?.find(({ code }) => code === shipping?.code) ?? null;
   const differences = useDifferences(checkout, cart, offered);
   useEffect(() => {
     if (!options.data || !shipping || placed) return;
-    // A way of delivery may be gone. Another price is a difference to accept, another day is only told.
+    // A way of delivery may be gone. Another price is a difference to accept, another day or quote is only told.
     if (!offered) updateCheckout({ shipping: null });
-    else if (offered.price_centavos === shipping.price_centavos && offered.arrives_on !== shipping.arrives_on)
+    else if (offered.price_centavos === shipping.price_centavos && isAnother(offered, shipping))
       updateCheckout({ shipping: offered });
   }, [options.data, offered, shipping, placed]);
 
   const orderCode = placed ? order.data?.payment.code : undefined;
   const methods = methodsForOrder(allMethods.data ?? [], orderCode);
   const method = methods.find(({ code }) => code === checkout.payment?.code) ?? methods[0];
-  const cardMethod = methods.find(({ type }) => type === 'card');
+  const cardMethod = cardMethodOf(methods, method);
   const cardConfig = useCardConfig(cardMethod);
 
   function totalsOf(of: PaymentMethod | undefined) {
-    const prices = cart && pricesForMethod(cart, of?.code).totals;
-    return checkoutTotals(prices ?? { gift_wrap_centavos: 0, total_centavos: 0 }, {
+    const prices = (cart && pricesForMethod(cart, of?.code).totals) ?? nothing;
+    const isBonusUsed = bonus.data !== undefined && checkout.discount['crmbonus'] !== undefined;
+    return checkoutTotals(prices, {
       discountPercent: of?.discount_percent ?? 0,
       shippingCentavos: (offered ?? shipping)?.price_centavos ?? 0,
+      bonusCentavos: isBonusUsed && mayUseBonus(bonus.data, prices) ? bonus.data.saldo_bonus : 0,
       creditCentavos: checkout.discount['credit'] === undefined ? 0 : creditCentavosOf(customer),
     });
   }
@@ -65,9 +77,25 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
     cardMethod,
     cardConfig,
     totalOf: (of: PaymentMethod) => (placed ? placed.total_centavos : totalsOf(of).totalCentavos),
+    bonus: bonus.data ?? null,
+    mayUseBonus:
+      cart !== null &&
+      bonus.data !== undefined &&
+      mayUseBonus(bonus.data, pricesForMethod(cart, method?.code).totals),
+    /** As the order takes it; null for none. */
+    usedBonus(of: PaymentMethod): CrmBonus | null {
+      const { bonusCentavos } = totalsOf(of);
+      return bonus.data && bonusCentavos > 0 ? { ...bonus.data, bonus_total: bonusCentavos } : null;
+    },
     summary: summary(),
     differences,
-    refresh: () => Promise.all([refreshCart(), allMethods.refetch(), placed ? null : options.refetch()]),
+    refresh: () =>
+      Promise.all([
+        refreshCart(),
+        allMethods.refetch(),
+        placed ? null : options.refetch(),
+        placed ? null : bonus.refetch(),
+      ]),
     hasFailed: allMethods.isError || cardConfig.isError,
     retry: () => {
       void allMethods.refetch();

@@ -1,10 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
+import { cardBrand } from '@vitrine/brazil/card.ts';
+import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
-import type { PaymentMethod, PublicConfig } from '@vitrine/contract/schemas/sales.ts';
+import type { PaymentMethod, PublicConfig, SavedCard } from '@vitrine/contract/schemas/sales.ts';
 import { useRef, useState } from 'react';
 
-import { tokenizeCard } from '#app/features/payment/tokenize-card.ts';
+import { refreshSavedCards } from '#app/features/payment/saved-cards-api.ts';
+import { tokenizeCard, tokenizeKeptCard } from '#app/features/payment/tokenize-card.ts';
 import { type CardForm, checkCard, forgetCvv, showCardRefusal } from '#app/features/payment/use-card-form.ts';
+import { checkCvv, type CvvForm } from '#app/features/payment/use-cvv-form.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 
 import { choosePaymentMethod } from './checkout-state.ts';
@@ -24,14 +28,25 @@ export interface PaymentOrder {
   /** How cards are taken; waits for the answer that is on its way. */
   readonly cardConfig: () => Promise<PublicConfig | undefined>;
   readonly instalmentCount: number;
+  /** A card that the provider keeps; null for one that was typed. */
+  readonly keptCard: SavedCard | null;
+  /** Keep the card that was typed for the next purchase. */
+  readonly isToKeep: boolean;
   /** Of the order, without the interest of instalments. */
   readonly totalCentavos: number;
+  readonly bonus: CrmBonus | null;
   /** Asks anew for what the total is made of. */
   readonly refresh: () => Promise<unknown>;
 }
 
+/** What is typed of a card: all of it, or the security code of one that is kept. */
+export interface CardForms {
+  readonly card: CardForm;
+  readonly cvv: CvvForm;
+}
+
 /** Pays once however often it is asked to: a second call while one is under way does nothing. */
-export function usePayment(card: CardForm) {
+export function usePayment(forms: CardForms) {
   const [isPaying, setIsPaying] = useState(false);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const isUnderWay = useRef(false);
@@ -43,7 +58,7 @@ export function usePayment(card: CardForm) {
     setIsPaying(true);
     setProblem(null);
     try {
-      const choice = await choosePayment(order, card, setProblem);
+      const choice = await choosePayment(order, forms, setProblem);
       if (!choice) return;
       choosePaymentMethod(order.method);
       emitAppEvent('payment-info-added', { code: choice.code });
@@ -63,10 +78,12 @@ export function usePayment(card: CardForm) {
     switch (outcome.kind) {
       case 'settled':
       case 'payment-unknown':
+        refreshSavedCards();
         await navigate({ to: '/checkout/success', replace: true });
         return;
       case 'payment-refused':
-        forgetCvv(card);
+        forgetCvv(forms.card);
+        forms.cvv.reset();
         setProblem({ kind: 'refused', message: outcome.message });
         return;
       // Whatever has changed meanwhile is what the person has to see before trying again.
@@ -86,35 +103,79 @@ export function usePayment(card: CardForm) {
   return { pay, isPaying, problem };
 }
 
-/** Makes a token of the card where one is used; null when a problem was told instead. */
-async function choosePayment(
-  { method, cardConfig, instalmentCount, totalCentavos }: PaymentOrder,
-  card: CardForm,
-  tell: (problem: PaymentProblem) => void,
+type Told = (problem: PaymentProblem) => void;
+
+const unavailable: PaymentProblem = {
+  kind: 'failed',
+  message: 'The payment provider is unavailable.',
+};
+
+/** What the provider is to charge; null when a problem was told instead. */
+function choosePayment(order: PaymentOrder, forms: CardForms, tell: Told): Promise<PaymentChoice | null> {
+  const { method, totalCentavos, keptCard } = order;
+  if (method.type !== 'card' || totalCentavos === 0) {
+    return Promise.resolve({ code: method.code, type: method.type });
+  }
+  return keptCard ? payByKept(order, keptCard, forms, tell) : payByTyped(order, forms, tell);
+}
+
+async function payByTyped(
+  { method, cardConfig, instalmentCount, isToKeep }: PaymentOrder,
+  { card }: CardForms,
+  tell: Told,
 ): Promise<PaymentChoice | null> {
-  if (method.type !== 'card' || totalCentavos === 0) return { code: method.code, type: method.type };
   const typed = await checkCard(card);
   if (!typed) return null;
   const provider = (await cardConfig())?.tokenization;
-  if (!provider) {
-    tell({ kind: 'failed', message: 'The payment provider is unavailable.' });
-    return null;
-  }
-  const tokenized = await tokenizeCard(provider, typed);
+  const tokenized = provider ? await tokenizeCard(provider, typed) : { kind: 'unavailable' as const };
   switch (tokenized.kind) {
-    case 'token':
+    case 'token': {
+      const brand = cardBrand(typed.number);
       return {
         code: method.code,
         type: method.type,
         token: tokenized.token,
+        ...(brand && { brand }),
         installments: instalmentCount,
+        keep_card: isToKeep,
       };
+    }
     case 'refused':
       tell({ kind: 'refused', message: tokenized.message });
       showCardRefusal(card, tokenized.fields);
       return null;
     case 'unavailable':
-      tell({ kind: 'failed', message: 'The payment provider is unavailable.' });
+      tell(unavailable);
+      return null;
+  }
+}
+
+async function payByKept(
+  { method, cardConfig, instalmentCount }: PaymentOrder,
+  { id, brand }: SavedCard,
+  { cvv: form }: CardForms,
+  tell: Told,
+): Promise<PaymentChoice | null> {
+  const choice = { code: method.code, type: method.type, card: { id }, brand, installments: instalmentCount };
+  const config = await cardConfig();
+  if (config?.saved_cards?.asks_cvv === false) return choice;
+  const cvv = await checkCvv(form);
+  if (cvv === null) return null;
+  const provider = config?.tokenization;
+  const tokenized = provider
+    ? await tokenizeKeptCard(provider, { cardId: id, cvv })
+    : { kind: 'unavailable' as const };
+  switch (tokenized.kind) {
+    case 'token':
+      return { ...choice, token: tokenized.token };
+    case 'refused':
+      tell({ kind: 'refused', message: tokenized.message });
+      if (tokenized.fields.cvv) {
+        form.setError('cvv', { type: 'provider', message: tokenized.fields.cvv }, { shouldFocus: true });
+      }
+      return null;
+    case 'unavailable':
+      tell(unavailable);
       return null;
   }
 }

@@ -1,8 +1,8 @@
+import type { ComponentCode } from '@vitrine/contract/component-code.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { componentLoaders } from './component-loaders.ts';
-import type { ComponentCode } from './component-views.ts';
 import { faqData } from './faq-data.ts';
 
 const sources = { categories: () => Promise.resolve([]) };

@@ -1,3 +1,4 @@
+import type { ComponentCode } from '@vitrine/contract/component-code.ts';
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 
 import { loadLatestEntries } from '#app/features/blog/load-latest-entries.ts';
@@ -8,7 +9,7 @@ import { orNull } from '#app/platform/or-null.ts';
 import { isId } from '#app/platform/path-values.ts';
 import { captionsPath, videoSource } from '#app/platform/video-source.ts';
 
-import type { Appeal, ComponentCode, ComponentPicture, ComponentViews } from './component-views.ts';
+import type { Appeal, ComponentPicture, ComponentViews } from './component-views.ts';
 import {
   readChoice,
   readCount,

@@ -1,3 +1,4 @@
+import type { ComponentCode } from '@vitrine/contract/component-code.ts';
 import type { ReactNode } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
@@ -5,7 +6,7 @@ import { Shelf } from '#app/features/product-card/shelf.tsx';
 
 import { Banner } from './banner.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import type { ComponentCode, ComponentViews, PageSection } from './component-views.ts';
+import type { ComponentViews, PageSection } from './component-views.ts';
 import { Hero } from './hero.tsx';
 import {
   BrandStrip,

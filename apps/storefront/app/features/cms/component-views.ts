@@ -1,3 +1,4 @@
+import type { ComponentCode } from '@vitrine/contract/component-code.ts';
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 
@@ -94,8 +95,6 @@ export interface ComponentViews {
   'brand-strip': { readonly title: string; readonly brands: readonly Brand[] };
   'latest-entries': { readonly title: string; readonly entries: readonly EntrySummary[] };
 }
-
-export type ComponentCode = keyof ComponentViews;
 
 /** A component of a page, ready to be drawn. */
 export type PageSection<Code extends ComponentCode = ComponentCode> = {

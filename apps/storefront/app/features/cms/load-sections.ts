@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
+import type { ComponentCode } from '@vitrine/contract/component-code.ts';
 import type { CmsPage } from '@vitrine/contract/schemas/cms.ts';
 
 import { api } from '#app/platform/api.ts';
@@ -7,7 +8,7 @@ import { warn } from '#app/platform/warn.ts';
 import { fetchParts } from '#app/platform/when-near.tsx';
 
 import { type PageSources, componentLoaders } from './component-loaders.ts';
-import type { ComponentCode, PageSection } from './component-views.ts';
+import type { PageSection } from './component-views.ts';
 import { type PlacedComponent, orderComponents } from './domain/order-components.ts';
 import { type ReportOnce, findComponent, reportOnce } from './find-component.ts';
 

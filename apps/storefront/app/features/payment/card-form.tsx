@@ -1,30 +1,24 @@
 import { cardBrand, cvvLengthOf } from '@vitrine/brazil/card.ts';
-import { Lock } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 
 import { Field } from '#app/ui/field.tsx';
 import { MaskedInput } from '#app/ui/masked-input.tsx';
 import { cardExpiryMask, cpfMask } from '#app/ui/masks.ts';
-import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
 import { CardBrandMark } from './card-brand-mark.tsx';
 import { cardNumberMask, cvvMask } from './card-number-mask.ts';
 import type { CardField } from './domain/card-values.ts';
-import type { InstalmentOption } from './domain/instalment-options.ts';
 import type { CardForm as CardFormState } from './use-card-form.ts';
 
 import styles from './card-form.module.css';
 
 export interface CardFormProps {
   form: CardFormState;
-  instalments: readonly InstalmentOption[];
-  instalmentCount: number;
-  onInstalments: (count: number) => void;
 }
 
-/** Fields of a card, to stand inside the payment's own form. */
-export function CardForm({ form, instalments, instalmentCount, onInstalments }: CardFormProps) {
+/** Fields of a card that is typed, to stand inside the payment's own form. */
+export function CardForm({ form }: CardFormProps) {
   const { errors } = form.formState;
   const number = useWatch({ control: form.control, name: 'number' });
   const brand = cardBrand(number);
@@ -82,18 +76,6 @@ export function CardForm({ form, instalments, instalmentCount, onInstalments }: 
       <Field label="CPF do titular" error={errors.document?.message} requirement="required">
         <MaskedInput mask={cpfMask} {...control('document')} placeholder="000.000.000-00" />
       </Field>
-      <Field label="Parcelas">
-        <Select
-          name="installments"
-          value={String(instalmentCount)}
-          onChange={(event) => onInstalments(Number(event.target.value))}
-          options={instalments.map(({ count, label }) => ({ value: String(count), label }))}
-        />
-      </Field>
-      <p className={styles.safe}>
-        <Lock aria-hidden="true" />
-        Os dados do cartão vão direto para o provedor de pagamento. A loja não os guarda.
-      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
 import { type CardField, type CardValues, cardProblems, parseExpiry } from './domain/card-values.ts';
-import type { TypedCard } from './tokenize-card.ts';
+import type { TypedCard } from './token-shapes/token-shape.ts';
 
 export type CardForm = UseFormReturn<CardValues>;
 

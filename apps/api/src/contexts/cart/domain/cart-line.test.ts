@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { imageOfLine, maxQtyOf, mergedQty, optionsLabelOf } from './cart-line.ts';
+import { imageOfLine, maxQtyOf, mergedLine, mergedQty, optionsLabelOf } from './cart-line.ts';
 
 const single = { min_qty: 1, qty_step: 1 };
 const boxOfSix = { min_qty: 6, qty_step: 6 };
@@ -38,6 +38,16 @@ it('[CAR-06] gives no quantity of what is sold out or no longer sold', () => {
   expect(maxQtyOf({ ...single, stock: 0, is_active: true })).toBe(0);
   expect(maxQtyOf({ ...boxOfSix, stock: 8, is_active: true })).toBe(6);
   expect(maxQtyOf({ ...single, stock: 3, is_active: false })).toBe(0);
+});
+
+it.each([
+  [false, true, { qty: 2, is_saved_for_later: false }],
+  [true, false, { qty: 3, is_saved_for_later: false }],
+  [true, true, { qty: 3, is_saved_for_later: true }],
+  [false, false, { qty: 5, is_saved_for_later: false }],
+])('[CAR+03] merges two of a variant, put aside %s, and three, put aside %s, to %o', (own, added, merged) => {
+  const line = (qty: number, isSaved: boolean) => ({ qty, is_saved_for_later: isSaved });
+  expect(mergedLine(line(2, own), line(3, added), single, 9)).toEqual(merged);
 });
 
 it.each([

@@ -18,6 +18,9 @@ export interface CartLine extends QuantityRule {
   special_price_centavos: number | null;
   stock: number;
   weight_grams: number;
+  height_cm: number;
+  width_cm: number;
+  length_cm: number;
   is_free_shipping: boolean;
   is_active: boolean;
 }
@@ -25,6 +28,8 @@ export interface CartLine extends QuantityRule {
 /** A line with what promotions ask of its product. */
 export interface CartItemLine extends CartLine {
   brand: string | null;
+  /** Put aside: not in the sacola, and in no order, until it is taken back [CAR+03]. */
+  is_saved_for_later: boolean;
 }
 
 interface LineImage {
@@ -67,6 +72,23 @@ export function imageOfLine({
   if (!image) return null;
   const { path, alt, width, height } = image;
   return { path, alt, width, height };
+}
+
+type HeldLine = Pick<CartItemLine, 'qty' | 'is_saved_for_later'>;
+
+/**
+ * What a cart's line becomes when another cart has the same variant: what is in a sacola goes before what was put aside,
+ * so that nobody buys what they had put aside.
+ */
+export function mergedLine(own: HeldLine, added: HeldLine, rule: QuantityRule, maxQty: number): HeldLine {
+  if (own.is_saved_for_later !== added.is_saved_for_later) {
+    const inCart = own.is_saved_for_later ? added : own;
+    return { qty: mergedQty(inCart.qty, 0, rule, maxQty), is_saved_for_later: false };
+  }
+  const qty = own.is_saved_for_later
+    ? Math.max(own.qty, added.qty)
+    : mergedQty(own.qty, added.qty, rule, maxQty);
+  return { qty, is_saved_for_later: own.is_saved_for_later };
 }
 
 /**

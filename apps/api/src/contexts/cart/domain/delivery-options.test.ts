@@ -1,53 +1,91 @@
+import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import { expect, it } from 'vitest';
 
-import { deliveryOptions, type Parcel, type ShippingRule } from './delivery-options.ts';
+import { deliveryOptions, inOrderOfPrice, type ShippingRule } from './delivery-options.ts';
+import type { Parcel } from './parcel.ts';
+import type { ShippingRate } from './shipping-rate.ts';
 
-const economy: ShippingRule = {
-  code: 'economica',
-  name: 'Entrega econômica',
-  ufs: ['SP', 'RJ'],
-  price_centavos: 1890,
-  extra_per_kg_centavos: 210,
-  business_days_from: 3,
-  business_days: 5,
-  free_from_centavos: 39_900,
-};
-const express: ShippingRule = {
-  ...economy,
-  code: 'expressa',
+const rate = (changes: Partial<ShippingRate>): ShippingRate => ({
   ufs: null,
-  price_centavos: 3490,
-  extra_per_kg_centavos: 520,
+  cep_from: null,
+  cep_to: null,
+  from_grams: 0,
+  to_grams: null,
+  price_centavos: 0,
+  extra_per_kg_centavos: 0,
   business_days_from: null,
   business_days: 2,
+  ...changes,
+});
+const rule = (code: string, changes: Partial<ShippingRule>): ShippingRule => ({
+  code,
+  name: code,
+  cubic_kg_per_m3: null,
   free_from_centavos: null,
-};
+  is_pickup: false,
+  pickup_address: null,
+  rates: [],
+  ...changes,
+});
+const economy = rule('economica', {
+  free_from_centavos: 39_900,
+  rates: [
+    rate({
+      ufs: ['SP', 'RJ'],
+      price_centavos: 1890,
+      extra_per_kg_centavos: 210,
+      business_days_from: 3,
+      business_days: 5,
+    }),
+  ],
+});
+const express = rule('expressa', { rates: [rate({ price_centavos: 3490, extra_per_kg_centavos: 520 })] });
 const cushion: Parcel = {
   qty: 2,
   price_centavos: 14_990,
   special_price_centavos: 11_990,
   weight_grams: 620,
+  height_cm: 15,
+  width_cm: 45,
+  length_cm: 45,
   is_free_shipping: false,
 };
 
-function pricesOf(lines: Parcel[], uf: 'SP' | 'BA' = 'SP') {
-  return deliveryOptions([express, economy], { uf, lines, today: '2026-11-21' }).map(
-    ({ code, price_centavos }) => [code, price_centavos],
-  );
+function optionsOf(
+  lines: Parcel[],
+  { cep: text = '01310-100', today = '2026-11-21', rules = [express, economy] } = {},
+) {
+  const cep = parseCep(text);
+  const uf = cep && ufOfCep(cep);
+  if (!uf) throw new Error(`Not a postcode: ${text}`);
+  return inOrderOfPrice(deliveryOptions(rules, { destination: { cep, uf }, lines, today }));
 }
 
-it('charges each started kilogram and shows the cheapest first', () => {
+const pricesOf = (...given: Parameters<typeof optionsOf>) =>
+  optionsOf(...given).map(({ code, price_centavos }) => [code, price_centavos]);
+
+it('[CHK-03] charges each started kilogram and shows the cheapest first', () => {
   expect(pricesOf([cushion])).toEqual([
     ['economica', 1890 + 2 * 210],
     ['expressa', 3490 + 2 * 520],
   ]);
 });
 
-it('leaves out what does not go to the state', () => {
-  expect(pricesOf([cushion], 'BA')).toEqual([['expressa', 4530]]);
+it('[CHK-03] shows the faster of those that cost the same', () => {
+  const [slow, fast] = [5, 2].map((days) =>
+    rule(`em_${days}`, { rates: [rate({ price_centavos: 990, business_days: days })] }),
+  );
+  const rules = slow && fast ? [slow, fast] : [];
+  expect(optionsOf([cushion], { rules }).map(({ code }) => code)).toEqual(['em_2', 'em_5']);
 });
 
-it('is free from the sum of the items at today’s price on, where the rule ever is', () => {
+it('[CHK-03] leaves out what does not go there, or carries nothing so heavy', () => {
+  expect(pricesOf([cushion], { cep: '40020-000' })).toEqual([['expressa', 4530]]);
+  const light = rule('leve', { rates: [rate({ to_grams: 1_239 })] });
+  expect(pricesOf([cushion], { rules: [light] })).toEqual([]);
+});
+
+it('[CHK-03] is free from the sum of the items at today’s price on, where the rule ever is', () => {
   expect(pricesOf([{ ...cushion, qty: 3 }])[0]).toEqual(['economica', 1890 + 2 * 210]);
   expect(pricesOf([{ ...cushion, qty: 4 }])).toEqual([
     ['economica', 0],
@@ -55,27 +93,50 @@ it('is free from the sum of the items at today’s price on, where the rule ever
   ]);
 });
 
-it('does not weigh products with free shipping', () => {
+it('[CHK-03] does not weigh products with free shipping, by scales or by volume', () => {
   const free = { ...cushion, qty: 1, is_free_shipping: true };
   expect(pricesOf([free])).toEqual([
     ['economica', 0],
     ['expressa', 3490],
   ]);
   expect(pricesOf([free, { ...cushion, qty: 1 }])[0]).toEqual(['economica', 1890 + 210]);
+  const cubic = { ...express, cubic_kg_per_m3: 300 };
+  expect(pricesOf([free], { rules: [cubic] })).toEqual([['expressa', 3490]]);
 });
 
-it('counts business days from today', () => {
-  const [first] = deliveryOptions([express], { uf: 'SP', lines: [cushion], today: '2026-11-20' });
+it('[CHK-03] charges what the volume is taken to weigh where that is more than the scales say', () => {
+  // Two of 15 × 45 × 45 cm are 60,750 cm³: 18.225 kg at 300 kg/m³.
+  expect(pricesOf([cushion], { rules: [{ ...express, cubic_kg_per_m3: 300 }] })).toEqual([
+    ['expressa', 3490 + 19 * 520],
+  ]);
+  const heavy = { ...cushion, weight_grams: 15_000 };
+  expect(pricesOf([heavy], { rules: [{ ...express, cubic_kg_per_m3: 300 }] })).toEqual([
+    ['expressa', 3490 + 30 * 520],
+  ]);
+});
+
+it('[CHK-03] counts business days from today', () => {
   // 20 November is a holiday and a Friday.
-  expect(first?.arrives_on).toBe('2026-11-24');
+  expect(optionsOf([cushion], { rules: [express], today: '2026-11-20' })[0]?.arrives_on).toBe('2026-11-24');
 });
 
 it('[CAT+01] tells the first and the last day, which are one where only the last is known', () => {
-  const days = deliveryOptions([economy, express], { uf: 'SP', lines: [cushion], today: '2026-11-20' }).map(
-    ({ arrives_from, arrives_on }) => [arrives_from, arrives_on],
-  );
+  const days = optionsOf([cushion], { today: '2026-11-20' }).map(({ arrives_from, arrives_on }) => [
+    arrives_from,
+    arrives_on,
+  ]);
   expect(days).toEqual([
     ['2026-11-25', '2026-11-27'],
     ['2026-11-24', '2026-11-24'],
+  ]);
+});
+
+it('[CHK-03] tells where something is fetched', () => {
+  const place = rule('loja', { is_pickup: true, pickup_address: 'Rua Harmonia, 415', rates: [rate({})] });
+  const somewhere = { ...place, pickup_address: null };
+  expect(optionsOf([cushion], { rules: [place, somewhere, express] }).map(({ pickup }) => pickup)).toEqual([
+    { address: 'Rua Harmonia, 415' },
+    { address: null },
+    null,
   ]);
 });

@@ -1,5 +1,5 @@
 import { refusals } from '@vitrine/contract/refusals.ts';
-import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 
 import { type CartItemLine, imageOfLine, maxQtyOf, optionsLabelOf, salePriceOf } from './cart-line.ts';
 import { discountOfLine, priceCart, type PricedCart, type PriceTerms } from './price-cart.ts';
@@ -13,38 +13,45 @@ export interface ContentLine extends CartItemLine {
 export interface CartContents {
   id: string;
   lines: readonly ContentLine[];
+  /** Put aside: nothing is priced or counted by them. */
+  savedForLater: readonly CartItemLine[];
   giftWrap: { price_centavos: number; message: string } | null;
   terms: PriceTerms;
 }
 
 /** A cart as the contract writes it, at today's prices. */
-export function toCartAnswer({ id, lines, giftWrap, terms }: CartContents): Cart {
+export function toCartAnswer({ id, lines, savedForLater, giftWrap, terms }: CartContents): Cart {
   const priced = priceCart(lines, terms);
   return {
     uuid: id,
     items_count: lines.reduce((count, line) => count + line.qty, 0),
-    items: lines.map((line) => ({
-      id: line.id,
-      product_id: line.product_id,
-      variant_id: line.variant_id,
-      sku: line.sku,
-      slug: line.slug,
-      name: line.name,
-      options_label: optionsLabelOf(line),
-      image: imageOfLine(line),
-      qty: line.qty,
-      max_qty: maxQtyOf(line),
-      min_qty: line.min_qty,
-      qty_step: line.qty_step,
-      list_price_centavos: line.price_centavos,
-      price_centavos: salePriceOf(line),
-      total_centavos: line.qty * salePriceOf(line),
-      discount_centavos: discountOfLine(priced.discounts, line.id),
-    })),
+    items: lines.map((line) => lineAnswer(line, discountOfLine(priced.discounts, line.id))),
+    saved_for_later: savedForLater.map((line) => lineAnswer(line, 0)),
     coupon: couponAnswer(terms, priced),
     gift_wrap: giftWrap,
     ...pricesAnswer(priced),
     by_payment: pricesByPayment(lines, terms),
+  };
+}
+
+function lineAnswer(line: CartItemLine, discountCentavos: number): CartItem {
+  return {
+    id: line.id,
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    sku: line.sku,
+    slug: line.slug,
+    name: line.name,
+    options_label: optionsLabelOf(line),
+    image: imageOfLine(line),
+    qty: line.qty,
+    max_qty: maxQtyOf(line),
+    min_qty: line.min_qty,
+    qty_step: line.qty_step,
+    list_price_centavos: line.price_centavos,
+    price_centavos: salePriceOf(line),
+    total_centavos: line.qty * salePriceOf(line),
+    discount_centavos: discountCentavos,
   };
 }
 

@@ -19,6 +19,8 @@ export interface Payment {
   boleto: OrderPayment['boleto'];
   /** Its order does not need it, or not any more: it is ended, or given back. */
   is_unwanted: boolean;
+  /** Its card is to be kept for the next purchase, once it has paid. */
+  keeps_card: boolean;
   created_at: Date;
   updated_at: Date;
 }

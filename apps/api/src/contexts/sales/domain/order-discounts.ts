@@ -2,10 +2,10 @@ import type { OrderDiscount } from '@vitrine/contract/schemas/sales.ts';
 
 import type { OrderTotals } from './order-totals.ts';
 
-/** What an order's discount is made of: the cart's discounts, the way of paying, credit. They add up to it. */
+/** What an order's discount is made of: the cart's discounts, the way of paying, bonus, credit. They add up to it. */
 export function orderDiscounts(
   ofCart: readonly Pick<OrderDiscount, 'kind' | 'name' | 'amount_centavos'>[],
-  totals: Pick<OrderTotals, 'discount_centavos' | 'credit_centavos'>,
+  totals: Pick<OrderTotals, 'discount_centavos' | 'bonus_centavos' | 'credit_centavos'>,
   paymentName: string,
 ): OrderDiscount[] {
   const cartCentavos = ofCart.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
@@ -14,8 +14,10 @@ export function orderDiscounts(
     {
       kind: 'payment',
       name: paymentName,
-      amount_centavos: totals.discount_centavos - cartCentavos - totals.credit_centavos,
+      amount_centavos:
+        totals.discount_centavos - cartCentavos - totals.bonus_centavos - totals.credit_centavos,
     },
+    { kind: 'bonus', name: '', amount_centavos: totals.bonus_centavos },
     { kind: 'credit', name: '', amount_centavos: totals.credit_centavos },
   ];
   return discounts.filter(({ amount_centavos: amount }) => amount > 0);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { orderTotals } from './order-totals.ts';
 
-it('takes promotions and coupon, way of paying and credit off in this order, nothing but credit off the wrapping', () => {
+it('takes promotions and coupon, way of paying, bonus and credit off in this order, nothing but credit off the wrapping', () => {
   expect(
     orderTotals({
       itemsCentavos: 23_980,
@@ -11,20 +11,22 @@ it('takes promotions and coupon, way of paying and credit off in this order, not
       paymentDiscountPercent: 5,
       giftWrapCentavos: 990,
       shippingCentavos: 2_310,
+      bonusCentavos: 3_000,
       creditCentavos: 1_000,
     }),
   ).toEqual({
     items_centavos: 23_980,
     // 5 % of 21,582 is 1,079.1.
-    discount_centavos: 2_398 + 1_079 + 1_000,
+    discount_centavos: 2_398 + 1_079 + 3_000 + 1_000,
+    bonus_centavos: 3_000,
     credit_centavos: 1_000,
     gift_wrap_centavos: 990,
     shipping_centavos: 2_310,
-    total_centavos: 22_803,
+    total_centavos: 19_803,
   });
 });
 
-it('[CHK-04] adds up, is never negative, and uses no more credit than there is to pay', () => {
+it('[CHK-04] adds up, is never negative, and uses no more bonus than products and credit than there is to pay', () => {
   const prices = fc
     .record({
       itemsCentavos: fc.integer({ min: 1, max: 100_000_000 }),
@@ -32,6 +34,7 @@ it('[CHK-04] adds up, is never negative, and uses no more credit than there is t
       paymentDiscountPercent: fc.integer({ min: 0, max: 90 }),
       giftWrapCentavos: fc.integer({ min: 0, max: 10_000 }),
       shippingCentavos: fc.integer({ min: 0, max: 100_000 }),
+      bonusCentavos: fc.integer({ min: 0, max: 100_000_000 }),
       creditCentavos: fc.integer({ min: 0, max: 100_000_000 }),
     })
     .map(({ cartShare, ...rest }) => ({
@@ -45,6 +48,9 @@ it('[CHK-04] adds up, is never negative, and uses no more credit than there is t
       expect(totals.items_centavos - totals.discount_centavos + added).toBe(totals.total_centavos);
       expect(totals.total_centavos).toBeGreaterThanOrEqual(0);
       expect(totals.credit_centavos).toBeLessThanOrEqual(given.creditCentavos);
+      expect(totals.bonus_centavos).toBeLessThanOrEqual(given.bonusCentavos);
+      // What credit does not pay is taken off the products, never off more than they cost.
+      expect(totals.discount_centavos - totals.credit_centavos).toBeLessThanOrEqual(totals.items_centavos);
       for (const value of Object.values(totals)) expect(Number.isSafeInteger(value)).toBe(true);
     }),
   );

@@ -6,14 +6,18 @@ export interface OrderPrices {
   paymentDiscountPercent: number;
   giftWrapCentavos: number;
   shippingCentavos: number;
+  /** What the customer asks to be taken off by their bonus. */
+  bonusCentavos: number;
   /** What the customer asks to be paid from their credit. */
   creditCentavos: number;
 }
 
 export interface OrderTotals {
   items_centavos: number;
-  /** Promotions, coupon, way of paying and credit together. */
+  /** Promotions, coupon, way of paying, bonus and credit together. */
   discount_centavos: number;
+  /** The bonus that is used: no more than the products come to, since it pays neither wrapping nor freight. */
+  bonus_centavos: number;
   /** The credit that is used: no more than there is left to pay. */
   credit_centavos: number;
   gift_wrap_centavos: number;
@@ -25,11 +29,13 @@ export interface OrderTotals {
 export function orderTotals(prices: OrderPrices): OrderTotals {
   const goods = prices.itemsCentavos - prices.cartDiscountCentavos;
   const paymentDiscount = Math.round((goods * prices.paymentDiscountPercent) / 100);
-  const toPay = goods - paymentDiscount + prices.giftWrapCentavos + prices.shippingCentavos;
+  const bonus = Math.min(prices.bonusCentavos, goods - paymentDiscount);
+  const toPay = goods - paymentDiscount - bonus + prices.giftWrapCentavos + prices.shippingCentavos;
   const credit = Math.min(prices.creditCentavos, toPay);
   return {
     items_centavos: prices.itemsCentavos,
-    discount_centavos: prices.cartDiscountCentavos + paymentDiscount + credit,
+    discount_centavos: prices.cartDiscountCentavos + paymentDiscount + bonus + credit,
+    bonus_centavos: bonus,
     credit_centavos: credit,
     gift_wrap_centavos: prices.giftWrapCentavos,
     shipping_centavos: prices.shippingCentavos,

@@ -100,16 +100,17 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <Button type="submit" className={styles.button} isLoading={isSending}>
         Salvar nova senha
       </Button>
-      <p className={styles.text}>
-        Não lembra a senha atual, ou ainda não tem uma?{' '}
+      <div>
+        <p className={styles.text}>Não lembra a senha atual, ou ainda não tem uma?</p>
         <Button
           variant="ghost"
           size="s"
+          className={styles.start}
           onClick={() => emitAppEvent('open-customer-floater', { form: 'forgot-password', email })}
         >
           Receber um link por e-mail
         </Button>
-      </p>
+      </div>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { ConsentChoice } from './consent-choice.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { PersonalDataView } from './load-personal-data.ts';
@@ -23,7 +24,7 @@ export interface PersonalDataPageProps {
   onLogOutEverywhere: () => Promise<void>;
 }
 
-/** Who the customer is and how they get in: data, e-mail, password, devices [ACC-01]; and how they leave [ACC+01]. */
+/** Who the customer is and how they get in: data, e-mail, password, devices, cookies [ACC-01]; and how they leave [ACC+01]. */
 export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: PersonalDataPageProps) {
   const { profile, erasure } = view;
   const taxvat = parseTaxvat(profile.taxvat);
@@ -62,6 +63,7 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
           <ChangePasswordForm email={profile.email} />
         </Card>
         <Devices onLogOutEverywhere={onLogOutEverywhere} />
+        <ConsentChoice />
         <OwnData />
         <DeleteAccount erasure={erasure} email={profile.email} onDeleted={onLogOut} />
       </div>

@@ -1,8 +1,7 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import { formatTaxvat, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { IdCard, MapPin, Package, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { addressesPath, creditsPath, homePath, ordersPath, personalDataPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -12,19 +11,24 @@ import { SectionHeading } from '#app/ui/section-heading.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { AddressLines } from '../address-lines.tsx';
+import { CreditFact } from './credit-fact.tsx';
 import type { AccountHomeView } from './load-account-home.ts';
+import { ProductsToReview } from './products-to-review.tsx';
 
 import styles from './account-home.module.css';
 
 export interface AccountHomeProps {
   view: AccountHomeView;
-  /** The last order as its own feature draws it; null when there is none. */
-  lastOrder: ReactNode;
+  /** Orders that are open, else the last one, as their own feature draws them; empty without any. */
+  orders: readonly ReactElement[];
+  /** Returns that the customer is to send, as their own feature draws them. */
+  returns: readonly ReactElement[];
   onLogOut: () => void;
 }
 
-/** The account's first page: the last order, and what the shop knows of the customer [ACC-01]. */
-export function AccountHome({ view, lastOrder, onLogOut }: AccountHomeProps) {
+/** The account's first page: what matters now, and what the shop knows of the customer [ACC-01]. */
+export function AccountHome({ view, orders, returns, onLogOut }: AccountHomeProps) {
+  const { overview } = view;
   const taxvat = parseTaxvat(view.taxvat);
   const phone = parsePhone(view.phone);
   return (
@@ -36,22 +40,35 @@ export function AccountHome({ view, lastOrder, onLogOut }: AccountHomeProps) {
         </div>
         <section>
           <SectionHeading
-            title="Último pedido"
+            title={ordersTitle(overview)}
             link={
-              view.ordersCount > 1
-                ? { label: `Ver os ${view.ordersCount} pedidos`, href: ordersPath() }
+              overview.orders_total > orders.length
+                ? { label: `Ver os ${overview.orders_total} pedidos`, href: ordersPath() }
                 : undefined
             }
           />
-          {lastOrder ?? (
+          {orders.length > 0 ? (
+            <Cards cards={orders} />
+          ) : (
             <EmptyState
               icon={<Package aria-hidden="true" />}
               title="Você ainda não fez pedidos"
+              text="Quando fizer, você acompanha tudo por aqui: pagamento, envio e entrega."
               headingLevel={3}
               action={<ButtonLink href={homePath}>Começar a comprar</ButtonLink>}
             />
           )}
         </section>
+        {returns.length > 0 ? (
+          <section>
+            <SectionHeading
+              title="Devoluções para enviar"
+              text="Já aprovamos: embale bem e siga os passos para enviar."
+            />
+            <Cards cards={returns} />
+          </section>
+        ) : null}
+        <ProductsToReview items={overview.to_review} />
         <div className={styles.facts}>
           <Fact
             icon={<IdCard aria-hidden="true" />}
@@ -76,19 +93,34 @@ export function AccountHome({ view, lastOrder, onLogOut }: AccountHomeProps) {
               <p className={styles.text}>Salve um endereço e a próxima compra fica mais rápida.</p>
             )}
           </Fact>
-          {view.creditCentavos > 0 ? (
+          {overview.credit_centavos + overview.bonus_centavos > 0 ? (
             <Fact
               icon={<Wallet aria-hidden="true" />}
               title="Crédito na loja"
               link={{ label: 'Ver extrato', href: creditsPath() }}
             >
-              <p className={styles.credit}>{formatBrl(view.creditCentavos)}</p>
-              <p className={styles.text}>Para usar nas próximas compras.</p>
+              <CreditFact {...overview} />
             </Fact>
           ) : null}
         </div>
       </div>
     </AccountFrame>
+  );
+}
+
+function ordersTitle({ open_orders: open, last_order: last }: AccountHomeView['overview']): string {
+  if (open.length > 0) return 'Pedidos em andamento';
+  return last ? 'Último pedido' : 'Seus pedidos';
+}
+
+/** Each card comes with its key. */
+function Cards({ cards }: { cards: readonly ReactElement[] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.key}>{card}</li>
+      ))}
+    </ul>
   );
 }
 

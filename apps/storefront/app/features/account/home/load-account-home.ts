@@ -1,5 +1,5 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
-import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
+import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 
 import { api } from '#app/platform/api.ts';
 
@@ -9,17 +9,15 @@ export interface AccountHomeView {
   readonly email: string;
   readonly phone: string;
   readonly taxvat: string;
-  readonly creditCentavos: number;
-  readonly ordersCount: number;
-  readonly lastOrder: OrderSummary | null;
   readonly address: Address | null;
+  readonly overview: AccountOverview;
 }
 
 /** What the first page of the account shows. */
 export async function loadAccountHome(): Promise<AccountHomeView> {
-  const [customer, orders, addresses] = await Promise.all([
+  const [customer, overview, addresses] = await Promise.all([
     api('GET /api/auth/customers/me'),
-    api('GET /api/sales/orders'),
+    api('GET /api/customer/overview'),
     api('GET /api/customer/addresses'),
   ]);
   return {
@@ -28,10 +26,7 @@ export async function loadAccountHome(): Promise<AccountHomeView> {
     email: customer.email,
     phone: customer.phone,
     taxvat: customer.taxvat,
-    // Reais on the wire, as the specification has it.
-    creditCentavos: Math.round(customer.credit * 100),
-    ordersCount: orders.total,
-    lastOrder: orders.items[0] ?? null,
     address: addresses[0] ?? null,
+    overview,
   };
 }

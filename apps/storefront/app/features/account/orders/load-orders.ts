@@ -1,12 +1,26 @@
 import { CallError } from '@vitrine/contract/client.ts';
-import type { Order, OrderPage } from '@vitrine/contract/schemas/sales.ts';
+import type { Order, OrderPage, OrderPeriod } from '@vitrine/contract/schemas/sales.ts';
 
 import { api } from '#app/platform/api.ts';
 
+/** What a list of orders is narrowed to; empty for all of them. */
+export interface OrdersAsked {
+  readonly q: string;
+  readonly days: OrderPeriod | undefined;
+}
+
+export interface OrdersView {
+  readonly orders: OrderPage;
+  readonly asked: OrdersAsked;
+}
+
 /** One page of the customer's orders, newest first. Null when it lies beyond the last one. */
-export async function loadOrders(page: number): Promise<OrderPage | null> {
-  const orders = await api('GET /api/sales/orders', { query: { page: String(page) } });
-  return page > 1 && page > orders.page_count ? null : orders;
+export async function loadOrders(page: number, asked: OrdersAsked): Promise<OrdersView | null> {
+  const { q, days } = asked;
+  const orders = await api('GET /api/sales/orders', {
+    query: { page: String(page), ...(q !== '' && { q }), ...(days !== undefined && { days }) },
+  });
+  return page > 1 && page > orders.page_count ? null : { orders, asked };
 }
 
 /** Null for an order that is not there, or is somebody else's. */

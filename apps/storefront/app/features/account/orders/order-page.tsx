@@ -3,6 +3,7 @@ import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import { useState } from 'react';
 
 import { newReturnPath, ordersPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -15,11 +16,15 @@ import { discountRows } from '../../cart/domain/discount-rows.ts';
 import { pollDelayMs } from '../../payment/domain/payment-view.ts';
 import { useWatchedOrder } from '../../payment/use-watched-order.ts';
 import { AccountFrame } from '../account-frame.tsx';
+import { PrintButton } from '../printed.tsx';
+import { BuyAgain } from './buy-again.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { orderStatusView } from './domain/order-status.ts';
 import { OrderItems } from './order-items.tsx';
 import { Invoice, Tracking } from './order-papers.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { hasReceipt, Receipt } from './receipt.tsx';
 
 import styles from './order-page.module.css';
 
@@ -31,8 +36,10 @@ export interface OrderPageProps {
 
 /** One order [ACC-01]. It is asked for again by itself while its payment is not settled. */
 export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
-  const isPending = pollDelayMs(loaded) !== false;
-  const { data: order = loaded } = useWatchedOrder(isPending ? loaded.uuid : null);
+  const [changed, setChanged] = useState<Order | null>(null);
+  const known = changed ?? loaded;
+  const isPending = pollDelayMs(known) !== false;
+  const { data: order = known } = useWatchedOrder(isPending ? known.uuid : null);
   const { label, text, tone } = orderStatusView(order.status);
   return (
     <AccountFrame section="orders" onLogOut={onLogOut}>
@@ -50,6 +57,10 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
           <p className={styles.muted}>
             Feito em {formatDate(order.placed_at)}, {formatTime(order.placed_at)}. {text}
           </p>
+          <div className={styles.actions}>
+            <BuyAgain items={order.items} />
+            {hasReceipt(order) ? <PrintButton>Imprimir recibo</PrintButton> : null}
+          </div>
         </div>
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -63,6 +74,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
                 Pagamento
               </h2>
               <OrderPayment order={order} />
+              <CancelOrder order={order} onTold={setChanged} />
             </Card>
             <Card
               as="section"
@@ -121,6 +133,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
             )}
           </div>
         </div>
+        {hasReceipt(order) ? <Receipt order={order} totals={<Totals order={order} />} /> : null}
       </div>
     </AccountFrame>
   );

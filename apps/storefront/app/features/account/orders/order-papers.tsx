@@ -21,7 +21,7 @@ export function Tracking({ tracking }: { tracking: NonNullable<Order['tracking']
             Acompanhar entrega
           </ButtonLink>
         )}
-        <CopyButton text={tracking.code} label="Copiar código" />
+        <CopyButton size="s" text={tracking.code} label="Copiar código" />
       </div>
     </div>
   );
@@ -38,7 +38,7 @@ export function Invoice({ invoice }: { invoice: NonNullable<Order['invoice']> })
             Ver nota fiscal
           </ButtonLink>
         )}
-        <CopyButton text={invoice.key} label="Copiar chave" />
+        <CopyButton size="s" text={invoice.key} label="Copiar chave" />
       </div>
     </div>
   );

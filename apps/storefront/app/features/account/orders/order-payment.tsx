@@ -1,7 +1,6 @@
 import { ClientOnly, useNavigate } from '@tanstack/react-router';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-import { translateServerMessage } from '#app/platform/server-messages.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { payStandingOrder } from '../../checkout/checkout-state.ts';
 import { BoletoPayment } from '../../payment/boleto-payment.tsx';
 import { paymentView } from '../../payment/domain/payment-view.ts';
+import { translatePaymentMessage } from '../../payment/payment-message.ts';
 import { PixPayment } from '../../payment/pix-payment.tsx';
 import { describePayment } from './domain/describe-payment.ts';
 
@@ -55,7 +55,7 @@ function paymentNotice(order: Order) {
     case 'unpaid':
       return (
         <Alert tone="warning" title="Este pedido ainda não foi pago" action={<PayNow order={order} />}>
-          <p>{order.payment.message === null ? null : translateServerMessage(order.payment.message)}</p>
+          <p>{order.payment.message === null ? null : translatePaymentMessage(order.payment.message)}</p>
         </Alert>
       );
     case 'confirming':

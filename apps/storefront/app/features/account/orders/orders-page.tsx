@@ -1,34 +1,48 @@
-import type { OrderPage } from '@vitrine/contract/schemas/sales.ts';
-import { Package } from 'lucide-react';
+import type { OrderPeriod } from '@vitrine/contract/schemas/sales.ts';
+import { Package, Search } from 'lucide-react';
 
 import { homePath, ordersPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
+import type { OrdersAsked, OrdersView } from './load-orders.ts';
 import { OrderCard } from './order-card.tsx';
 
 import styles from './orders-page.module.css';
 
 export interface OrdersPageProps {
-  orders: OrderPage;
+  view: OrdersView;
   onLogOut: () => void;
 }
 
-/** The customer's orders, newest first [ACC-01]. */
-export function OrdersPage({ orders, onLogOut }: OrdersPageProps) {
+const periods: readonly { value: OrderPeriod | ''; label: string }[] = [
+  { value: '', label: 'Qualquer data' },
+  { value: '30', label: 'Últimos 30 dias' },
+  { value: '180', label: 'Últimos 6 meses' },
+  { value: '365', label: 'Último ano' },
+];
+
+/** The customer's orders, newest first, and a way to find one among many [ACC-01]. */
+export function OrdersPage({ view: { orders, asked }, onLogOut }: OrdersPageProps) {
+  const { total } = orders;
+  const isNarrowed = asked.q !== '' || asked.days !== undefined;
   return (
     <AccountFrame section="orders" onLogOut={onLogOut}>
       <div className={styles.page}>
         <h1>Meus pedidos</h1>
-        {orders.items.length === 0 ? (
-          <EmptyState
-            icon={<Package aria-hidden="true" />}
-            title="Você ainda não fez pedidos"
-            text="Quando fizer, você acompanha tudo por aqui: pagamento, envio e entrega."
-            action={<ButtonLink href={homePath}>Começar a comprar</ButtonLink>}
-          />
+        {isNarrowed || total > 0 ? <FindOrders key={ordersPath(asked)} asked={asked} /> : null}
+        {isNarrowed && total > 0 ? (
+          <p className={styles.found}>
+            {total === 1 ? '1 pedido' : `${total} pedidos`}. <a href={ordersPath()}>Ver todos</a>
+          </p>
+        ) : null}
+        {total === 0 ? (
+          <NoOrders isNarrowed={isNarrowed} />
         ) : (
           <ul className={styles.list}>
             {orders.items.map((order) => (
@@ -41,10 +55,50 @@ export function OrdersPage({ orders, onLogOut }: OrdersPageProps) {
         <Pagination
           page={orders.page}
           pageCount={orders.page_count}
-          hrefOf={ordersPath}
+          hrefOf={(page) => ordersPath({ ...asked, page })}
           label="Páginas de pedidos"
         />
       </div>
     </AccountFrame>
+  );
+}
+
+function FindOrders({ asked: { q, days } }: { asked: OrdersAsked }) {
+  return (
+    <search>
+      <form action={ordersPath()} method="get" className={styles.form}>
+        <TextInput
+          aria-label="Buscar pedidos"
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder="Número ou produto"
+          maxLength={80}
+          enterKeyHint="search"
+        />
+        <Select aria-label="Período" name="days" defaultValue={days ?? ''} options={periods} />
+        <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" />}>
+          Buscar
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <EmptyState
+      icon={<Search aria-hidden="true" />}
+      title="Nenhum pedido encontrado"
+      text="Tente outra palavra ou outro período."
+      action={<ButtonLink href={ordersPath()}>Ver todos os pedidos</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      icon={<Package aria-hidden="true" />}
+      title="Você ainda não fez pedidos"
+      text="Quando fizer, você acompanha tudo por aqui: pagamento, envio e entrega."
+      action={<ButtonLink href={homePath}>Começar a comprar</ButtonLink>}
+    />
   );
 }

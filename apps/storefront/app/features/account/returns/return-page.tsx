@@ -9,9 +9,12 @@ import { Card } from '#app/ui/card.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
+import { PrintButton } from '../printed.tsx';
 import { Timeline } from '../timeline.tsx';
 import { returnSteps } from './domain/return-steps.ts';
 import { reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
+import { ReturnLabel } from './return-label.tsx';
+import { ReturnPhotos } from './return-photos.tsx';
 
 import styles from './returns-page.module.css';
 
@@ -23,6 +26,7 @@ export interface ReturnPageProps {
 /** One return [ACC-02]. */
 export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
   const { label, text, tone } = returnStatusView(detail.status);
+  const isToBeSent = detail.status === 'approved';
   return (
     <AccountFrame section="returns" onLogOut={onLogOut}>
       <div className={styles.page}>
@@ -36,6 +40,11 @@ export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
           </div>
           <p className={styles.text}>{text}</p>
         </div>
+        {isToBeSent ? (
+          <div>
+            <PrintButton>Imprimir etiqueta</PrintButton>
+          </div>
+        ) : null}
         <div className={styles.columns}>
           <Card as="section" padding="l" className={styles.section} aria-labelledby="andamento">
             <h2 id="andamento" className={styles.heading}>
@@ -67,6 +76,7 @@ export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
             <Facts detail={detail} />
           </Card>
         </div>
+        {isToBeSent ? <ReturnLabel detail={detail} /> : null}
       </div>
     </AccountFrame>
   );
@@ -98,10 +108,12 @@ function Facts({ detail }: { detail: ReturnDetail }) {
           <dd>{detail.comment}</dd>
         </div>
       )}
-      {detail.photo_count === 0 ? null : (
+      {detail.photos.length === 0 ? null : (
         <div>
           <dt>Fotos</dt>
-          <dd>{detail.photo_count === 1 ? '1 foto enviada' : `${detail.photo_count} fotos enviadas`}</dd>
+          <dd>
+            <ReturnPhotos ids={detail.photos} />
+          </dd>
         </div>
       )}
       <div>

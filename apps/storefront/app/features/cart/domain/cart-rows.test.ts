@@ -8,6 +8,7 @@ const cart: Cart = {
   uuid: '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10',
   items_count: 3,
   items: [],
+  saved_for_later: [],
   coupon: { code: 'BEMVINDO10', discount_centavos: 2000, problem: null },
   gift_wrap: { price_centavos: 1290, message: '' },
   discounts: [

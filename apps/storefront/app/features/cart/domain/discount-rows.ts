@@ -44,6 +44,8 @@ function labelOf({ kind, name }: NamedDiscount): string {
       return `Cupom ${name}`;
     case 'payment':
       return `Desconto no ${name}`;
+    case 'bonus':
+      return 'Bônus';
     case 'credit':
       return 'Crédito';
   }

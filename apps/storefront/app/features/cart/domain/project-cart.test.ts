@@ -33,6 +33,7 @@ function cartOf(items: CartItem[], discount = 0): Cart {
     uuid: '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10',
     items_count: items.reduce((sum, item) => sum + item.qty, 0),
     items,
+    saved_for_later: [],
     coupon: null,
     gift_wrap: null,
     discounts: [],
@@ -80,6 +81,38 @@ describe('projectCart', () => {
     expect(projected.totals.total_centavos).toBe(5000);
   });
 
+  it('[CAR+03] puts aside and takes back, each counted where it is', () => {
+    const cart = cartOf([line(1, { qty: 3 }), line(2, { discount_centavos: 100 })], 100);
+    const aside = projectCart(cart, [{ kind: 'save-for-later', itemId: 2 }]);
+    expect(aside.items.map(({ id }) => id)).toEqual([1]);
+    expect(aside.saved_for_later).toEqual([line(2)]);
+    expect(aside).toMatchObject({ items_count: 3, totals: { items_centavos: 3000 } });
+    const back = projectCart(aside, [{ kind: 'move-to-cart', itemId: 2 }]);
+    expect(back).toMatchObject({ items_count: 4, saved_for_later: [], totals: { items_centavos: 4000 } });
+  });
+
+  it('[CAR+03] takes back as many as there are, and by an addition what is added', () => {
+    const cart = { ...cartOf([]), saved_for_later: [line(1, { qty: 9, max_qty: 4 }), line(2, { qty: 5 })] };
+    const projected = projectCart(cart, [
+      { kind: 'move-to-cart', itemId: 1 },
+      { kind: 'add', product_id: 2, variant_id: 2, qty: 1 },
+    ]);
+    expect(projected.items.map(({ id, qty }) => [id, qty])).toEqual([
+      [1, 4],
+      [2, 1],
+    ]);
+    expect(projected.saved_for_later).toEqual([]);
+  });
+
+  it('[CAR+03] clearing the sacola leaves what is put aside; by its id it goes', () => {
+    const cart = { ...cartOf([line(1)]), saved_for_later: [line(2), line(3)] };
+    const cleared = projectCart(cart, [
+      { kind: 'remove', itemIds: [1], isWhole: true },
+      { kind: 'remove', itemIds: [3] },
+    ]);
+    expect(cleared).toMatchObject({ items: [], saved_for_later: [{ id: 2 }] });
+  });
+
   it('[CAR-04] a cart that is cleared keeps nothing, also of what was on its way', () => {
     const projected = projectCart(cartOf([line(1)]), [
       { kind: 'add', product_id: 9, qty: 4 },
@@ -114,6 +147,10 @@ describe('projectCart', () => {
         qty: fc.integer({ min: 1, max: 99 }),
       }),
       fc.record({
+        kind: fc.constantFrom('save-for-later' as const, 'move-to-cart' as const),
+        itemId: fc.integer({ min: 1, max: 5 }),
+      }),
+      fc.record({
         kind: fc.constant('remove' as const),
         itemIds: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 2 }),
       }),
@@ -124,6 +161,8 @@ describe('projectCart', () => {
         const sum = projected.items.reduce((total, item) => total + item.price_centavos * item.qty, 0);
         expect(projected.totals.items_centavos).toBe(sum);
         expect(projected.items_count).toBe(projected.items.reduce((count, item) => count + item.qty, 0));
+        const ids = [...projected.items, ...projected.saved_for_later].map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { Cart, CartItem, CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
 /** A change on its way to the server, shown before the answer is there. */
@@ -9,11 +10,14 @@ export type CartChange =
       readonly qty: number;
     }
   | { readonly kind: 'set-quantity'; readonly itemId: number; readonly qty: number }
-  /** `isWhole`: whatever else is in the cart goes as well. */
+  | { readonly kind: 'save-for-later'; readonly itemId: number }
+  | { readonly kind: 'move-to-cart'; readonly itemId: number }
+  /** `isWhole`: whatever else is in the sacola goes as well. */
   | { readonly kind: 'remove'; readonly itemIds: readonly number[]; readonly isWhole?: boolean | undefined };
 
 interface Projection {
   readonly items: readonly CartItem[];
+  readonly saved: readonly CartItem[];
   /** Pieces of what has no line yet: what it is and costs is the server's to tell. */
   readonly unseenCount: number;
 }
@@ -24,30 +28,64 @@ interface Projection {
  */
 export function projectCart(cart: Cart, changes: readonly CartChange[]): Cart {
   if (changes.length === 0) return cart;
-  const { items, unseenCount } = changes.reduce(applyChange, { items: cart.items, unseenCount: 0 });
+  const { items, saved, unseenCount } = changes.reduce(applyChange, {
+    items: cart.items,
+    saved: cart.saved_for_later,
+    unseenCount: 0,
+  });
   return {
     ...cart,
     items: [...items],
+    saved_for_later: [...saved],
     items_count: items.reduce((sum, item) => sum + item.qty, unseenCount),
     totals: totalsOf(items, cart.totals),
   };
 }
 
-function applyChange({ items, unseenCount }: Projection, change: CartChange): Projection {
+function applyChange(before: Projection, change: CartChange): Projection {
+  const { items, saved, unseenCount } = before;
   switch (change.kind) {
-    case 'add': {
-      const line = items.find(({ product_id, variant_id }) =>
-        change.variant_id === undefined ? product_id === change.product_id : variant_id === change.variant_id,
-      );
-      if (!line) return { items, unseenCount: unseenCount + change.qty };
-      return { items: withQuantity(items, line.id, line.qty + change.qty), unseenCount };
-    }
+    case 'add':
+      return added(before, change);
     case 'set-quantity':
-      return { items: withQuantity(items, change.itemId, change.qty), unseenCount };
-    case 'remove':
-      if (change.isWhole) return { items: [], unseenCount: 0 };
-      return { items: items.filter(({ id }) => !change.itemIds.includes(id)), unseenCount };
+      return { ...before, items: withQuantity(items, change.itemId, change.qty) };
+    case 'save-for-later': {
+      const line = items.find(({ id }) => id === change.itemId);
+      if (!line) return before;
+      return {
+        items: items.filter((one) => one !== line),
+        saved: [...saved, { ...line, discount_centavos: 0 }],
+        unseenCount,
+      };
+    }
+    case 'move-to-cart': {
+      const line = saved.find(({ id }) => id === change.itemId);
+      return line ? takenBack(before, line, nearestAllowedQty(line.qty, line, line.max_qty)) : before;
+    }
+    case 'remove': {
+      if (change.isWhole) return { items: [], saved, unseenCount: 0 };
+      const stays = ({ id }: CartItem) => !change.itemIds.includes(id);
+      return { items: items.filter(stays), saved: saved.filter(stays), unseenCount };
+    }
   }
+}
+
+function added(before: Projection, change: CartChange & { kind: 'add' }): Projection {
+  const isOfVariant = ({ product_id, variant_id }: CartItem) =>
+    change.variant_id === undefined ? product_id === change.product_id : variant_id === change.variant_id;
+  const line = before.items.find(isOfVariant);
+  if (line) return { ...before, items: withQuantity(before.items, line.id, line.qty + change.qty) };
+  const saved = before.saved.find(isOfVariant);
+  if (saved) return takenBack(before, saved, change.qty);
+  return { ...before, unseenCount: before.unseenCount + change.qty };
+}
+
+function takenBack({ items, saved, unseenCount }: Projection, line: CartItem, qty: number): Projection {
+  return {
+    items: withQuantity([...items, line], line.id, qty),
+    saved: saved.filter((one) => one !== line),
+    unseenCount,
+  };
 }
 
 function withQuantity(items: readonly CartItem[], itemId: number, qty: number): CartItem[] {

@@ -1,19 +1,58 @@
 import { expect, it } from 'vitest';
 
-import { checkoutTotals, creditCentavosOf } from './checkout-totals.ts';
+import { checkoutTotals, creditCentavosOf, mayUseBonus } from './checkout-totals.ts';
 
 it.each([
   // 5 % of 215.82 is 10.791.
-  [21_582, 5, 2_310, 0, { paymentDiscountCentavos: 1_079, creditCentavos: 0, totalCentavos: 22_813 }],
-  [21_582, 5, 2_310, 1_000, { paymentDiscountCentavos: 1_079, creditCentavos: 1_000, totalCentavos: 21_813 }],
+  [
+    21_582,
+    5,
+    2_310,
+    0,
+    0,
+    { paymentDiscountCentavos: 1_079, bonusCentavos: 0, creditCentavos: 0, totalCentavos: 22_813 },
+  ],
+  [
+    21_582,
+    5,
+    2_310,
+    3_000,
+    1_000,
+    { paymentDiscountCentavos: 1_079, bonusCentavos: 3_000, creditCentavos: 1_000, totalCentavos: 18_813 },
+  ],
   // Half a centavo is rounded up.
-  [1_010, 5, 0, 0, { paymentDiscountCentavos: 51, creditCentavos: 0, totalCentavos: 959 }],
-  [1_000, 0, 500, 9_999, { paymentDiscountCentavos: 0, creditCentavos: 1_500, totalCentavos: 0 }],
+  [
+    1_010,
+    5,
+    0,
+    0,
+    0,
+    { paymentDiscountCentavos: 51, bonusCentavos: 0, creditCentavos: 0, totalCentavos: 959 },
+  ],
+  [
+    1_000,
+    0,
+    500,
+    0,
+    9_999,
+    { paymentDiscountCentavos: 0, bonusCentavos: 0, creditCentavos: 1_500, totalCentavos: 0 },
+  ],
+  // A bonus pays no freight.
+  [
+    1_000,
+    10,
+    500,
+    9_999,
+    200,
+    { paymentDiscountCentavos: 100, bonusCentavos: 900, creditCentavos: 200, totalCentavos: 300 },
+  ],
 ])(
-  '[CHK-04] a cart of %i with %i %% off, delivery of %i and credit of %i comes to %o',
-  (total_centavos, discountPercent, shippingCentavos, creditCentavos, totals) => {
+  '[CHK-04] a cart of %i with %i %% off, delivery of %i, bonus of %i and credit of %i comes to %o',
+  (total_centavos, discountPercent, shippingCentavos, bonusCentavos, creditCentavos, totals) => {
     const cart = { gift_wrap_centavos: 0, total_centavos };
-    expect(checkoutTotals(cart, { discountPercent, shippingCentavos, creditCentavos })).toEqual({
+    expect(
+      checkoutTotals(cart, { discountPercent, shippingCentavos, bonusCentavos, creditCentavos }),
+    ).toEqual({
       ...totals,
       shippingCentavos,
     });
@@ -22,7 +61,9 @@ it.each([
 
 it('[CAR-07] takes no discount for the way of paying off the wrapping', () => {
   const cart = { gift_wrap_centavos: 1_000, total_centavos: 11_000 };
-  expect(checkoutTotals(cart, { discountPercent: 5, shippingCentavos: 0, creditCentavos: 0 })).toMatchObject({
+  expect(
+    checkoutTotals(cart, { discountPercent: 5, shippingCentavos: 0, bonusCentavos: 0, creditCentavos: 0 }),
+  ).toMatchObject({
     paymentDiscountCentavos: 500,
     totalCentavos: 10_500,
   });
@@ -35,3 +76,16 @@ it.each([
 ])('[CHK-04] a credit of %d reais is %i centavos', (credit, centavos) => {
   expect(creditCentavosOf({ credit })).toBe(centavos);
 });
+
+it.each([
+  [10_000, 3_000, 11_000, true],
+  [10_000, 3_000, 10_999, false],
+  [0, 3_000, 1_000, true],
+  [0, 0, 11_000, false],
+])(
+  '[CHK-04] a bonus from %i on, with %i left, on a cart of %i with its wrapping of ten reais: %s',
+  (compra_minima, saldo_bonus, total_centavos, may) => {
+    const bonus = { bonus_total: saldo_bonus, compra_minima, ids_bonus: [], saldo_bonus, user_id: 1 };
+    expect(mayUseBonus(bonus, { gift_wrap_centavos: 1_000, total_centavos })).toBe(may);
+  },
+);

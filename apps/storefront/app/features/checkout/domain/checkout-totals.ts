@@ -1,8 +1,11 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
+import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 
 export interface CheckoutTotals {
   readonly paymentDiscountCentavos: number;
   readonly shippingCentavos: number;
+  /** The bonus that is used: no more than the products come to. */
+  readonly bonusCentavos: number;
   /** The credit that is used: no more than there is left to pay. */
   readonly creditCentavos: number;
   readonly totalCentavos: number;
@@ -17,20 +20,31 @@ export function checkoutTotals(
   {
     discountPercent,
     shippingCentavos,
+    bonusCentavos,
     creditCentavos,
-  }: { discountPercent: number; shippingCentavos: number; creditCentavos: number },
+  }: { discountPercent: number; shippingCentavos: number; bonusCentavos: number; creditCentavos: number },
 ): CheckoutTotals {
   // Wrapping is no goods: nothing is taken off it.
   const goods = cart.total_centavos - cart.gift_wrap_centavos;
   const paymentDiscountCentavos = Math.round((goods * discountPercent) / 100);
-  const toPay = cart.total_centavos - paymentDiscountCentavos + shippingCentavos;
+  const bonus = Math.min(bonusCentavos, goods - paymentDiscountCentavos);
+  const toPay = cart.total_centavos - paymentDiscountCentavos - bonus + shippingCentavos;
   const credit = Math.min(creditCentavos, toPay);
   return {
     paymentDiscountCentavos,
     shippingCentavos,
+    bonusCentavos: bonus,
     creditCentavos: credit,
     totalCentavos: toPay - credit,
   };
+}
+
+/** Whether a purchase is large enough for a bonus [CHK-04]. */
+export function mayUseBonus(
+  { compra_minima: minimum, saldo_bonus: balance }: CrmBonus,
+  cart: Pick<CartTotals, 'gift_wrap_centavos' | 'total_centavos'>,
+): boolean {
+  return balance > 0 && cart.total_centavos - cart.gift_wrap_centavos >= minimum;
 }
 
 /** A customer's credit is in reais on the wire [CHK-04]. */

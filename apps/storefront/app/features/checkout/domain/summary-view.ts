@@ -41,6 +41,7 @@ export function summaryOfCart(
       ...(totals.paymentDiscountCentavos > 0
         ? [{ label: `Desconto no ${methodName ?? 'pagamento'}`, value: -totals.paymentDiscountCentavos }]
         : []),
+      ...(totals.bonusCentavos > 0 ? [{ label: 'Bônus', value: -totals.bonusCentavos }] : []),
       ...(totals.creditCentavos > 0 ? [{ label: 'Crédito', value: -totals.creditCentavos }] : []),
     ],
     totalLabel: hasShipping ? 'Total' : 'Total sem frete',

@@ -30,6 +30,7 @@ export function cartOf(...items: CartItem[]): Cart {
     uuid: '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10',
     items_count: items.reduce((count, { qty }) => count + qty, 0),
     items,
+    saved_for_later: [],
     coupon: null,
     gift_wrap: null,
     discounts: [],

@@ -1,3 +1,4 @@
+import { componentCode } from '@vitrine/contract/component-code.ts';
 import type { CmsComponent, CmsPage } from '@vitrine/contract/schemas/cms.ts';
 
 export interface PlacedComponent {
@@ -18,12 +19,6 @@ export function orderComponents(content: CmsPage['content']): PlacedComponent[] 
       widthClass: widthClass(component.data),
       data: component.data,
     }));
-}
-
-/** `data.code` chooses a component [CMS-02]; where it is missing, the name at the end of its path does. */
-function componentCode({ component, data }: CmsComponent): string {
-  if (typeof data.code === 'string' && data.code !== '') return data.code;
-  return component.slice(component.lastIndexOf('/') + 1);
 }
 
 /** 'w' and the width in per cent of the row; the whole row by default [CMS-02]. */

@@ -11,6 +11,15 @@ it.each([
     'chega entre qua., 30/12 e seg., 04/01',
   ],
   [{ name: 'Retirada na loja', arrives_on: '2026-11-26' }, 'retire a partir de qui., 26/11'],
+  [
+    { name: 'Na loja', pickup: { address: 'Rua Harmonia, 415' }, arrives_on: '2026-11-26' },
+    'retire a partir de qui., 26/11 em Rua Harmonia, 415',
+  ],
+  [
+    { name: 'Na loja', pickup: { address: null }, arrives_on: '2026-11-26' },
+    'retire a partir de qui., 26/11',
+  ],
+  [{ name: 'Retiro Azul Cargas', pickup: null, arrives_on: '2026-11-26' }, 'chega até qui., 26/11'],
 ])('[CHK-03] [CAT+01] tells the days of %o', (arrival, text) => {
   expect(arrivalText(arrival)).toBe(text);
 });

@@ -1,17 +1,20 @@
-import { isPickup } from './is-pickup.ts';
+import { isPickup, type MaybePickup } from './is-pickup.ts';
 
 const weekdays = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'];
 
-interface Arrival {
-  readonly name: string;
+interface Arrival extends MaybePickup {
   readonly arrives_on: string;
   /** Absent in what was ordered: the last day is what was promised. */
   readonly arrives_from?: string;
 }
 
-/** 'chega até qui., 26/11' or 'chega entre ter., 24/11 e qui., 26/11', in no zone: the server has chosen the days. */
-export function arrivalText({ name, arrives_on: last, arrives_from: first = last }: Arrival): string {
-  if (isPickup({ name })) return `retire a partir de ${dayText(last)}`;
+/** 'chega até qui., 26/11', 'chega entre ter., 24/11 e qui., 26/11', 'retire a partir de seg., 23/11 em Rua …', in no zone: the server has chosen the days. */
+export function arrivalText(arrival: Arrival): string {
+  const { arrives_on: last, arrives_from: first = last, pickup } = arrival;
+  if (isPickup(arrival)) {
+    const place = pickup?.address ? ` em ${pickup.address}` : '';
+    return `retire a partir de ${dayText(last)}${place}`;
+  }
   return first === last ? `chega até ${dayText(last)}` : `chega entre ${dayText(first)} e ${dayText(last)}`;
 }
 

@@ -1,4 +1,11 @@
-// The contract does not tell fetching from delivering: the merchant's name for it does.
-export function isPickup({ name }: { readonly name: string }): boolean {
-  return /^retir/i.test(name);
+import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+
+export interface MaybePickup {
+  readonly name: string;
+  /** Absent in what was ordered, where the merchant's name for it tells. */
+  readonly pickup?: DeliveryOption['pickup'];
+}
+
+export function isPickup({ name, pickup }: MaybePickup): boolean {
+  return pickup === undefined ? /^retir/i.test(name) : pickup !== null;
 }

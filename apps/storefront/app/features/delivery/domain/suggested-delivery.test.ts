@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { suggestedDelivery } from './suggested-delivery.ts';
 
-const option = (code: string, name: string, price_centavos: number): DeliveryOption => ({
+const option = (code: string, name: string, price_centavos: number, isPickup = false): DeliveryOption => ({
   code,
   name,
   price_centavos,
@@ -11,8 +11,10 @@ const option = (code: string, name: string, price_centavos: number): DeliveryOpt
   business_days: 3,
   arrives_from: '2026-11-24',
   arrives_on: '2026-11-26',
+  pickup: isPickup ? { address: null } : null,
+  quote_id: null,
 });
-const pickup = option('loja', 'Retirada na loja da Vila Madalena', 0);
+const pickup = option('loja', 'Na loja da Vila Madalena', 0, true);
 const economic = option('economica', 'Entrega econômica', 2100);
 const express = option('expressa', 'Entrega expressa', 4010);
 

@@ -28,7 +28,7 @@ const views: Record<ReturnStatus, StatusView> = {
   },
   approved: {
     label: 'Aprovada',
-    text: 'Embale bem os produtos e envie como combinado abaixo.',
+    text: 'Embale bem os produtos, cole a etiqueta e envie como combinado abaixo.',
     tone: 'accent',
   },
   received: { label: 'Produto recebido', text: 'Estamos conferindo o que chegou.', tone: 'neutral' },

@@ -1,22 +1,36 @@
+import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import { z } from 'zod';
 
+import {
+  askProvider,
+  defaultTimeouts,
+  type ProviderAnswer,
+  type ProviderTimeouts,
+  readJson,
+  wasNeverSent,
+} from '#api/contexts/payment/ask-provider.ts';
 import type {
   Charge,
   ChargeOrder,
   ChargeOutcome,
   PaymentProvider,
 } from '#api/contexts/payment/payment-provider.ts';
-import { isSandboxSignatureValid } from '#api/contexts/payment/sandbox-webhook-signature.ts';
+import { isSandboxSignatureValid } from '#api/contexts/payment/sandbox/sandbox-webhook-signature.ts';
 import type { ProviderAddresses, Services } from '#api/platform/services.ts';
-
-const chargeTimeoutMs = 10_000;
-const lookupTimeoutMs = 3_000;
 
 const messages: ReadonlySet<string> = new Set(Object.values(refusals).map(({ message }) => message));
 
+const reasons: Readonly<Record<string, string>> = {
+  insufficient_funds: paymentReasons.card_limit,
+  expired_card: paymentReasons.card_expired,
+  review_refused: paymentReasons.risk,
+};
+
 /** Storefronts translate the contract's messages only: what a provider says beyond them is a refusal like any other. */
-function knownMessage(text: string): string {
+function knownMessage(text: string, code?: string): string {
+  const reason = code && reasons[code];
+  if (reason) return reason;
   return messages.has(text) ? text : refusals.payment_refused.message;
 }
 
@@ -25,8 +39,24 @@ const chargeSchema = z
     id: z.string(),
     reference: z.string(),
     status: z.enum(['approved', 'refused', 'pending', 'in_review', 'expired', 'cancelled', 'refunded']),
+    refusal_code: z.string().optional(),
     message: z.string().optional(),
-    card: z.object({ brand: z.string(), last4: z.string(), installments: z.int() }).optional(),
+    customer: z.object({ reference: z.string().optional() }).optional(),
+    card: z
+      .object({
+        brand: z.string(),
+        last4: z.string(),
+        installments: z.int(),
+        saved: z
+          .object({
+            id: z.string(),
+            expiry_month: z.int(),
+            expiry_year: z.int(),
+            holder_first_name: z.string(),
+          })
+          .optional(),
+      })
+      .optional(),
     pix: z.object({ br_code: z.string(), expires_at: z.string() }).optional(),
     boleto: z
       .object({
@@ -41,55 +71,77 @@ const chargeSchema = z
     id: charge.id,
     reference: charge.reference,
     status: charge.status === 'cancelled' ? 'expired' : charge.status,
-    message: charge.message === undefined ? null : knownMessage(charge.message),
+    message: charge.message === undefined ? null : knownMessage(charge.message, charge.refusal_code),
     installments: card?.installments ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     pix: charge.pix ?? null,
     boleto: charge.boleto ?? null,
+    keptCard:
+      card?.saved && charge.customer?.reference !== undefined
+        ? {
+            cardId: card.saved.id,
+            ownerId: charge.customer.reference,
+            expiryMonth: card.saved.expiry_month,
+            expiryYear: card.saved.expiry_year,
+            holderFirstName: card.saved.holder_first_name,
+          }
+        : null,
   }));
 const listSchema = z.object({ data: z.array(chargeSchema) });
 const eventSchema = z.object({ id: z.string().max(200), data: chargeSchema });
 const refusalSchema = z.object({ error: z.string(), message: z.string() });
 
-/** Failures of `fetch` that come before anything was sent. */
-const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-
-function wasNeverSent(error: unknown): boolean {
-  const cause = error instanceof TypeError ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && notSent.has(String(cause.code));
-}
-
 /** The sandbox, or a provider that speaks like it [docs/contracts/sandbox.md]. */
 export function sandboxPaymentProvider({
   addresses,
   log,
-  timeouts = { chargeMs: chargeTimeoutMs, lookupMs: lookupTimeoutMs },
+  timeouts = defaultTimeouts,
 }: {
   addresses: ProviderAddresses;
   log: Pick<Services['log'], 'error'>;
-  timeouts?: { chargeMs: number; lookupMs: number };
+  timeouts?: ProviderTimeouts;
 }): PaymentProvider {
-  async function ask(
+  const ask = (
     path: string,
-    { timeoutMs, headers, body }: { timeoutMs: number; headers?: Record<string, string>; body?: unknown },
-  ): Promise<{ status: number; data: unknown }> {
-    const response = await fetch(`${addresses.paymentUrl}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${addresses.paymentSecretKey}`,
-        'content-type': 'application/json',
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+    { headers, ...request }: { timeoutMs: number; headers?: Record<string, string>; body?: unknown },
+  ): Promise<ProviderAnswer> =>
+    askProvider(`${addresses.paymentUrl}${path}`, {
+      method: request.body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${addresses.paymentSecretKey}`, ...headers },
+      ...request,
     });
-    return { status: response.status, data: await response.json() };
+
+  /** For what is answered without a body. */
+  async function send(path: string): Promise<number> {
+    const { status } = await fetch(`${addresses.paymentUrl}${path}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${addresses.paymentSecretKey}` },
+      signal: AbortSignal.timeout(timeouts.lookupMs),
+    });
+    return status;
   }
 
   return {
     tokenization: {
+      provider: 'sandbox',
       url: `${addresses.paymentPublicUrl}/v1/tokens`,
       public_key: addresses.paymentPublicKey,
+    },
+
+    instalments: (rules) => rules,
+
+    cards: {
+      asksCvv: true,
+      async remove({ cardId, ownerId }) {
+        const path = `/v1/customers/${encodeURIComponent(ownerId)}/cards/${encodeURIComponent(cardId)}`;
+        try {
+          const status = await send(path);
+          return status === 204 || status === 404 ? 'removed' : 'unreachable';
+        } catch {
+          // As in find.
+          return 'unreachable';
+        }
+      },
     },
 
     async charge(order): Promise<ChargeOutcome> {
@@ -154,11 +206,15 @@ export function sandboxPaymentProvider({
       }
     },
 
-    readWebhook({ headers, rawBody, now }) {
+    readWebhook: async ({ headers, rawBody, now }) => {
       const signature = headers.get('x-sandbox-signature');
-      if (!isSandboxSignatureValid(signature, { rawBody, secret: addresses.webhookSecret, now })) return null;
-      const event = eventSchema.safeParse(JSON.parse(rawBody));
-      return event.success ? { id: event.data.id, charge: event.data.data } : null;
+      if (!isSandboxSignatureValid(signature, { rawBody, secret: addresses.webhookSecret, now })) {
+        return { kind: 'invalid' };
+      }
+      const event = eventSchema.safeParse(readJson(rawBody));
+      return event.success
+        ? { kind: 'charge', id: event.data.id, charge: event.data.data }
+        : { kind: 'invalid' };
     },
   };
 }
@@ -169,9 +225,16 @@ function bodyOf({ how, ...order }: ChargeOrder) {
     amount_centavos: order.amountCentavos,
     reference: order.reference,
     description: order.description,
-    customer: order.customer,
+    customer: {
+      name: `${order.customer.firstName} ${order.customer.lastName}`.slice(0, 120),
+      document: order.customer.document,
+      email: order.customer.email,
+      reference: order.customer.reference,
+    },
     webhook_url: order.webhookUrl,
-    ...(how.type === 'card' && { card: { token: how.token, installments: how.installments } }),
+    ...(how.type === 'card' && {
+      card: { token: how.token, installments: how.installments, save: how.isToKeep },
+    }),
     ...(how.type === 'pix' && { pix: { expires_in_seconds: how.expiresInSeconds } }),
     ...(how.type === 'boleto' && { boleto: { due_date: how.dueDate } }),
   };

@@ -2,13 +2,21 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 import { afterEach, expect, it } from 'vitest';
 
-import { sandboxPaymentProvider } from './sandbox-payment-provider.ts';
+import { sandboxPaymentProvider } from './sandbox-provider.ts';
 
 const order = {
   reference: '5c0f7f0e-8f43-4a5e-9d4e-3a1d0a6f2b11',
   amountCentavos: 1_000,
   description: 'Pedido 1',
-  customer: { name: 'Ana', document: '37325864302', email: 'ana@exemplo.com.br' },
+  customer: {
+    reference: 'aurora-1',
+    firstName: 'Ana',
+    lastName: 'Moreira',
+    document: '37325864302',
+    email: 'ana@exemplo.com.br',
+    phone: '',
+  },
+  address: { postcode: '', street: '', number: '', complement: '', neighborhood: '', city: '', region: '' },
   webhookUrl: 'http://api.test',
   how: { type: 'pix', expiresInSeconds: 60 },
 } as const;
@@ -36,7 +44,10 @@ function providerAt(port: number) {
       paymentPublicKey: '',
       paymentSecretKey: 'sk',
       webhookSecret: '',
+      paymentAccounts: {},
       postcodeUrl: '',
+      carrierUrl: '',
+      carrierKey: '',
       conversionsUrl: '',
       eventAnalyticsUrl: null,
       municipalitiesUrl: null,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-export interface KilledApi {
+export interface KilledProcess {
   /** Where it listens; null while it is dead. */
   port(): number | null;
   readonly kills: { count: number };
@@ -12,21 +12,29 @@ export interface KilledApi {
   stop(): Promise<void>;
 }
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-/** A life lasts up to so much, or some times as long as its start took: on a busy machine something has to get through, too. */
+/** What may be killed: where it begins, and which variable tells it where to listen. */
+const programs = {
+  api: { main: '../../src/main.ts', portVariable: 'API_PORT' },
+  storefront: { main: '../../../storefront/server/main.ts', portVariable: 'PORT' },
+} as const;
+/** A life lasts up to so much, or half again as long as its start took: on a busy machine something has to get through, too. */
 const longestLifeMs = 1_500;
 const startLimitMs = 60_000;
 
-/** A process of the API that is killed at random instants, and started again each time. */
-export async function startKilledApi({
+/** A process of the shop that is killed at random instants, and started again each time. */
+export async function startKilled({
+  program,
   env,
   random,
   isKilled = true,
 }: {
+  program: keyof typeof programs;
   env: Record<string, string>;
   random: () => number;
   isKilled?: boolean;
-}): Promise<KilledApi> {
+}): Promise<KilledProcess> {
+  const { main, portVariable } = programs[program];
+  const path = fileURLToPath(new URL(main, import.meta.url));
   const kills = { count: 0 };
   let child: ChildProcess | null = null;
   let port: number | null = null;
@@ -36,13 +44,14 @@ export async function startKilledApi({
   async function start(): Promise<number> {
     const startedAt = performance.now();
     const next = await freePort();
-    child = spawn(process.execPath, [main], {
-      env: { ...process.env, ...env, API_PORT: String(next) },
+    child = spawn(process.execPath, [path], {
+      env: { ...process.env, ...env, [portVariable]: String(next) },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const deadline = performance.now() + startLimitMs;
     while (!(await isUp(next))) {
-      if (child.exitCode !== null || performance.now() > deadline) throw new Error('The API did not start.');
+      if (child.exitCode !== null || performance.now() > deadline)
+        throw new Error(`The ${program} did not start.`);
       await wait(20);
     }
     port = next;
@@ -62,7 +71,7 @@ export async function startKilledApi({
     let startMs = firstStartMs;
     while (!stopping.signal.aborted) {
       // The instant itself is what is random: whatever it hits, the outcome must be the same.
-      await wait(random() * Math.max(longestLifeMs, 3 * startMs), null, { signal: stopping.signal }).catch(
+      await wait(random() * Math.max(longestLifeMs, 1.5 * startMs), null, { signal: stopping.signal }).catch(
         () => {},
       );
       if (stopping.signal.aborted) return;
@@ -93,7 +102,8 @@ async function isUp(port: number): Promise<boolean> {
       signal: AbortSignal.timeout(1_000),
     });
     await response.body?.cancel();
-    return response.status === 200;
+    // Even one that says that another part is missing listens.
+    return true;
   } catch {
     return false; // not listening yet
   }

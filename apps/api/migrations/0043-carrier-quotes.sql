@@ -1,0 +1,16 @@
+-- What an outside carrier has quoted. A quote is never changed: an order is delivered for the price that was told.
+create table carrier_quotes (
+  id uuid primary key default gen_random_uuid(),
+  store_id int not null references stores,
+  -- Stands for origin, destination, parcels and their value.
+  quote_key text not null,
+  code text not null,
+  name text not null,
+  price_centavos int not null check (price_centavos >= 0),
+  business_days int not null check (business_days >= 0),
+  quoted_at timestamptz not null,
+  valid_until timestamptz not null,
+  unique (store_id, id)
+);
+create index carrier_quotes_by_key on carrier_quotes (store_id, quote_key, quoted_at desc);
+create index carrier_quotes_ending on carrier_quotes (store_id, valid_until);

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { storeOf } from '../../test/store-of.ts';
+import { startTestApi, type TestApi } from '../../test/test-api.ts';
+import { fillCart, findVariant } from '../../test/test-shop.ts';
+import { readCommand } from './operate.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const sku = 'AUR-TOA-04-SALVIA';
+
+let test: TestApi;
+let db: StoreDatabase;
+let folder: string;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now } });
+  db = await storeOf(test, 'aurora');
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-content-'));
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function operate(...words: string[]): Promise<string> {
+  const { run } = readCommand(['--store', 'aurora', ...words]);
+  return (await run({ db, hosts: ['localhost'], now })).join('\n');
+}
+
+function file(content: unknown): string {
+  const path = join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+async function problemOf(...words: string[]): Promise<{ code: string; message: string }> {
+  const problem: unknown = await operate(...words).catch((error: unknown) => error);
+  expect(problem).toMatchObject({ name: 'OperatorProblem' });
+  return problem as { code: string; message: string };
+}
+
+const readPage = (urlKey: string) =>
+  test.client('aurora')('GET /api/cms/pages/url/{urlKey}', { path: { urlKey } });
+const text = (html: string) => ({ position: 1, data: { code: 'rich-text', html } });
+const page = (content: unknown, more: Record<string, unknown> = {}) => ({
+  title: 'Oficina',
+  content,
+  ...more,
+});
+
+it('[STO+02] [CMS-01] writes a page from a file: it is shown at once, safe, and pages that show it are told', async () => {
+  const tags: string[] = [];
+  const stop = await test.database.engine.listen(
+    'vitrine_changes',
+    (told) => tags.push(told),
+    () => {},
+  );
+  await operate('page', 'put', '/pagina/oficina', file(page({ t: text('<p onclick="x()">Oi</p>') })));
+  expect(await readPage('oficina')).toMatchObject({
+    title: 'Oficina',
+    status: 1,
+    meta_title: null,
+    content: { t: { position: 1, data: { html: '<p>Oi</p>' } } },
+  });
+  await expect.poll(() => tags.join(' ')).toContain('page:oficina');
+  await stop();
+  await operate('page', 'oficina', 'hide');
+  await operate('page', 'put', 'oficina', file(page({ t: text('<p>Olá</p>') }, { meta_title: 'A oficina' })));
+  // Hidden it stays until it is published.
+  expect(await readPage('oficina')).toMatchObject({ status: 0, meta_title: 'A oficina' });
+  await operate('page', 'put', '/', file(page({ t: text('<p>Casa</p>') })));
+  expect((await readPage('home')).title).toBe('Oficina');
+});
+
+it('[CMS-02] refuses a page that would not be what its writer meant, names each place, and writes nothing', async () => {
+  const hero = { position: 1, data: { code: 'heroi' } };
+  const late = {
+    position: 2,
+    data: { code: 'hero', show_from: '2026-12-02', show_until: '2026-13-01T00:00' },
+  };
+  const ended = {
+    position: 3,
+    data: { code: 'hero', show_from: '2026-12-02T00:00', show_until: '2026-12-01T00:00' },
+  };
+  const wrong = page({ hero, late, ended, bare: { data: {} } }, { titel: 'x', title: ' ' });
+  const { code, message } = await problemOf('page', 'put', 'errada', file(wrong));
+  expect(code).toBe('file_invalid');
+  for (const place of [
+    'title: ',
+    'Chave inválida: "titel"',
+    'content.hero.data.code: não há componente "heroi"',
+    'content.late.data.show_from: ',
+    'content.late.data.show_until: ',
+    'content.ended.data.show_until: vem depois de show_from',
+    'content.bare.position: ',
+  ]) {
+    expect(message).toContain(place);
+  }
+  expect((await problemOf('page', 'put', 'errada', file('{ "title": '))).code).toBe('file_not_json');
+  expect((await problemOf('page', 'put', 'errada', join(folder, 'nada.json'))).code).toBe('file_not_found');
+  expect((await problemOf('page', 'put', 'errada', file(' '.repeat(1_000_001)))).code).toBe('file_too_large');
+  expect((await problemOf('page', 'put', '/conta/Errada', file(page({})))).code).toBe('address_invalid');
+  await expect(readPage('errada')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+const mat = ['AUR-TOA-04', sku] as const;
+const candle = ['AUR-VEL-01', 'AUR-VEL-01'] as const;
+
+/** What a new cart with so many of something is told of promotions. */
+async function promoted(qty: number, wanted: readonly [string, string] = mat) {
+  const guest = test.client('aurora');
+  const cart = await fillCart(guest, [{ ...(await findVariant(guest, ...wanted)), qty }]);
+  return cart.discounts.map(({ name, amount_centavos: amount }) => [name, amount]);
+}
+
+it('[PRO-01] [CAR-05] writes a promotion from a file, which carts have from then on, and ends it', async () => {
+  await operate('price', sku, '100,00', '--no-special');
+  await operate('stock', sku, '50');
+  const before = await promoted(4);
+  const elsewhere = await promoted(1, candle);
+  const tiers = [{ from: '299,00', percent: 10 }];
+  const written = {
+    name: 'Banho em dobro',
+    benefit: { kind: 'progressive', by: 'total', tiers },
+    categories: ['banho'],
+    min_total: '99,00',
+    from: '2026-11-20',
+    until: '2026-12-01',
+    priority: -1,
+  };
+  await operate('promotion', 'put', 'banho-em-dobro', file(written));
+  expect(await promoted(4)).toEqual([['Banho em dobro', 4_000], ...before]);
+  expect(await promoted(2)).toEqual([]);
+  const [first] = (await operate('promotion', 'list')).split('\n');
+  expect(first).toBe('banho-em-dobro  Banho em dobro  (vale até 01/12/2026 00h00, prioridade -1)');
+  // Whole: what the file does not say any more is gone.
+  expect(await promoted(1, candle)).toEqual(elsewhere);
+  const other = file({ name: 'Banho', benefit: { kind: 'amount', amount: '5,00' } });
+  await operate('promotion', 'put', 'banho-em-dobro', other);
+  expect(await promoted(1, candle)).toEqual([['Banho', 500]]);
+  await operate('promotion', 'end', 'banho-em-dobro');
+  expect(await promoted(4)).toEqual(before);
+  expect(await operate('promotion', 'list')).toContain('Banho  (encerrada');
+});
+
+it('[PRO-01] refuses a promotion that is not whole or is for what the store does not have', async () => {
+  const benefit = { kind: 'percentage', percent: 10 };
+  for (const [content, place] of [
+    [{ benefit }, 'name: '],
+    [{ name: 'X', benefit: { kind: 'percentage', percent: 101 } }, 'benefit.percent: '],
+    [{ name: 'X', benefit: { kind: 'amount', amount: '10.50' } }, 'benefit.amount: "10.50"'],
+    [{ name: 'X', benefit: { kind: 'buy_x_pay_y', buy: 2, pay: 2 } }, 'benefit.pay: é menos do que buy'],
+    [{ name: 'X', benefit: { kind: 'progressive', by: 'quantity', tiers: [] } }, 'benefit.tiers: '],
+    [{ name: 'X', benefit: { kind: 'gift' } }, 'benefit.kind: '],
+    [{ name: 'X', benefit: { kind: 'free_shipping' }, payment: ['pix'] }, 'payment: não vale com frete'],
+    [{ name: 'X', benefit, from: '2026-12-02', until: '2026-12-01' }, 'until: vem depois de from'],
+    [{ name: 'X', benefit, from: 'amanhã' }, 'from: "amanhã"'],
+    [{ name: 'X', benefit, categories: ['banho', 'nada'] }, 'categories: não há nesta loja nada.'],
+    [{ name: 'X', benefit, brands: ['Nenhuma'] }, 'brands: não há nesta loja Nenhuma.'],
+    [{ name: 'X', benefit, groups: ['ninguem'] }, 'groups: não há nesta loja ninguem.'],
+    [{ name: 'X', benefit, payment: ['cheque'] }, 'payment: não há nesta loja cheque.'],
+  ] as const) {
+    const { code, message } = await problemOf('promotion', 'put', 'x', file(content));
+    expect(code).toBe('file_invalid');
+    expect(message).toContain(place);
+  }
+  const good = file({ name: 'X', benefit });
+  expect((await problemOf('promotion', 'put', 'Natal 1', good)).code).toBe('promotion_code_invalid');
+  expect((await problemOf('promotion', 'end', 'x')).code).toBe('promotion_not_found');
+  for (const words of [
+    ['promotion'],
+    ['promotion', 'put', 'x'],
+    ['promotion', 'end', 'x', 'y'],
+    ['page', 'put'],
+  ]) {
+    expect((await problemOf(...words)).code).toBe('usage');
+  }
+});

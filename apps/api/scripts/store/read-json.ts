@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+
+import { z } from 'zod';
+
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+const mostBytes = 1_000_000;
+const shownProblems = 20;
+const { localeError } = z.locales.pt();
+
+/** What a JSON file says, by a schema; else a problem that names each place and what is wrong with it. */
+export async function readJson<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const result = schema.safeParse(parse(file, await read(file)), { error: localeError });
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const lines = issues.slice(0, shownProblems).map(({ path, message }) => {
+    const place = path.join('.');
+    return `  ${place === '' ? '' : `${place}: `}${message}`;
+  });
+  const more = issues.length > shownProblems ? [`  … e mais ${issues.length - shownProblems}`] : [];
+  throw new OperatorProblem('file_invalid', [`${file} não pode ser usado:`, ...lines, ...more].join('\n'));
+}
+
+async function read(file: string): Promise<string> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new OperatorProblem('file_not_found', `Não há arquivo ${file}.`);
+  if (found.size > mostBytes) {
+    throw new OperatorProblem('file_too_large', `${file} é grande demais: até 1 MB.`);
+  }
+  return readFile(file, 'utf8');
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new OperatorProblem('file_not_json', `${file} não é JSON: ${why}`);
+  }
+}

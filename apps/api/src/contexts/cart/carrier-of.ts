@@ -1,0 +1,16 @@
+import type { CarrierQuotes } from '#api/contexts/cart/carrier-quotes.ts';
+import { sandboxCarrier } from '#api/contexts/cart/sandbox-carrier.ts';
+import { circuitBreaker } from '#api/platform/circuit-breaker.ts';
+import type { Services } from '#api/platform/services.ts';
+
+/** One for each running API: failures are the carrier's, whichever store asked. */
+const made = new WeakMap<Services, CarrierQuotes>();
+
+export function carrierOf(services: Services): CarrierQuotes {
+  const known = made.get(services);
+  if (known) return known;
+  const { carrierUrl: url, carrierKey: key } = services.providers;
+  const carrier = sandboxCarrier({ url, key }, circuitBreaker('carrier', services.log));
+  made.set(services, carrier);
+  return carrier;
+}

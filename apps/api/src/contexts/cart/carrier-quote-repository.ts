@@ -1,0 +1,35 @@
+import type { CarrierQuote } from '#api/contexts/cart/domain/carrier-quote.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const columns = ['id', 'code', 'name', 'price_centavos', 'business_days', 'quoted_at'] as const;
+
+export const carrierQuoteRepository = {
+  /** Those that still hold, the newest first. */
+  valid(db: StoreDatabase, key: string, now: Date) {
+    return db
+      .selectFrom('carrier_quotes')
+      .select(columns)
+      .where('quote_key', '=', key)
+      .where('valid_until', '>', now)
+      .orderBy('quoted_at', 'desc')
+      .orderBy('price_centavos')
+      .execute();
+  },
+
+  /** Adds quotes, and takes out what holds for nobody any more. */
+  async keep(db: StoreDatabase, key: string, quotes: readonly CarrierQuote[], now: Date): Promise<void> {
+    await db.deleteFrom('carrier_quotes').where('valid_until', '<=', now).execute();
+    if (quotes.length === 0) return;
+    await db
+      .insertInto('carrier_quotes')
+      .values(
+        quotes.map(({ validForSeconds, ...quote }) => ({
+          ...quote,
+          quote_key: key,
+          quoted_at: now,
+          valid_until: new Date(now.getTime() + validForSeconds * 1000),
+        })),
+      )
+      .execute();
+  },
+};

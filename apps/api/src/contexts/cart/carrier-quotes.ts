@@ -1,0 +1,8 @@
+import type { CarrierQuote } from '#api/contexts/cart/domain/carrier-quote.ts';
+import type { QuoteRequest } from '#api/contexts/cart/domain/quote-request.ts';
+
+/** A carrier that is asked for each consignment. */
+export interface CarrierQuotes {
+  /** Empty where it does not go. Throws when it does not say in time. */
+  quote(request: QuoteRequest): Promise<readonly CarrierQuote[]>;
+}

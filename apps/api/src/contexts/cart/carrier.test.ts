@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Client } from '@vitrine/contract/client.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { setSetting } from '../../../test/set-setting.ts';
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startOutside } from '../../../test/test-outside.ts';
+import { ana, fillCart, findVariant, logIn, placeOrder } from '../../../test/test-shop.ts';
+
+const minuteMs = 60_000;
+
+/** What the carrier of these tests says; null: 503. */
+let says: unknown = null;
+let asked: unknown[] = [];
+const carrier = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => (body += String(part)));
+  request.on('end', () => {
+    asked.push(JSON.parse(body));
+    response.writeHead(says === null ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(typeof says === 'string' ? says : JSON.stringify(says));
+  });
+});
+const quoted = (price_centavos: number, more: object = {}) => ({
+  quotes: [
+    {
+      service: 'padrao',
+      name: 'Expresso',
+      price_centavos,
+      business_days: 3,
+      valid_for_seconds: 1800,
+      ...more,
+    },
+  ],
+});
+
+let now = new Date('2026-11-23T12:00:00Z');
+let test: TestApi;
+let guest: Client;
+let customer: Client;
+let pillow: Awaited<ReturnType<typeof findVariant>>;
+let outside: Awaited<ReturnType<typeof startOutside>>;
+/** The same shop with the sandbox's carrier. */
+let withSandbox: TestApi;
+beforeAll(async () => {
+  await once(carrier.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`;
+  test = await startTestApi({ clock: { now: () => now }, env: { CARRIER_URL: url } });
+  outside = await startOutside();
+  withSandbox = await startTestApi({ env: { SANDBOX_URL: outside.url } });
+  for (const api of [test, withSandbox]) await setSetting(api, 'aurora', 'shipping/carrier', 'sandbox');
+  guest = test.client('aurora');
+  pillow = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
+  customer = await logIn(test, 'aurora', ana);
+});
+afterAll(async () => {
+  await Promise.all([test.close(), withSandbox.close(), outside.close()]);
+  carrier.closeAllConnections();
+  carrier.close();
+});
+beforeEach(() => {
+  // Beyond every quote of the test before.
+  now = new Date(now.getTime() + 60 * minuteMs);
+  asked = [];
+});
+
+const optionsOf = (client: Client, cartId: string, postcode = '01310-100') =>
+  client('GET /api/cart/carts/{cartId}/delivery-options', { path: { cartId }, query: { postcode } });
+const codesOf = async (...given: Parameters<typeof optionsOf>) =>
+  (await optionsOf(...given)).map(({ code }) => code);
+const quoteOf = async (cartId: string) =>
+  (await optionsOf(guest, cartId)).find(({ code }) => code === 'carrier_padrao');
+
+/** A guest's pillows, and an order of them by what the carrier has quoted. */
+async function quotedOrder(qty = 1) {
+  const cart = await fillCart(guest, [{ ...pillow, qty }]);
+  const quote = await quoteOf(cart.uuid);
+  const [address] = await customer('GET /api/customer/addresses');
+  return {
+    cart_id: cart.uuid,
+    address: { id: address?.id ?? 0 },
+    shipping: { code: 'carrier_padrao', quote_id: quote?.quote_id ?? '' },
+    payment: { code: 'sandbox_card' },
+  };
+}
+
+it('[CHK-03] asks the carrier what the shop knows of the goods, and shows its quotes among the others', async () => {
+  says = quoted(2_500);
+  const cart = await fillCart(guest, [{ ...pillow, qty: 2 }]);
+  expect(await optionsOf(guest, cart.uuid)).toMatchObject([
+    { code: 'retirada', quote_id: null },
+    { code: 'economica_sul_sudeste', quote_id: null },
+    { code: 'carrier_padrao', name: 'Expresso', price_centavos: 2_500, business_days: 3 },
+    { code: 'expressa' },
+  ]);
+  expect(asked).toMatchObject([
+    { from: '05435000', to: '01310100', parcels: [{ quantity: 2 }], value_centavos: 30_380 },
+  ]);
+});
+
+it('[CHK-03] asks once for the same goods and place in five minutes, and anew for others', async () => {
+  says = quoted(2_500);
+  const cart = await fillCart(guest, [{ ...pillow, qty: 3 }]);
+  const again = await fillCart(guest, [{ ...pillow, qty: 3 }]);
+  await optionsOf(guest, cart.uuid);
+  await optionsOf(guest, again.uuid);
+  expect(asked).toHaveLength(1);
+  await optionsOf(guest, cart.uuid, '01310-200');
+  const more = await fillCart(guest, [{ ...pillow, qty: 4 }]);
+  await optionsOf(guest, more.uuid);
+  expect(asked).toHaveLength(3);
+  now = new Date(now.getTime() + 6 * minuteMs);
+  await optionsOf(guest, cart.uuid);
+  expect(asked).toHaveLength(4);
+});
+
+it('[CHK-03] delivers for the price that was quoted while the quote stands, whatever the carrier says meanwhile', async () => {
+  says = quoted(2_500);
+  const body = await quotedOrder();
+  now = new Date(now.getTime() + 6 * minuteMs);
+  says = quoted(9_900);
+  expect(await quoteOf(body.cart_id)).toMatchObject({ price_centavos: 9_900 });
+  says = null;
+  const { uuid, total_centavos } = await placeOrder(customer, { ...body, expected_total_centavos: 17_690 });
+  expect(total_centavos).toBe(15_190 + 2_500);
+  expect(await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).toMatchObject({
+    shipping: { code: 'carrier_padrao', name: 'Expresso' },
+    totals: { shipping_centavos: 2_500 },
+  });
+});
+
+it('[CHK-03] a quote that has run out, is for other goods or for another way is none; the browser’s price is not read', async () => {
+  says = quoted(2_500);
+  const body = await quotedOrder();
+  const { shipping } = body;
+  await expect(
+    placeOrder(customer, { ...body, shipping: { ...shipping, code: 'carrier_rapido' } }),
+  ).rejects.toMatchObject({ code: 'delivery_quote_expired' });
+  const heavier = await quotedOrder(5);
+  await expect(placeOrder(customer, { ...heavier, shipping })).rejects.toMatchObject({
+    code: 'delivery_quote_expired',
+    message: 'The delivery quote has expired.',
+  });
+  const cheap = { ...shipping, price_centavos: 1 };
+  const placed = await placeOrder(customer, { ...(await quotedOrder()), shipping: cheap });
+  expect(placed.total_centavos).toBe(15_190 + 2_500);
+  now = new Date(now.getTime() + 30 * minuteMs);
+  await expect(placeOrder(customer, body)).rejects.toMatchObject({ code: 'delivery_quote_expired' });
+});
+
+it('[CHK-03] while the carrier is silent the others show, and what it quoted before as long as that stands', async () => {
+  says = quoted(2_500);
+  const cart = await fillCart(guest, [{ ...pillow, qty: 6 }]);
+  await optionsOf(guest, cart.uuid);
+  says = null;
+  now = new Date(now.getTime() + 29 * minuteMs);
+  expect(await quoteOf(cart.uuid)).toMatchObject({ price_centavos: 2_500 });
+  now = new Date(now.getTime() + minuteMs);
+  expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
+});
+
+it.each([
+  ['a page', '<html>'],
+  ['a price below nothing', quoted(-1)],
+  ['a code that is no code', quoted(1, { service: '../x' })],
+  ['nothing that it carries', { quotes: [] }],
+])('[CHK-03] takes %s from a carrier for no way of delivery', async (_, answer) => {
+  says = answer;
+  const cart = await fillCart(guest, [{ ...pillow, qty: 7 }]);
+  expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
+  // The carrier is well again: what comes next is not held against it.
+  says = quoted(2_500);
+  expect(await quoteOf(cart.uuid)).toBeDefined();
+});
+
+it('[CHK-03] asks nobody in a store without such a carrier', async () => {
+  says = quoted(2_500);
+  await setSetting(test, 'aurora', 'shipping/carrier', 'none');
+  const cart = await fillCart(guest, [{ ...pillow, qty: 8 }]);
+  expect(await codesOf(guest, cart.uuid)).not.toContain('carrier_padrao');
+  expect(asked).toEqual([]);
+  await setSetting(test, 'aurora', 'shipping/carrier', 'sandbox');
+});
+
+it('[CHK-03] leaves a carrier alone that failed five times in a row', async () => {
+  says = null;
+  const cart = await fillCart(guest, [{ ...pillow, qty: 9 }]);
+  for (let times = 0; times < 8; times += 1) await optionsOf(guest, cart.uuid);
+  expect(asked).toHaveLength(5);
+});
+
+it.each([
+  ['slow', '88010-400'],
+  ['down', '70150-900'],
+  ['silent', '91180-001'],
+])('[CHK-03] the sandbox’s carrier, %s: the other ways of delivery show', async (_, postcode) => {
+  const client = withSandbox.client('aurora');
+  const cart = await fillCart(client, [pillow]);
+  expect(await codesOf(client, cart.uuid)).toContain('carrier_padrao');
+  const codes = await codesOf(client, cart.uuid, postcode);
+  expect(codes.length).toBeGreaterThan(0);
+  expect(codes.filter((code) => code.startsWith('carrier_'))).toEqual([]);
+});

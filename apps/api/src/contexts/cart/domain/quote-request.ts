@@ -1,0 +1,43 @@
+import { salePriceOf } from './cart-line.ts';
+import type { Parcel } from './parcel.ts';
+
+/** What an outside carrier is asked. */
+export interface QuoteRequest {
+  /** Eight digits each. */
+  readonly from: string;
+  readonly to: string;
+  readonly parcels: readonly {
+    readonly quantity: number;
+    readonly weight_grams: number;
+    readonly height_cm: number;
+    readonly width_cm: number;
+    readonly length_cm: number;
+  }[];
+  readonly value_centavos: number;
+}
+
+/**
+ * All lines, whatever travels free by the store's own tables: a carrier is paid for each. In one order, so that the same
+ * goods are the same question.
+ */
+export function quoteRequest(
+  lines: readonly Parcel[],
+  { from, to }: { from: string; to: string },
+): QuoteRequest {
+  return {
+    from,
+    to,
+    parcels: lines
+      .map(({ qty: quantity, weight_grams, height_cm, width_cm, length_cm }) => ({
+        quantity,
+        weight_grams,
+        height_cm,
+        width_cm,
+        length_cm,
+      }))
+      .map((parcel) => ({ parcel, key: JSON.stringify(parcel) }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ parcel }) => parcel),
+    value_centavos: lines.reduce((sum, line) => sum + line.qty * salePriceOf(line), 0),
+  };
+}

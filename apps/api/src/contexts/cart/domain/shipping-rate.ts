@@ -1,0 +1,70 @@
+import type { Cep } from '@vitrine/brazil/cep.ts';
+import type { Uf } from '@vitrine/brazil/uf.ts';
+
+/** A row of a carrier's table: where to, how heavy, for how much and until when. */
+export interface ShippingRate {
+  /** null: the whole country. */
+  readonly ufs: readonly string[] | null;
+  /** First and last postcode, eight digits each; null: no range. */
+  readonly cep_from: string | null;
+  readonly cep_to: string | null;
+  /** For what is heavier than this… */
+  readonly from_grams: number;
+  /** …and no heavier than this; null: however heavy. */
+  readonly to_grams: number | null;
+  readonly price_centavos: number;
+  /** For each started kilogram above from_grams. */
+  readonly extra_per_kg_centavos: number;
+  /** The first business day that it may arrive on; null: on the last. */
+  readonly business_days_from: number | null;
+  readonly business_days: number;
+}
+
+export interface Destination {
+  readonly cep: Cep;
+  readonly uf: Uf;
+}
+
+/** Wider than any range of postcodes. */
+const stateWidth = 10 ** 8;
+
+function goesTo({ ufs, cep_from: from, cep_to: to }: ShippingRate, { cep, uf }: Destination): boolean {
+  const isInRange = from === null || to === null || (from <= cep && cep <= to);
+  return isInRange && (ufs === null || ufs.includes(uf));
+}
+
+function widthOf({ ufs, cep_from: from, cep_to: to }: ShippingRate): number {
+  if (from !== null && to !== null) return Number(to) - Number(from);
+  return ufs === null ? Infinity : stateWidth;
+}
+
+function isInBand({ from_grams: from, to_grams: to }: ShippingRate, grams: number): boolean {
+  // What weighs nothing is in the first band.
+  return (grams > from || grams === 0) && (to === null || grams <= to) && (grams > 0 || from === 0);
+}
+
+function bandPriceCentavos(rate: ShippingRate, grams: number): number {
+  const counted = Math.min(grams, rate.to_grams ?? grams);
+  return rate.price_centavos + rate.extra_per_kg_centavos * Math.ceil((counted - rate.from_grams) / 1000);
+}
+
+/**
+ * What a table asks for so much to a destination; null where it has nothing for it. The narrowest destination counts
+ * alone: a weight that is missing there is not carried, whatever a wider one says. Nothing costs less than what is
+ * lighter: a band that would be cheaper costs as much as the one before it.
+ */
+export function rateFor(
+  rates: readonly ShippingRate[],
+  destination: Destination,
+  grams: number,
+): { rate: ShippingRate; priceCentavos: number } | null {
+  const reaching = rates.filter((rate) => goesTo(rate, destination));
+  const narrowest = Math.min(...reaching.map(widthOf));
+  const zone = reaching.filter((rate) => widthOf(rate) === narrowest);
+  const rate = zone.find((one) => isInBand(one, grams));
+  if (!rate) return null;
+  const prices = zone
+    .filter((one) => one === rate || one.from_grams < grams)
+    .map((one) => bandPriceCentavos(one, grams));
+  return { rate, priceCentavos: Math.max(...prices) };
+}

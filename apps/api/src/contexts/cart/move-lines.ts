@@ -1,0 +1,24 @@
+import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
+import { type CartItemLine, maxQtyOf, mergedLine, mergedQty } from '#api/contexts/cart/domain/cart-line.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** Moves lines into a cart, both carts locked: one whose variant the cart has already becomes part of that line. */
+export async function moveLines(
+  trx: StoreDatabase,
+  lines: readonly CartItemLine[],
+  toCartId: string,
+): Promise<void> {
+  const ownLines = await cartItemRepository.lines(trx, toCartId);
+  for (const line of lines) {
+    const same = ownLines.find(({ variant_id }) => variant_id === line.variant_id);
+    if (same) {
+      await cartItemRepository.update(trx, same.id, mergedLine(same, line, line, maxQtyOf(line)));
+    } else {
+      await cartItemRepository.moveTo(trx, line.id, toCartId);
+      if (!line.is_saved_for_later) {
+        const qty = mergedQty(line.qty, 0, line, maxQtyOf(line));
+        await cartItemRepository.update(trx, line.id, { qty });
+      }
+    }
+  }
+}

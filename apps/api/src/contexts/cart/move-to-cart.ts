@@ -1,0 +1,24 @@
+import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+
+import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
+import { changeCart } from '#api/contexts/cart/change-cart.ts';
+import { maxQtyOf } from '#api/contexts/cart/domain/cart-line.ts';
+import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/**
+ * Takes a line back that was put aside [CAR+03], as many as there still are; one that is in the sacola stays as it is.
+ * What is sold out stays aside.
+ */
+export function moveToCart(db: StoreDatabase, visitor: CartVisitor, itemId: number): Promise<Cart> {
+  return changeCart(db, visitor, async ({ trx, contents }) => {
+    if (contents.lines.some(({ id }) => id === itemId)) return;
+    const line = contents.savedForLater.find(({ id }) => id === itemId);
+    if (!line) throw new Refusal('not_found');
+    const qty = nearestAllowedQty(line.qty, line, maxQtyOf(line));
+    if (qty === 0) throw new Refusal('product_out_of_stock');
+    await cartItemRepository.update(trx, line.id, { qty, is_saved_for_later: false });
+  });
+}

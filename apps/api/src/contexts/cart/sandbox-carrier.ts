@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import type { CarrierQuotes } from '#api/contexts/cart/carrier-quotes.ts';
+import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
+
+/** As long as a shopper waits for one carrier while the other ways of delivery are known. */
+const timeoutMs = 1500;
+
+const carrierAnswer = z.object({
+  quotes: z.array(
+    z.object({
+      service: z.string().regex(/^[a-z]{1,20}$/),
+      name: z.string().min(1).max(80),
+      price_centavos: z.int().min(0).max(100_000_000),
+      business_days: z.int().min(0).max(90),
+      valid_for_seconds: z.int().min(0).max(86_400),
+    }),
+  ),
+});
+
+/** The sandbox's carrier, and what speaks like it. */
+export function sandboxCarrier(
+  { url, key }: { url: string; key: string },
+  breaker: CircuitBreaker,
+): CarrierQuotes {
+  return {
+    quote: (request) =>
+      breaker.run(async () => {
+        const response = await fetch(`${url}/v1/quotes`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify(request),
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (!response.ok) throw new Error(`The carrier answered ${response.status}.`);
+        const { quotes } = carrierAnswer.parse(await response.json());
+        return quotes.map(({ service, valid_for_seconds: validForSeconds, ...quote }) => ({
+          ...quote,
+          code: `carrier_${service}`,
+          validForSeconds,
+        }));
+      }),
+  };
+}

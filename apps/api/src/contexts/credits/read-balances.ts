@@ -1,0 +1,37 @@
+import type { CreditPage } from '@vitrine/contract/schemas/credit.ts';
+
+import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
+import { expireDueCredits } from '#api/contexts/credits/expire-credits.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** What a customer can use now, and what of it expires first. */
+export async function readBalances(
+  db: StoreDatabase,
+  customerId: number,
+  now: Date,
+): Promise<Pick<CreditPage, 'credit_centavos' | 'bonus_centavos' | 'next_expiry'>> {
+  await expireDueCredits(db, customerId, now);
+  const [credit, bonus] = await Promise.all([
+    creditRepository.lotsLeft(db, customerId, 'credit'),
+    creditRepository.lotsLeft(db, customerId, 'bonus'),
+  ]);
+  return {
+    credit_centavos: sumOf(credit),
+    bonus_centavos: sumOf(bonus),
+    next_expiry: nextExpiry([...credit, ...bonus]),
+  };
+}
+
+type LotLeft = Awaited<ReturnType<typeof creditRepository.lotsLeft>>[number];
+
+function sumOf(lots: readonly Pick<LotLeft, 'remaining_centavos'>[]): number {
+  return lots.reduce((sum, lot) => sum + lot.remaining_centavos, 0);
+}
+
+function nextExpiry(lots: readonly LotLeft[]): CreditPage['next_expiry'] {
+  const times = lots.flatMap(({ expires_at: expiresAt }) => expiresAt?.getTime() ?? []);
+  if (times.length === 0) return null;
+  const first = Math.min(...times);
+  const expiring = lots.filter(({ expires_at: expiresAt }) => expiresAt?.getTime() === first);
+  return { amount_centavos: sumOf(expiring), at: new Date(first).toISOString() };
+}

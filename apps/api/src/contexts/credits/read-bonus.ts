@@ -1,0 +1,27 @@
+import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
+
+import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** The bonus that a customer can use now [CHK-04]: what has expired is none, written off or not. */
+export async function readBonus(
+  db: StoreDatabase,
+  { customerId, now }: { customerId: number; now: Date },
+): Promise<CrmBonus> {
+  const held = await creditRepository.lotsLeft(db, customerId, 'bonus');
+  const lots = held.filter(({ expires_at: expiresAt }) => expiresAt === null || expiresAt > now);
+  const balance = lots.reduce((sum, lot) => sum + lot.remaining_centavos, 0);
+  return {
+    bonus_total: balance,
+    compra_minima: await bonusMinPurchaseCentavos(db),
+    ids_bonus: lots.map(({ id }) => id),
+    saldo_bonus: balance,
+    user_id: customerId,
+  };
+}
+
+/** What the products have to come to for a bonus to be used. */
+export async function bonusMinPurchaseCentavos(db: StoreDatabase): Promise<number> {
+  return (await storeSettings(db))['crmbonus/min_purchase_centavos'];
+}

@@ -1,0 +1,16 @@
+import { creditMail } from '#api/contexts/credits/credit-mails.ts';
+import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
+import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
+import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
+
+/** What the shop tells customers of their credit. What comes of a return or a cancellation is in the mail about that. */
+export const creditMailHandlers = { credit_granted: sendCreditMail } satisfies OutboxHandlers;
+
+async function sendCreditMail(delivery: Delivery): Promise<void> {
+  const granted = await creditRepository.granted(delivery.db, Number(delivery.payload['entry_id']));
+  if (!granted) return;
+  const { customer_id: customerId, kind, amount_centavos: amountCentavos, expires_at: expiresAt } = granted;
+  await tellCustomer(delivery, customerId, (addressee) =>
+    creditMail({ ...addressee, kind, amountCentavos, expiresAt }),
+  );
+}

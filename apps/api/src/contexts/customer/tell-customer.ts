@@ -1,0 +1,25 @@
+import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import { mailCustomer } from '#api/contexts/customer/mail-customer.ts';
+import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
+import type { Delivery } from '#api/platform/outbox/send-outbox.ts';
+
+/** Whom a mail is for, and where its links lead. */
+export interface Addressee extends Recipient {
+  readonly origin: string;
+}
+
+/** Mails a customer what waited in the outbox. Whoever has left the shop is not written to any more. */
+export async function tellCustomer(
+  delivery: Delivery,
+  customerId: number,
+  write: (addressee: Addressee) => MailWords,
+): Promise<void> {
+  const customer = await customerRepository.byId(delivery.db, customerId);
+  if (!customer) return;
+  await mailCustomer(
+    delivery,
+    customer.email,
+    ({ name, origin }) => write({ firstName: customer.first_name, storeName: name, origin }),
+    { id: delivery.id },
+  );
+}

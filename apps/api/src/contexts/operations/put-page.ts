@@ -1,0 +1,30 @@
+import { slug } from '@vitrine/contract/schemas/primitives.ts';
+
+import type { PageFile } from '#api/contexts/operations/page-file.ts';
+import { publicationRepository } from '#api/contexts/operations/publication-repository.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+/**
+ * Writes the content page of an address: `/` is the home page, `/pagina/sobre` and `sobre` are the same. A new page is
+ * shown at once; one that is there stays shown or hidden. Gives its key.
+ */
+export async function putPage(db: StoreDatabase, address: string, page: PageFile): Promise<string> {
+  const urlKey =
+    address === '/' ? (await storeSettings(db)).home_page : address.replace(/^\/(?:pagina\/)?/, '');
+  if (!slug.safeParse(urlKey).success) {
+    throw new OperatorProblem(
+      'address_invalid',
+      `"${address}" não é o endereço de uma página: use /, /pagina/sobre ou sobre.`,
+    );
+  }
+  await publicationRepository.putPage(db, {
+    url_key: urlKey,
+    title: page.title,
+    meta_title: page.meta_title,
+    meta_description: page.meta_description,
+    content: JSON.stringify(page.content),
+  });
+  return urlKey;
+}

@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+const columns = ['code', 'name', 'starts_at', 'ends_at', 'is_active', 'is_exclusive', 'priority'] as const;
+
+/** Promotions of carts as the operator writes them. */
+export const storePromotionRepository = {
+  /** As they are applied: the lowest priority first. */
+  all(db: StoreDatabase) {
+    return db.selectFrom('cart_promotions').select(columns).orderBy('priority').orderBy('id').execute();
+  },
+
+  byCode(db: StoreDatabase, code: string) {
+    return db.selectFrom('cart_promotions').select(columns).where('code', '=', code).executeTakeFirst();
+  },
+
+  /** One that is there becomes what is written now, whole. */
+  async put(db: StoreDatabase, promotion: Insertable<StoreTables['cart_promotions']>): Promise<void> {
+    const { code: _, ...fresh } = promotion;
+    await db
+      .insertInto('cart_promotions')
+      .values(promotion)
+      .onConflict((conflict) => conflict.columns(['code']).doUpdateSet(fresh))
+      .execute();
+  },
+
+  async switchOff(db: StoreDatabase, code: string): Promise<void> {
+    await db.updateTable('cart_promotions').set({ is_active: false }).where('code', '=', code).execute();
+  },
+
+  /** Which of some categories, by key, are in the store. */
+  async knownCategories(db: StoreDatabase, keys: readonly string[]): Promise<string[]> {
+    const rows = await db
+      .selectFrom('categories')
+      .select('url_key as name')
+      .where('url_key', 'in', [...keys])
+      .execute();
+    return rows.map(({ name }) => name);
+  },
+
+  async knownBrands(db: StoreDatabase, brands: readonly string[]): Promise<string[]> {
+    const rows = await db
+      .selectFrom('products')
+      .select('brand as name')
+      .distinct()
+      .where('brand', 'in', [...brands])
+      .execute();
+    return rows.flatMap(({ name }) => name ?? []);
+  },
+
+  async knownGroups(db: StoreDatabase, codes: readonly string[]): Promise<string[]> {
+    const rows = await db
+      .selectFrom('customer_groups')
+      .select('code as name')
+      .where('code', 'in', [...codes])
+      .execute();
+    return rows.map(({ name }) => name);
+  },
+
+  async knownPayments(db: StoreDatabase, codes: readonly string[]): Promise<string[]> {
+    const rows = await db
+      .selectFrom('payment_methods')
+      .select('code as name')
+      .where('code', 'in', [...codes])
+      .execute();
+    return rows.map(({ name }) => name);
+  },
+};

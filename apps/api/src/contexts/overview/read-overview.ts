@@ -1,0 +1,37 @@
+import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
+
+import { readBalances } from '#api/contexts/credits/credits.public.ts';
+import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
+import { returnsToSend } from '#api/contexts/returns/returns.public.ts';
+import { lastReviewable } from '#api/contexts/reviews/reviews.public.ts';
+import { listOpenOrders, listOrders } from '#api/contexts/sales/sales.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const shown = 3;
+const soonMs = 30 * 24 * 3_600_000;
+
+/** What matters to a customer now: what is to be paid, on its way, to be sent back, reviewed or used before it expires. */
+export async function readOverview(
+  db: StoreDatabase,
+  { customerId, now }: { customerId: number; now: Date },
+): Promise<AccountOverview> {
+  const [open, orders, toReview, toSend, balances] = await Promise.all([
+    listOpenOrders(db, customerId, shown),
+    listOrders(db, customerId, { page: 1 }),
+    lastReviewable(db, customerId, shown),
+    returnsToSend(db, customerId, shown),
+    readBalances(db, customerId, now),
+  ]);
+  const { next_expiry: next, ...credit } = balances;
+  return {
+    open_orders: await Promise.all(
+      open.map(async (order) => ({ ...order, tracking: (await readOrderPapers(db, order.uuid)).tracking })),
+    ),
+    last_order: open.length === 0 ? (orders.items[0] ?? null) : null,
+    orders_total: orders.total,
+    to_review: toReview,
+    returns_to_send: toSend,
+    ...credit,
+    expiring: next && Date.parse(next.at) - now.getTime() <= soonMs ? next : null,
+  };
+}

@@ -1,0 +1,15 @@
+/** Cards by the id of their payment method there. Those left out have one name in both. */
+const brandsById: Readonly<Record<string, string>> = {
+  master: 'mastercard',
+  amex: 'american-express',
+  diners: 'diners-club',
+};
+const idsByBrand = Object.fromEntries(Object.entries(brandsById).map(([id, brand]) => [brand, id]));
+
+export function brandOfMercadoPago(id: string): string {
+  return brandsById[id] ?? id;
+}
+
+export function mercadoPagoIdOf(brand: string): string {
+  return idsByBrand[brand] ?? brand;
+}

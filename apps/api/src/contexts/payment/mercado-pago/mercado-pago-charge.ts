@@ -1,0 +1,114 @@
+import { parseBoletoBarcode } from '@vitrine/brazil/boleto.ts';
+import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
+import { refusals } from '@vitrine/contract/refusals.ts';
+import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import { z } from 'zod';
+
+import { brandOfMercadoPago } from '#api/contexts/payment/mercado-pago/mercado-pago-brands.ts';
+import type { Charge } from '#api/contexts/payment/payment-provider.ts';
+
+const text = z.string().nullish();
+
+export const mercadoPagoPayment = z.object({
+  id: z.union([z.int(), z.string()]).transform(String),
+  status: z.string(),
+  status_detail: text,
+  external_reference: text,
+  payment_type_id: text,
+  payment_method_id: text,
+  installments: z.int().nullish(),
+  transaction_amount: z.number(),
+  date_of_expiration: text,
+  card: z.object({ last_four_digits: text }).nullish(),
+  point_of_interaction: z.object({ transaction_data: z.object({ qr_code: text }).nullish() }).nullish(),
+  barcode: z.object({ content: text }).nullish(),
+  transaction_details: z
+    .object({ external_resource_url: text, total_paid_amount: z.number().nullish() })
+    .nullish(),
+});
+
+export const mercadoPagoSearch = z.object({ results: z.array(mercadoPagoPayment) });
+
+export type MercadoPagoPayment = z.output<typeof mercadoPagoPayment>;
+
+const statuses: Readonly<Record<string, Charge['status']>> = {
+  approved: 'approved',
+  // Somebody disputes a payment that was made.
+  in_mediation: 'approved',
+  authorized: 'in_review',
+  in_process: 'in_review',
+  pending: 'pending',
+  rejected: 'refused',
+  cancelled: 'expired',
+  canceled: 'expired',
+  refunded: 'refunded',
+  charged_back: 'refunded',
+};
+
+/** `status_detail` of a rejected payment, as Mercado Pago documents it, in our words. */
+const reasons: Readonly<Record<string, string>> = {
+  cc_rejected_bad_filled_card_number: refusals.card_number_invalid.message,
+  cc_rejected_bad_filled_security_code: refusals.card_cvv_invalid.message,
+  cc_rejected_bad_filled_date: refusals.card_verification_failed.message,
+  cc_rejected_bad_filled_other: refusals.card_verification_failed.message,
+  cc_rejected_3ds_mandatory: paymentReasons.card_needs_authorization,
+  cc_rejected_call_for_authorize: paymentReasons.card_needs_authorization,
+  cc_rejected_card_disabled: paymentReasons.card_disabled,
+  cc_rejected_card_type_not_allowed: paymentReasons.card_type,
+  cc_rejected_insufficient_amount: paymentReasons.card_limit,
+  cc_rejected_invalid_installments: paymentReasons.card_instalments,
+  cc_rejected_max_attempts: paymentReasons.too_many_attempts,
+  cc_rejected_duplicated_payment: paymentReasons.same_payment,
+  cc_rejected_high_risk: paymentReasons.risk,
+  cc_rejected_blacklist: paymentReasons.risk,
+};
+
+/** A payment of Mercado Pago as our charge; null for one that names no reference of ours. */
+export function chargeOfMercadoPago(payment: MercadoPagoPayment): Charge | null {
+  if (!payment.external_reference) return null;
+  const status = statusOf(payment);
+  const isCard = payment.payment_type_id === 'credit_card';
+  return {
+    id: payment.id,
+    reference: payment.external_reference,
+    status,
+    message:
+      status === 'refused'
+        ? (reasons[payment.status_detail ?? ''] ?? refusals.payment_refused.message)
+        : null,
+    installments: isCard ? (payment.installments ?? 1) : null,
+    card: isCard ? cardOf(payment) : null,
+    pix: pixOf(payment),
+    boleto: payment.payment_type_id === 'ticket' ? boletoOf(payment) : null,
+    keptCard: null,
+  };
+}
+
+function statusOf({ status, payment_type_id }: MercadoPagoPayment): Charge['status'] {
+  const known = statuses[status] ?? 'in_review';
+  // A card that waits does so for a challenge of its issuer: its holder has nothing to pay.
+  return known === 'pending' && payment_type_id === 'credit_card' ? 'in_review' : known;
+}
+
+function cardOf({ payment_method_id, card }: MercadoPagoPayment): OrderPayment['card'] {
+  const last4 = card?.last_four_digits;
+  return payment_method_id && last4 ? { brand: brandOfMercadoPago(payment_method_id), last4 } : null;
+}
+
+function pixOf({ payment_method_id, point_of_interaction, date_of_expiration }: MercadoPagoPayment) {
+  const code = point_of_interaction?.transaction_data?.qr_code;
+  if (payment_method_id !== 'pix' || !code || !date_of_expiration) return null;
+  return { br_code: code, expires_at: new Date(date_of_expiration).toISOString() };
+}
+
+function boletoOf(payment: MercadoPagoPayment): OrderPayment['boleto'] {
+  const dueDate = payment.date_of_expiration?.slice(0, 10);
+  const read = dueDate ? parseBoletoBarcode(payment.barcode?.content ?? '', dueDate) : null;
+  if (!read || !dueDate) return null;
+  return {
+    linha_digitavel: read.linhaDigitavel,
+    barcode: read.barcode,
+    due_date: dueDate,
+    pdf_url: payment.transaction_details?.external_resource_url ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import { mercadoPagoIdOf } from '#api/contexts/payment/mercado-pago/mercado-pago-brands.ts';
+import type { ChargeOrder } from '#api/contexts/payment/payment-provider.ts';
+
+/** A Pix lives half an hour there at least: one that asks for just that could be late. */
+const shortestPixMs = 31 * 60_000;
+
+/** The body of `POST /v1/payments`: amounts in reais. */
+export function mercadoPagoPaymentBody({ how, customer, ...order }: ChargeOrder, now: Date) {
+  const document = customer.document.replace(/\W/g, '');
+  return {
+    transaction_amount: order.amountCentavos / 100,
+    description: order.description,
+    external_reference: order.reference,
+    notification_url: `${order.webhookUrl}&source_news=webhooks`,
+    payer: {
+      email: customer.email,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      identification: { type: document.length === 11 ? 'CPF' : 'CNPJ', number: document },
+      ...(how.type === 'boleto' && { address: addressOf(order.address) }),
+    },
+    ...paymentOf(how, now),
+  };
+}
+
+function paymentOf(how: ChargeOrder['how'], now: Date) {
+  switch (how.type) {
+    case 'card':
+      return {
+        token: how.token,
+        installments: how.installments,
+        payment_method_id: mercadoPagoIdOf(how.brand ?? ''),
+        capture: true,
+      };
+    case 'pix': {
+      const lastsMs = Math.max(how.expiresInSeconds * 1000, shortestPixMs);
+      return {
+        payment_method_id: 'pix',
+        date_of_expiration: inBrasilia(new Date(now.getTime() + lastsMs)),
+      };
+    }
+    case 'boleto':
+      return {
+        payment_method_id: 'bolbradesco',
+        date_of_expiration: `${how.dueDate}T23:59:59.000-03:00`,
+      };
+  }
+}
+
+/** 'yyyy-MM-ddTHH:mm:ss.SSS-03:00', the only form that is taken. */
+function inBrasilia(at: Date): string {
+  return `${new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, -1)}-03:00`;
+}
+
+function addressOf({ postcode, street, number, neighborhood, city, region }: ChargeOrder['address']) {
+  return {
+    zip_code: postcode.replace(/\D/g, ''),
+    street_name: street,
+    street_number: number,
+    neighborhood,
+    city,
+    federal_unit: region,
+  };
+}

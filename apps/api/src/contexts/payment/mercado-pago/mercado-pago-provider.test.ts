@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { mercadoPagoBench, mercadoPagoKeys } from '../../../../test/providers/mercado-pago-bench.ts';
+import type { Charge, ChargeOrder } from '../payment-provider.ts';
+import { chargeOfMercadoPago, mercadoPagoPayment } from './mercado-pago-charge.ts';
+import { mercadoPagoPaymentBody } from './mercado-pago-payment-body.ts';
+import { mercadoPagoProvider } from './mercado-pago-provider.ts';
+import { isMercadoPagoSignatureValid } from './mercado-pago-signature.ts';
+
+let bench: Awaited<ReturnType<typeof mercadoPagoBench>>;
+beforeAll(async () => {
+  bench = await mercadoPagoBench();
+});
+afterEach(() => bench.setNetwork('fine'));
+afterAll(() => bench.close());
+
+const now = new Date('2026-11-20T12:00:00Z');
+const order = (how: ChargeOrder['how'] = { type: 'pix', expiresInSeconds: 1800 }): ChargeOrder => ({
+  reference: randomUUID(),
+  amountCentavos: 1_990,
+  description: 'Pedido 1',
+  customer: {
+    reference: 'aurora-1',
+    firstName: 'Ana',
+    lastName: 'Moreira',
+    document: '373.258.643-02',
+    email: 'ana@exemplo.com.br',
+    phone: '11984127705',
+  },
+  address: {
+    postcode: '04094-050',
+    street: 'Rua das Acácias',
+    number: '10',
+    complement: '',
+    neighborhood: 'Centro',
+    city: 'São Paulo',
+    region: 'SP',
+  },
+  webhookUrl: 'http://api.test/api/payment/webhooks/mercado-pago?store=aurora',
+  how,
+});
+
+it.each<[string, string, Charge['status']]>([
+  ['approved', 'credit_card', 'approved'],
+  ['in_mediation', 'credit_card', 'approved'],
+  ['authorized', 'credit_card', 'in_review'],
+  ['in_process', 'credit_card', 'in_review'],
+  ['pending', 'credit_card', 'in_review'],
+  ['pending', 'bank_transfer', 'pending'],
+  ['pending', 'ticket', 'pending'],
+  ['rejected', 'credit_card', 'refused'],
+  ['cancelled', 'bank_transfer', 'expired'],
+  ['refunded', 'credit_card', 'refunded'],
+  ['charged_back', 'credit_card', 'refunded'],
+  ['a word of tomorrow', 'credit_card', 'in_review'],
+])('[PAY+01] a payment that is %s by %s is %s here', (status, type, ours) => {
+  const payment = mercadoPagoPayment.parse({
+    id: 1,
+    status,
+    payment_type_id: type,
+    external_reference: 'reference',
+    transaction_amount: 1,
+  });
+  expect(chargeOfMercadoPago(payment)?.status).toBe(ours);
+});
+
+it.each([
+  ['cc_rejected_insufficient_amount', 'The card has not enough limit.'],
+  ['cc_rejected_bad_filled_security_code', 'Invalid CVV.'],
+  ['cc_rejected_bad_filled_card_number', 'Invalid card number.'],
+  ['cc_rejected_call_for_authorize', 'The issuer wants the payment authorized first.'],
+  ['cc_rejected_high_risk', 'The payment did not pass the risk analysis.'],
+  ['cc_rejected_other_reason', 'The payment was refused.'],
+])('[PAY+01] a payment rejected for %s says: %s', (detail, message) => {
+  const payment = mercadoPagoPayment.parse({
+    id: 1,
+    status: 'rejected',
+    status_detail: detail,
+    external_reference: 'reference',
+    transaction_amount: 1,
+  });
+  expect(chargeOfMercadoPago(payment)?.message).toBe(message);
+});
+
+it('asks in reais, by the card’s brand, and tells where to send webhooks', () => {
+  const how = {
+    type: 'card',
+    token: 't',
+    kept: null,
+    isToKeep: false,
+    brand: 'american-express',
+    installments: 2,
+  } as const;
+  expect(mercadoPagoPaymentBody(order(how), now)).toMatchObject({
+    transaction_amount: 19.9,
+    payment_method_id: 'amex',
+    installments: 2,
+    notification_url: expect.stringContaining('?store=aurora&source_news=webhooks'),
+    payer: { identification: { type: 'CPF', number: '37325864302' } },
+  });
+});
+
+it('[PAY+01] gives a Pix the half hour that is the least there, and a boleto its whole day', () => {
+  expect(mercadoPagoPaymentBody(order({ type: 'pix', expiresInSeconds: 60 }), now)).toMatchObject({
+    date_of_expiration: '2026-11-20T09:31:00.000-03:00',
+  });
+  expect(mercadoPagoPaymentBody(order({ type: 'boleto', dueDate: '2026-11-27' }), now)).toMatchObject({
+    date_of_expiration: '2026-11-27T23:59:59.000-03:00',
+    payer: { address: { zip_code: '04094050', federal_unit: 'SP' } },
+  });
+});
+
+const rules = {
+  max: 18,
+  min_parcel_centavos: 3000,
+  interest_free_up_to: 6,
+  monthly_interest_basis_points: 199,
+};
+
+it('[PAY-02] offers no interest of ours: the account sets it', () => {
+  expect(bench.provider().instalments(rules)).toEqual({
+    max: 12,
+    min_parcel_centavos: 3000,
+    interest_free_up_to: 12,
+    monthly_interest_basis_points: 0,
+  });
+});
+
+it('[PAY-02] tells the operator when a shopper paid more than the shop asked for', async () => {
+  const error = vi.fn();
+  const provider = mercadoPagoProvider({
+    account: { ...mercadoPagoKeys, url: bench.url },
+    clock: { now: () => now },
+    log: { error },
+  });
+  const asked = order({
+    type: 'card',
+    token: await bench.token('approved'),
+    kept: null,
+    isToKeep: false,
+    brand: 'visa',
+    installments: 3,
+  });
+  await provider.charge(asked);
+  expect(error).not.toHaveBeenCalled();
+  const payment = bench.standIn.paymentOf(asked.reference);
+  if (payment) payment.transaction_details = { total_paid_amount: 21.5 };
+  await provider.charge(asked);
+  expect(error).toHaveBeenCalledOnce();
+});
+
+it('says that nothing was charged when the account is refused, and logs no secret', async () => {
+  const error = vi.fn();
+  const account = { ...mercadoPagoKeys, url: bench.url, access_token: 'APP_USR-errada' };
+  const provider = mercadoPagoProvider({ account, clock: { now: () => now }, log: { error } });
+  expect(await provider.charge(order())).toEqual({ kind: 'not_made' });
+  expect(error).toHaveBeenCalledExactlyOnceWith({ status: 401, provider_errors: ['7'] }, expect.any(String));
+});
+
+const example = {
+  header: 'ts=1704908010,v1=1a0e8a2ed9d1ff7b4d5ba6d21c84b2bd32a3e5ecbd5d72b2a3a6a8dea6d5a1c1',
+  dataId: '999999999',
+  requestId: 'bb56a2f1-6aae-46ac-982e-9dcd3581d08e',
+};
+
+it('[PAY+01] takes no signature of another, and none in another form', () => {
+  for (const header of [null, '', 'ts=1', 'v1=00', example.header, `${example.header}00`]) {
+    expect(isMercadoPagoSignatureValid(header, { ...example, secret: 's' })).toBe(false);
+  }
+});
+
+it('[PAY+01] asks for the payment, whatever its webhook says of it', async () => {
+  const provider = bench.provider();
+  const asked = order();
+  await provider.charge(asked);
+  const sent = await bench.webhook(asked.reference, '11');
+  const told = (changes: Partial<typeof sent> = {}) => {
+    const { url, headers, rawBody } = { ...sent, ...changes };
+    return provider.readWebhook({ url, headers: new Headers(headers), rawBody, now });
+  };
+  expect(await told()).toMatchObject({ kind: 'charge', id: '11', charge: { status: 'pending' } });
+  // The body is not signed: the number in the address is.
+  const other = sent.rawBody.replace(/"id":"\d+"/, '"id":"7"');
+  expect(await told({ rawBody: other })).toMatchObject({ charge: { reference: asked.reference } });
+  // Behind a gateway that gives calls a number of its own.
+  const { 'x-request-id': requestId = '', ...signature } = sent.headers;
+  const passedOn = { ...signature, 'x-request-id': 'ours', 'x-provider-request-id': requestId };
+  expect(await told({ headers: passedOn })).toMatchObject({ kind: 'charge' });
+  expect(await told({ headers: { ...signature, 'x-request-id': 'ours' } })).toEqual({ kind: 'invalid' });
+  // An old event that comes late tells how it is now.
+  await bench.pay(asked.reference);
+  expect(await told()).toMatchObject({ charge: { status: 'approved' } });
+  bench.setNetwork('broken');
+  expect(await told()).toEqual({ kind: 'unreachable' });
+});
+
+it('passes over what is told of anything else', async () => {
+  const { query, headers, body } = bench.standIn.webhook('nobody’s', { id: 5, type: 'plan' });
+  const told = { url: `http://api.test/?${query}`, headers: new Headers(headers), rawBody: body, now };
+  expect(await bench.provider().readWebhook(told)).toEqual({ kind: 'ignored' });
+  const unknown = bench.standIn.webhook('nobody’s', { id: 6 });
+  expect(
+    await bench.provider().readWebhook({
+      url: `http://api.test/?${unknown.query}`,
+      headers: new Headers(unknown.headers),
+      rawBody: unknown.body,
+      now,
+    }),
+  ).toEqual({ kind: 'ignored' });
+});

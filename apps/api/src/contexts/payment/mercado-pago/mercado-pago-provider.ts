@@ -1,0 +1,199 @@
+import { refusals } from '@vitrine/contract/refusals.ts';
+import { z } from 'zod';
+
+import {
+  askProvider,
+  defaultTimeouts,
+  type ProviderAnswer,
+  type ProviderRequest,
+  type ProviderTimeouts,
+  readJson,
+  wasNeverSent,
+} from '#api/contexts/payment/ask-provider.ts';
+import {
+  chargeOfMercadoPago,
+  mercadoPagoPayment,
+  mercadoPagoSearch,
+  type MercadoPagoPayment,
+} from '#api/contexts/payment/mercado-pago/mercado-pago-charge.ts';
+import { mercadoPagoPaymentBody } from '#api/contexts/payment/mercado-pago/mercado-pago-payment-body.ts';
+import { isMercadoPagoSignatureValid } from '#api/contexts/payment/mercado-pago/mercado-pago-signature.ts';
+import type {
+  Charge,
+  ChargeOutcome,
+  InstalmentRules,
+  PaymentProvider,
+} from '#api/contexts/payment/payment-provider.ts';
+import type { Clock } from '#api/platform/clock.ts';
+import type { MercadoPagoAccount } from '#api/platform/payment-accounts.ts';
+import type { Services } from '#api/platform/services.ts';
+
+/** 'Card Token not found'. */
+const unknownToken = '2006';
+const mostInstalments = 12;
+
+const problemSchema = z.object({
+  cause: z
+    .array(z.object({ code: z.union([z.string(), z.number()]).transform(String) }))
+    .nullish()
+    .catch(null),
+});
+const webhookSchema = z.object({
+  id: z.union([z.string().max(100), z.number()]).transform(String),
+  type: z.string(),
+  data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }).optional(),
+});
+
+/** Mercado Pago, the API of payments: one payment for each attempt [docs/decisions/0034]. */
+export function mercadoPagoProvider({
+  account,
+  clock,
+  log,
+  timeouts = defaultTimeouts,
+}: {
+  account: MercadoPagoAccount;
+  clock: Clock;
+  log: Pick<Services['log'], 'error'>;
+  timeouts?: ProviderTimeouts;
+}): PaymentProvider {
+  const ask = (
+    path: string,
+    { headers, ...request }: Partial<ProviderRequest> = {},
+  ): Promise<ProviderAnswer> =>
+    askProvider(`${account.url}${path}`, {
+      method: 'GET',
+      timeoutMs: timeouts.lookupMs,
+      headers: { authorization: `Bearer ${account.access_token}`, ...headers },
+      ...request,
+    });
+
+  /** The charge as it is now; null when there is none of ours. Throws where nobody knows. */
+  async function read(paymentId: string): Promise<Charge | null> {
+    const { status, data } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}`);
+    if (status === 404) return null;
+    if (status !== 200) throw new Error('The provider did not tell of a payment.');
+    return chargeOfMercadoPago(mercadoPagoPayment.parse(data));
+  }
+
+  function told(payment: MercadoPagoPayment): ChargeOutcome {
+    const charge = chargeOfMercadoPago(payment);
+    if (!charge) return { kind: 'unknown', hasEnded: false };
+    const paid = payment.transaction_details?.total_paid_amount ?? payment.transaction_amount;
+    if (
+      charge.status === 'approved' &&
+      Math.round(paid * 100) > Math.round(payment.transaction_amount * 100)
+    ) {
+      // The account takes interest of instalments that the shop offers without.
+      log.error(
+        { payment: payment.id },
+        'A shopper paid more at the payment provider than the shop asked for',
+      );
+    }
+    return { kind: 'made', charge };
+  }
+
+  return {
+    tokenization: {
+      provider: 'mercado-pago',
+      url: `${account.url}/v1/card_tokens?public_key=${encodeURIComponent(account.public_key)}`,
+      public_key: account.public_key,
+    },
+
+    // A token pays once or is kept once there, and a payment needs one of its own: the form makes one.
+    cards: null,
+
+    /** Interest is between the account and the shopper there: ours would come on top of it. */
+    instalments: (rules): InstalmentRules => {
+      const max = Math.min(rules.max, mostInstalments);
+      return { ...rules, max, interest_free_up_to: max, monthly_interest_basis_points: 0 };
+    },
+
+    async charge(order): Promise<ChargeOutcome> {
+      try {
+        const { status, data } = await ask('/v1/payments', {
+          method: 'POST',
+          timeoutMs: timeouts.chargeMs,
+          headers: { 'x-idempotency-key': order.reference },
+          body: mercadoPagoPaymentBody(order, clock.now()),
+        });
+        if (status === 200 || status === 201) return told(mercadoPagoPayment.parse(data));
+        // It broke at its work, or works at the same request.
+        if (status >= 500 || status === 409) return { kind: 'unknown', hasEnded: false };
+        const codes = problemSchema.safeParse(data).data?.cause?.map(({ code }) => code) ?? [];
+        if (codes.includes(unknownToken)) {
+          return { kind: 'refused', message: refusals.card_verification_failed.message };
+        }
+        log.error({ status, provider_errors: codes }, 'The payment provider made no charge');
+        return { kind: 'not_made' };
+      } catch (error) {
+        // No answer, or one cut off or unreadable.
+        return wasNeverSent(error) ? { kind: 'not_made' } : { kind: 'unknown', hasEnded: false };
+      }
+    },
+
+    async find(reference) {
+      try {
+        const query = `external_reference=${encodeURIComponent(reference)}&sort=date_created&criteria=desc`;
+        const { status, data } = await ask(`/v1/payments/search?${query}`);
+        if (status !== 200) return 'unreachable';
+        const [found] = mercadoPagoSearch.parse(data).results;
+        return found ? chargeOfMercadoPago(found) : null;
+      } catch {
+        // To the caller it is all one why there was no answer.
+        return 'unreachable';
+      }
+    },
+
+    async cancel(paymentId) {
+      try {
+        const { status } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}`, {
+          method: 'PUT',
+          body: { status: 'cancelled' },
+        });
+        if (status === 200) return 'cancelled';
+        if (status === 404) return 'too_late';
+        if (status !== 400) return 'unreachable';
+        // Neither open nor in review: cancelled before, or paid.
+        return (await read(paymentId))?.status === 'expired' ? 'cancelled' : 'too_late';
+      } catch {
+        // As in find.
+        return 'unreachable';
+      }
+    },
+
+    async refund(paymentId) {
+      try {
+        const { status } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}/refunds`, {
+          method: 'POST',
+          headers: { 'x-idempotency-key': `refund-${paymentId}` },
+          body: {},
+        });
+        if (status >= 500 || status === 429) return 'unreachable';
+        const charge = await read(paymentId);
+        return charge?.status === 'refunded' ? charge : 'refused';
+      } catch {
+        // As in find.
+        return 'unreachable';
+      }
+    },
+
+    async readWebhook({ url, headers, rawBody }) {
+      const dataId = new URL(url).searchParams.get('data.id');
+      // A gateway gives calls a number of its own and keeps the provider's.
+      const requestId = headers.get('x-provider-request-id') ?? headers.get('x-request-id');
+      const signed = { dataId, requestId, secret: account.webhook_secret };
+      if (!isMercadoPagoSignatureValid(headers.get('x-signature'), signed)) return { kind: 'invalid' };
+      const event = webhookSchema.safeParse(readJson(rawBody));
+      if (!event.success) return { kind: 'invalid' };
+      if (event.data.type !== 'payment' || dataId === null) return { kind: 'ignored' };
+      try {
+        // Only the number is signed: how the payment stands is asked for.
+        const charge = await read(dataId);
+        return charge ? { kind: 'charge', id: event.data.id, charge } : { kind: 'ignored' };
+      } catch {
+        // As in find.
+        return { kind: 'unreachable' };
+      }
+    },
+  };
+}

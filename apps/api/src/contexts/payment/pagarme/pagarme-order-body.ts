@@ -1,0 +1,76 @@
+import type { ChargeOrder } from '#api/contexts/payment/payment-provider.ts';
+
+/** The body of `POST /orders`: one item and one payment, amounts in centavos. */
+export function pagarmeOrderBody({ how, customer, ...order }: ChargeOrder) {
+  const address = addressOf(order.address);
+  return {
+    code: order.reference,
+    closed: true,
+    items: [
+      { code: order.reference, description: order.description, amount: order.amountCentavos, quantity: 1 },
+    ],
+    ...(how.type === 'card' && how.kept
+      ? { customer_id: how.kept.ownerId }
+      : { customer: customerOf(customer, address) }),
+    payments: [{ ...paymentOf(how, address), amount: order.amountCentavos }],
+  };
+}
+
+function customerOf(customer: ChargeOrder['customer'], address: ReturnType<typeof addressOf>) {
+  const document = customer.document.replace(/\W/g, '');
+  return {
+    code: customer.reference,
+    name: `${customer.firstName} ${customer.lastName}`.slice(0, 64),
+    email: customer.email,
+    document,
+    document_type: document.length === 11 ? 'CPF' : 'CNPJ',
+    type: document.length === 11 ? 'individual' : 'company',
+    phones: { mobile_phone: phoneOf(customer.phone) },
+    address,
+  };
+}
+
+function paymentOf(how: ChargeOrder['how'], address: ReturnType<typeof addressOf>) {
+  switch (how.type) {
+    case 'card':
+      return {
+        payment_method: 'credit_card',
+        credit_card: {
+          operation_type: 'auth_and_capture',
+          installments: how.installments,
+          ...(how.kept ? { card_id: how.kept.cardId } : { card_token: how.token }),
+          // A token holds no address, and the order has to tell it [docs.pagar.me, Criar token cartão].
+          card: { billing_address: address },
+        },
+      };
+    case 'pix':
+      return { payment_method: 'pix', pix: { expires_in: how.expiresInSeconds } };
+    case 'boleto':
+      return { payment_method: 'boleto', boleto: { due_at: `${how.dueDate}T23:59:59-03:00` } };
+  }
+}
+
+/** The first line is number, street and district, in this order. */
+function addressOf({
+  postcode,
+  street,
+  number,
+  complement,
+  neighborhood,
+  city,
+  region,
+}: ChargeOrder['address']) {
+  return {
+    line_1: `${number}, ${street}, ${neighborhood}`.slice(0, 256),
+    ...(complement && { line_2: complement.slice(0, 128) }),
+    zip_code: postcode.replace(/\D/g, ''),
+    city,
+    state: region,
+    country: 'BR',
+  };
+}
+
+function phoneOf(phone: string) {
+  const digits = phone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
+  return { country_code: '55', area_code: digits.slice(0, 2), number: digits.slice(2) };
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { pagarmeBench, pagarmeKeys } from '../../../../test/providers/pagarme-bench.ts';
+import type { Charge } from '../payment-provider.ts';
+import { chargeOfPagarme, pagarmeCharge } from './pagarme-charge.ts';
+import { pagarmeOrderBody } from './pagarme-order-body.ts';
+import { pagarmeProvider } from './pagarme-provider.ts';
+
+let bench: Awaited<ReturnType<typeof pagarmeBench>>;
+beforeAll(async () => {
+  bench = await pagarmeBench();
+});
+afterEach(() => bench.setNetwork('fine'));
+afterAll(() => bench.close());
+
+const order = () => ({
+  reference: randomUUID(),
+  amountCentavos: 1_000,
+  description: 'Pedido 1',
+  customer: {
+    reference: 'serra-1',
+    firstName: 'Cafeteria',
+    lastName: 'Serra',
+    document: '12.ABC.345/0001-88',
+    email: 'compras@cafeteria.exemplo.com.br',
+    phone: '35 3334-1880',
+  },
+  address: {
+    postcode: '37640-000',
+    street: 'Rua da Serra',
+    number: '8',
+    complement: '',
+    neighborhood: 'Centro',
+    city: 'Extrema',
+    region: 'MG',
+  },
+  webhookUrl: 'http://api.test',
+  how: { type: 'pix', expiresInSeconds: 60 } as const,
+});
+
+it.each<[string, string | undefined, Record<string, unknown>, Charge['status']]>([
+  ['paid', 'captured', {}, 'approved'],
+  ['overpaid', 'paid', {}, 'approved'],
+  ['underpaid', 'underpaid', { payment_method: 'boleto' }, 'in_review'],
+  ['pending', 'waiting_payment', { payment_method: 'pix' }, 'pending'],
+  ['pending', 'generated', { payment_method: 'boleto' }, 'pending'],
+  ['pending', 'analyzing', {}, 'in_review'],
+  ['processing', 'pending_review', {}, 'in_review'],
+  ['processing', undefined, {}, 'in_review'],
+  ['failed', 'not_authorized', {}, 'refused'],
+  ['pending', 'expired', { payment_method: 'pix' }, 'expired'],
+  ['canceled', 'waiting_payment', { payment_method: 'pix' }, 'expired'],
+  ['canceled', 'voided', {}, 'refunded'],
+  ['canceled', undefined, { paid_at: '2026-11-20T12:00:00Z' }, 'refunded'],
+  ['paid', 'pending_refund', {}, 'refunded'],
+  ['chargedback', 'chargedback', {}, 'refunded'],
+])('[PAY+01] a charge that is %s by a transaction %s %j is %s here', (status, transaction, more, ours) => {
+  const charge = pagarmeCharge.parse({
+    id: 'ch_1',
+    status,
+    payment_method: 'credit_card',
+    last_transaction: transaction && { status: transaction },
+    ...more,
+  });
+  expect(chargeOfPagarme(charge, 'reference')?.status).toBe(ours);
+});
+
+it('[PAY+01] says when the risk analysis refused, in the card’s own brand', () => {
+  const charge = pagarmeCharge.parse({
+    id: 'ch_1',
+    status: 'failed',
+    payment_method: 'credit_card',
+    last_transaction: {
+      status: 'not_authorized',
+      antifraud_response: { status: 'reproved' },
+      card: { brand: 'Amex', last_four_digits: '0005' },
+    },
+  });
+  expect(chargeOfPagarme(charge, 'reference')).toMatchObject({
+    message: 'The payment did not pass the risk analysis.',
+    card: { brand: 'american-express', last4: '0005' },
+  });
+});
+
+it('names a company, a landline and an address as they are wanted', () => {
+  expect(pagarmeOrderBody(order())).toMatchObject({
+    items: [{ amount: 1_000, quantity: 1 }],
+    customer: {
+      name: 'Cafeteria Serra',
+      document: '12ABC345000188',
+      document_type: 'CNPJ',
+      type: 'company',
+      phones: { mobile_phone: { country_code: '55', area_code: '35', number: '33341880' } },
+      address: { line_1: '8, Rua da Serra, Centro', zip_code: '37640000', state: 'MG' },
+    },
+    payments: [{ payment_method: 'pix', amount: 1_000, pix: { expires_in: 60 } }],
+  });
+});
+
+it('[PAY-03] tells browsers its public key alone, and asks for no other headers than those of a form', () => {
+  const { tokenization } = bench.provider();
+  expect(tokenization).toEqual({
+    provider: 'pagarme',
+    url: `${bench.url}/tokens?appId=pk_test_1`,
+    public_key: 'pk_test_1',
+  });
+});
+
+it('says that nothing was charged when the account is refused, and logs no secret', async () => {
+  const error = vi.fn();
+  const account = { ...pagarmeKeys, url: bench.url, secret_key: 'sk_wrong' };
+  const charge = await pagarmeProvider({ account, log: { error } }).charge(order());
+  expect(charge).toEqual({ kind: 'not_made' });
+  expect(error).toHaveBeenCalledExactlyOnceWith({ status: 401 }, expect.any(String));
+});
+
+it('[PAY+01] asks for the charge, whatever its webhook says of it', async () => {
+  const provider = bench.provider();
+  const asked = order();
+  await provider.charge(asked);
+  const { headers, url } = await bench.webhook(asked.reference, 'hook_1');
+  const told = (type: string, forge = (body: string) => body) =>
+    provider.readWebhook({
+      url,
+      headers: new Headers(headers),
+      rawBody: forge(bench.standIn.webhook(asked.reference, { id: 'hook_1', type })),
+      now: new Date(),
+    });
+  const forged = await told('charge.paid', (body) => body.replace('"pending"', '"paid"'));
+  expect(forged).toMatchObject({ kind: 'charge', id: 'hook_1', charge: { status: 'pending' } });
+  // An old event that comes late tells how it is now.
+  await bench.pay(asked.reference);
+  expect(await told('charge.pending')).toMatchObject({ charge: { status: 'approved' } });
+  expect(await told('order.paid')).toMatchObject({ charge: { status: 'approved' } });
+  expect(await told('customer.created')).toEqual({ kind: 'ignored' });
+  expect(await told('charge.paid', () => 'no JSON')).toEqual({ kind: 'invalid' });
+  bench.setNetwork('broken');
+  expect(await told('charge.paid')).toEqual({ kind: 'unreachable' });
+});

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+
+import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { mercadoPagoBench } from '../../../test/providers/mercado-pago-bench.ts';
+import { pagarmeBench } from '../../../test/providers/pagarme-bench.ts';
+import type { CardFate, ProviderBench, SentWebhook } from '../../../test/providers/provider-bench.ts';
+import { sandboxBench } from '../../../test/providers/sandbox-bench.ts';
+import type { ChargeOrder, ChargeOutcome, PaymentProvider } from './payment-provider.ts';
+
+const hasty = { chargeMs: 100, lookupMs: 50 };
+
+const someOrder = {
+  amountCentavos: 12_345,
+  description: 'Pedido 1000003',
+  customer: {
+    reference: 'aurora-1',
+    firstName: 'Ana',
+    lastName: 'Moreira',
+    document: '373.258.643-02',
+    email: 'ana@exemplo.com.br',
+    phone: '+5511984127705',
+  },
+  address: {
+    postcode: '04094-050',
+    street: 'Avenida Pedro Álvares Cabral',
+    number: '120',
+    complement: 'ap. 12',
+    neighborhood: 'Vila Mariana',
+    city: 'São Paulo',
+    region: 'SP',
+  },
+  webhookUrl: 'http://api.test/api/payment/webhooks/x?store=aurora',
+};
+
+describe.each([
+  ['the sandbox', sandboxBench],
+  ['Pagar.me', pagarmeBench],
+  ['Mercado Pago', mercadoPagoBench],
+])('%s', (_name, startBench: () => Promise<ProviderBench>) => {
+  let bench: ProviderBench;
+  let provider: PaymentProvider;
+  beforeAll(async () => {
+    bench = await startBench();
+    provider = bench.provider();
+  });
+  afterEach(() => bench.setNetwork('fine'));
+  afterAll(() => bench.close());
+
+  async function byCard(fate: CardFate, changes: Partial<ChargeOrder> = {}): Promise<ChargeOrder> {
+    const token = await bench.token(fate);
+    return {
+      ...someOrder,
+      reference: randomUUID(),
+      how: { type: 'card', token, kept: null, isToKeep: false, brand: 'visa', installments: 3 },
+      ...changes,
+    };
+  }
+  const byPix = (): ChargeOrder => ({
+    ...someOrder,
+    reference: randomUUID(),
+    how: { type: 'pix', expiresInSeconds: 1800 },
+  });
+  function made(outcome: ChargeOutcome) {
+    if (outcome.kind !== 'made') throw new Error(`The charge came out as ${outcome.kind}.`);
+    return outcome.charge;
+  }
+  const told = (webhook: SentWebhook) =>
+    provider.readWebhook({ ...webhook, headers: new Headers(webhook.headers), now: new Date() });
+
+  it('[PAY+01] charges a card what it is asked to, to the centavo', async () => {
+    const order = await byCard('approved');
+    expect({ ...made(await provider.charge(order)), keptCard: null }).toEqual({
+      id: expect.any(String),
+      reference: order.reference,
+      status: 'approved',
+      message: null,
+      installments: 3,
+      card: { brand: 'visa', last4: '1111' },
+      pix: null,
+      boleto: null,
+      keptCard: null,
+    });
+    expect(await bench.chargedCentavos(order.reference)).toEqual([12_345]);
+    expect(await provider.find(order.reference)).toMatchObject({ status: 'approved' });
+  });
+
+  it('[ORD+01] makes one charge for one reference, however often it is asked', async () => {
+    const order = await byCard('approved');
+    const ids = [made(await provider.charge(order)).id, made(await provider.charge(order)).id];
+    expect(new Set(ids).size).toBe(1);
+    expect(await bench.chargedCentavos(order.reference)).toHaveLength(1);
+  });
+
+  it('[PAY+01] tells of a card that is refused, and of one that is looked over', async () => {
+    const refused = made(await provider.charge(await byCard('no limit')));
+    expect(refused.status).toBe('refused');
+    expect(refused.message).toMatch(/^The (card has not enough limit|payment was refused)\.$/);
+    const order = await byCard('reviewed');
+    expect(made(await provider.charge(order))).toMatchObject({ status: 'in_review', message: null });
+    await bench.pay(order.reference);
+    expect(await provider.find(order.reference)).toMatchObject({ status: 'approved' });
+  });
+
+  it('makes no charge for a token that it does not know', async () => {
+    const order = await byCard('approved', {
+      how: {
+        type: 'card',
+        token: 'token_that_never_was',
+        kept: null,
+        isToKeep: false,
+        brand: 'visa',
+        installments: 1,
+      },
+    });
+    expect(await provider.charge(order)).toEqual({
+      kind: 'refused',
+      message: 'The card verification failed.',
+    });
+    expect(await provider.find(order.reference)).toBeNull();
+  });
+
+  it('[PAY+01] makes a Pix, which is paid later', async () => {
+    const order = byPix();
+    const pix = made(await provider.charge(order));
+    expect(pix).toMatchObject({ status: 'pending', card: null, boleto: null, installments: null });
+    expect(readPixBrCode(pix.pix?.br_code ?? '')).toMatchObject({ amountCentavos: 12_345 });
+    const lastsMs = new Date(pix.pix?.expires_at ?? 0).getTime() - Date.now();
+    expect(lastsMs).toBeGreaterThan(29 * 60_000);
+    expect(lastsMs).toBeLessThan(32 * 60_000);
+    await bench.pay(order.reference);
+    expect(await provider.find(order.reference)).toMatchObject({ id: pix.id, status: 'approved' });
+  });
+
+  it('[PAY+01] makes a boleto with a line, bars and a day', async () => {
+    const how = { type: 'boleto', dueDate: '2026-11-27' } as const;
+    const { status, boleto } = made(await provider.charge({ ...someOrder, reference: randomUUID(), how }));
+    expect(status).toBe('pending');
+    expect(boleto).toEqual({
+      linha_digitavel: expect.stringMatching(/^\d{47}$/),
+      barcode: expect.stringMatching(/^\d{44}$/),
+      due_date: '2026-11-27',
+      pdf_url: expect.stringMatching(/^https?:/),
+    });
+  });
+
+  it('ends what is open, twice as once, and not what is paid', async () => {
+    const [open, paid] = [byPix(), byPix()];
+    const { id } = made(await provider.charge(open));
+    expect(await provider.cancel(id)).toBe('cancelled');
+    expect(await provider.cancel(id)).toBe('cancelled');
+    expect(await provider.find(open.reference)).toMatchObject({ status: 'expired' });
+    const charge = made(await provider.charge(paid));
+    await bench.pay(paid.reference);
+    expect(await provider.cancel(charge.id)).toBe('too_late');
+    expect(await provider.find(paid.reference)).toMatchObject({ status: 'approved' });
+    expect(await provider.cancel('404')).toBe('too_late');
+  });
+
+  it('gives back what was paid, twice as once, and nothing else', async () => {
+    const { id } = made(await provider.charge(await byCard('approved')));
+    expect(await provider.refund(id)).toMatchObject({ id, status: 'refunded' });
+    expect(await provider.refund(id)).toMatchObject({ id, status: 'refunded' });
+    expect(await provider.refund(made(await provider.charge(byPix())).id)).toBe('refused');
+    expect(await provider.refund('404')).toBe('refused');
+  });
+
+  it.each(['silent', 'answers are lost'] as const)(
+    '[ORD+01] does not know what it has charged when the network is: %s',
+    async (network) => {
+      const order = await byCard('approved');
+      bench.setNetwork(network);
+      const impatient = bench.provider(hasty);
+      expect(await impatient.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
+      expect(await impatient.find(order.reference)).toBe('unreachable');
+      expect(await impatient.cancel('1')).toBe('unreachable');
+      expect(await impatient.refund('1')).toBe('unreachable');
+      bench.setNetwork('fine');
+      // Asked again, whether the first request came there or not.
+      expect(made(await provider.charge(order))).toMatchObject({ status: 'approved' });
+      expect(await bench.chargedCentavos(order.reference)).toHaveLength(1);
+    },
+  );
+
+  it('[ORD+01] says of nothing that it is not there when the provider breaks', async () => {
+    bench.setNetwork('broken');
+    expect(await provider.charge(await byCard('approved'))).toMatchObject({ kind: 'unknown' });
+    expect(await provider.find(randomUUID())).toBe('unreachable');
+    expect(await provider.cancel('1')).toBe('unreachable');
+    expect(await provider.refund('1')).toBe('unreachable');
+  });
+
+  it('[PAY+01] believes a webhook of the provider, and no other', async () => {
+    const order = byPix();
+    const { id } = made(await provider.charge(order));
+    await bench.pay(order.reference);
+    const webhook = await bench.webhook(order.reference, 'evt_101');
+    const news = await told(webhook);
+    expect(news).toMatchObject({
+      kind: 'charge',
+      charge: { id, reference: order.reference, status: 'approved' },
+    });
+    // The same again is the same event; another is another.
+    expect(await told(webhook)).toEqual(news);
+    const other = await told(await bench.webhook(order.reference, 'evt_102'));
+    expect(other).toMatchObject({ kind: 'charge' });
+    expect(other).not.toMatchObject({ id: news.kind === 'charge' ? news.id : '' });
+    expect(await told(bench.forged(webhook))).toEqual({ kind: 'invalid' });
+    expect(await told({ ...webhook, headers: {} })).toEqual({ kind: 'invalid' });
+  });
+});

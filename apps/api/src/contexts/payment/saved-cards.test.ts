@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
+
+import { storeOf } from '../../../test/store-of.ts';
+import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
+import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
+import { logIn, renato } from '../../../test/test-shop.ts';
+import { savedCardHandlers } from './payment.public.ts';
+
+let shop: TestShop;
+let buyer: TestBuyer;
+let customerId: number;
+let aheadMs = 0;
+beforeAll(async () => {
+  shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
+  buyer = await startBuyer(shop);
+  customerId = (await buyer.customer('GET /api/auth/customers/me')).id;
+});
+afterEach(async () => {
+  shop.setNetwork('fine');
+  shop.setWebhooks(true);
+  aheadMs = 0;
+  for (const { id } of await cards()) await remove(id);
+  // A removal that is still on its way could meet the next test's card, which is the same.
+  await allRemovalsAreThere();
+  aheadMs = 0;
+});
+afterAll(() => shop.close());
+
+const path = { code: 'sandbox_card' };
+const cards = (client = buyer.customer) => client('GET /api/payment/methods/{code}/cards', { path });
+const remove = (cardId: string, of = { client: buyer.customer, customerId }) =>
+  of.client('POST /api/payment/methods/{code}/custom', {
+    path,
+    body: { action: 'deleteCard', customerId: of.customerId, cardId },
+  });
+
+async function payByCard(number?: string, keep_card = true): Promise<string> {
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  await buyer.pay(uuid, { token: await buyer.cardToken(number), keep_card });
+  return uuid;
+}
+
+async function keptCard() {
+  await payByCard();
+  const [card] = await cards();
+  if (!card) throw new Error('No card was kept.');
+  return card;
+}
+
+/** As the job of the API does, once. */
+async function tellProvider(): Promise<void> {
+  const db = await storeOf(shop.test, 'aurora');
+  await sendOutbox(
+    {
+      db,
+      store: { id: 1, publicId: 'aurora' },
+      services: {
+        ...shop.services,
+        log: pino({ level: 'silent' }),
+        mailer: { isReachable: () => Promise.resolve(true), send: () => Promise.resolve(), close: () => {} },
+        mailFrom: undefined,
+        storeHosts: () => Promise.resolve([]),
+      },
+    },
+    savedCardHandlers,
+  );
+}
+
+/** Whatever was to be removed at the provider was, by this or by the API's own job, without a pause. */
+async function allRemovalsAreThere(): Promise<void> {
+  aheadMs = 3_600_000;
+  const db = await storeOf(shop.test, 'aurora');
+  const waiting = async () => {
+    await tellProvider();
+    return db
+      .selectFrom('outbox_messages')
+      .select('id')
+      .where('topic', '=', 'remove_card')
+      .where('sent_at', 'is', null)
+      .execute();
+  };
+  await expect.poll(waiting).toEqual([]);
+}
+
+const isAtProvider = async (cardId: string) =>
+  (await shop.provider('/v1/tokens', { card_id: cardId, cvv: '123' })).status === 201;
+
+it('[PAY-02] keeps a card that has paid, where the customer asked for it, and nothing else of it', async () => {
+  await payByCard(undefined, false);
+  await payByCard('4000000000009995');
+  expect(await cards()).toEqual([]);
+  await payByCard();
+  const [card] = await cards();
+  expect(await cards()).toEqual([
+    {
+      id: expect.stringMatching(/^card_/),
+      brand: 'visa',
+      last4: '1111',
+      expiry_month: 12,
+      expiry_year: 2040,
+      holder_first_name: 'ANA',
+      is_expired: false,
+    },
+  ]);
+  // The same card again is the same card.
+  await payByCard();
+  expect((await cards()).map(({ id }) => id)).toEqual([card?.id]);
+});
+
+it('[PAY-02] keeps a card that is looked over once it has paid, and one whose answer was lost', async () => {
+  const refused = await payByCard('4000000000007106');
+  const paymentOf = async () => (await buyer.orderOf(refused)).payment.status;
+  await expect.poll(paymentOf).toBe('refused');
+  expect(await cards()).toEqual([]);
+  const uuid = await payByCard('4000000000007007');
+  await buyer.orderBecomes(uuid, 'paid');
+  expect((await cards()).map(({ last4 }) => last4)).toEqual(['7007']);
+  shop.setNetwork('answers are lost');
+  shop.setWebhooks(false);
+  const lost = await payByCard('5555555555554444');
+  expect((await cards()).map(({ last4 }) => last4)).toEqual(['7007']);
+  shop.setNetwork('fine');
+  await buyer.orderBecomes(lost, 'paid');
+  expect((await cards()).map(({ brand }) => brand)).toEqual(['mastercard', 'visa']);
+});
+
+it('[CHK-02] pays by a kept card and its security code, and by none without it', async () => {
+  const { id } = await keptCard();
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  await expect(buyer.pay(uuid, { card: { id } })).rejects.toMatchObject({
+    fields: { 'payment.token': ['validation.required'] },
+  });
+  const payment = { card: { id }, token: await buyer.keptCardToken(id), installments: 2 };
+  expect(await buyer.pay(uuid, payment)).toMatchObject({
+    status: 'approved',
+    installments: 2,
+    card: { brand: 'visa', last4: '1111' },
+  });
+  expect((await buyer.orderOf(uuid)).status).toBe('paid');
+});
+
+it('[ACC+02] another customer’s card is not listed, charged or removed', async () => {
+  const { id } = await keptCard();
+  const other = { client: await logIn(shop.test, 'aurora', renato), customerId: 0 };
+  other.customerId = (await other.client('GET /api/auth/customers/me')).id;
+  expect(await cards(other.client)).toEqual([]);
+  for (const named of [other.customerId, customerId]) {
+    await expect(remove(id, { ...other, customerId: named })).rejects.toMatchObject({
+      status: 404,
+      code: 'card_not_found',
+    });
+  }
+  await expect(remove(id, { client: buyer.customer, customerId: other.customerId })).rejects.toMatchObject({
+    code: 'card_not_found',
+  });
+  expect(await cards()).toHaveLength(1);
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  await expect(
+    buyer.pay(uuid, { card: { id: 'card_of_nobody' }, token: await buyer.keptCardToken(id) }),
+  ).rejects.toMatchObject({ status: 404, code: 'card_not_found' });
+});
+
+it('[PAY-01] does not charge a card that has expired', async () => {
+  const card = await keptCard();
+  const token = await buyer.keptCardToken(card.id);
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  const db = await storeOf(shop.test, 'aurora');
+  await db.updateTable('saved_cards').set({ expiry_year: 2020 }).where('card_id', '=', card.id).execute();
+  expect(await cards()).toMatchObject([{ id: card.id, is_expired: true }]);
+  await expect(buyer.pay(uuid, { card: { id: card.id }, token })).rejects.toMatchObject({
+    fields: { 'payment.card.id': ['validation.invalid'] },
+  });
+});
+
+it('[PAY-02] removes a card, here at once and at the provider when it can be reached', async () => {
+  const { id } = await keptCard();
+  shop.setNetwork('down');
+  expect(await remove(id)).toBeNull();
+  expect(await cards()).toEqual([]);
+  await tellProvider();
+  expect(await isAtProvider(id)).toBe(true);
+  shop.setNetwork('fine');
+  await allRemovalsAreThere();
+  expect(await isAtProvider(id)).toBe(false);
+  await expect(remove(id)).rejects.toMatchObject({ code: 'card_not_found' });
+});
+
+it('[PAY-02] leaves a card at the provider that was kept again before its removal came there', async () => {
+  const { id } = await keptCard();
+  shop.setNetwork('down');
+  await remove(id);
+  await tellProvider();
+  shop.setNetwork('fine');
+  // The same card of the same customer has the same name there.
+  expect((await keptCard()).id).toBe(id);
+  await allRemovalsAreThere();
+  expect(await isAtProvider(id)).toBe(true);
+});
+
+it('[PAY-02] tells browsers that cards can be kept, for cards alone', async () => {
+  const configOf = (code: string) =>
+    buyer.customer('GET /api/payment/methods/{code}/public-config', { path: { code } });
+  expect(await configOf('sandbox_card')).toMatchObject({ saved_cards: { asks_cvv: true } });
+  expect(await configOf('pix')).toMatchObject({ saved_cards: null });
+  await expect(
+    buyer.customer('GET /api/payment/methods/{code}/cards', { path: { code: 'pix' } }),
+  ).rejects.toMatchObject({ code: 'payment_method_unavailable' });
+});
+
+it('[PAY-03] takes no card data with the removal of a card', async () => {
+  const { access_token } = await shop.test.client('aurora')('POST /api/auth/customers/login', {
+    body: { username: 'ana@exemplo.com.br', password: 'Vitrine!1' },
+  });
+  const answer = await shop.test.request('aurora', '/api/payment/methods/sandbox_card/custom', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ action: 'deleteCard', customerId, cardId: '4111 1111 1111 1111' }),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'card_data_refused' }]);
+});
+
+it('[ORD+01] a payment asked for twice keeps its card once', async () => {
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  const key = randomUUID();
+  const token = await buyer.cardToken();
+  await Promise.all([1, 2, 3].map(() => buyer.pay(uuid, { token, keep_card: true }, key)));
+  await buyer.orderBecomes(uuid, 'paid');
+  expect(await cards()).toHaveLength(1);
+});

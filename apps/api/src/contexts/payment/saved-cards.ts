@@ -1,0 +1,90 @@
+import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
+
+import { isExpired } from '#api/contexts/payment/domain/is-expired.ts';
+import { findProvider } from '#api/contexts/payment/find-provider.ts';
+import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
+import { savedCardRepository } from '#api/contexts/payment/saved-card-repository.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
+import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface Asked {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly customerId: number;
+}
+
+/** The cards that a customer had kept with a method, newest first. */
+export async function listSavedCards(
+  { db, services, customerId }: Asked,
+  methodCode: string,
+): Promise<SavedCard[]> {
+  const provider = await providerOf(db, methodCode);
+  const cards = await savedCardRepository.ofCustomer(db, { customerId, provider });
+  const today = dayInSaoPaulo(services.clock.now());
+  return cards.map((card) => ({
+    id: card.card_id,
+    brand: card.brand,
+    last4: card.last4,
+    expiry_month: card.expiry_month,
+    expiry_year: card.expiry_year,
+    holder_first_name: card.holder_first_name,
+    is_expired: isExpired(card, today),
+  }));
+}
+
+/** Forgets a card of the customer's own, here at once and at the provider as soon as it can be reached [PAY-02]. */
+export async function removeSavedCard(
+  { db, services, customerId }: Asked,
+  { methodCode, ...card }: { methodCode: string; customerId: number; cardId: string },
+): Promise<null> {
+  const provider = await providerOf(db, methodCode);
+  // Whose card it is said to be tells nothing: the token does.
+  if (card.customerId !== customerId) throw new Refusal('card_not_found');
+  const now = services.clock.now();
+  await db.transaction().execute(async (trx) => {
+    const removed = await savedCardRepository.remove(trx, customerId, { provider, cardId: card.cardId });
+    if (removed.length === 0) throw new Refusal('card_not_found');
+    await tellProvider(trx, removed, now);
+  });
+  return null;
+}
+
+/** Forgets all cards of a customer who leaves. */
+export async function forgetSavedCards(trx: StoreDatabase, customerId: number, now: Date): Promise<void> {
+  await tellProvider(trx, await savedCardRepository.remove(trx, customerId), now);
+}
+
+const topic = 'remove_card';
+
+async function tellProvider(
+  trx: StoreDatabase,
+  removed: Awaited<ReturnType<typeof savedCardRepository.remove>>,
+  now: Date,
+): Promise<void> {
+  for (const { id, provider, card_id, owner_id } of removed) {
+    await putInOutbox(trx, { topic, key: `${topic}:${id}`, payload: { provider, card_id, owner_id }, now });
+  }
+}
+
+/** What is sent to providers of what was put in the outbox. */
+export const savedCardHandlers = {
+  [topic]: async ({ db, services, payload }: Delivery) => {
+    const provider = String(payload['provider']);
+    const cardId = String(payload['card_id']);
+    // Kept again meanwhile: providers give the same card its old name.
+    if (await savedCardRepository.isKept(db, { provider, cardId })) return;
+    const cards = findProvider(provider, services)?.cards;
+    const removed = await cards?.remove({ cardId, ownerId: String(payload['owner_id']) });
+    if (removed === 'unreachable') throw new Error('The payment provider was not reached.');
+  },
+} satisfies OutboxHandlers;
+
+async function providerOf(db: StoreDatabase, methodCode: string): Promise<string> {
+  const method = await paymentMethodRepository.activeByCode(db, methodCode);
+  if (method?.type !== 'card') throw new Refusal('payment_method_unavailable');
+  return method.provider;
+}

@@ -1,0 +1,39 @@
+import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+
+import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
+import { returnMail } from '#api/contexts/returns/return-mails.ts';
+import { returnRepository } from '#api/contexts/returns/return-repository.ts';
+import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
+
+const handlerOf = (status: ReturnStatus) => (delivery: Delivery) => sendReturnMail(status, delivery);
+
+/** What the shop tells customers of their returns. */
+export const returnMailHandlers = {
+  return_requested: handlerOf('requested'),
+  return_approved: handlerOf('approved'),
+  return_received: handlerOf('received'),
+  return_done: handlerOf('done'),
+  return_refused: handlerOf('refused'),
+} satisfies OutboxHandlers & Record<`return_${ReturnStatus}`, OutboxHandlers[string]>;
+
+async function sendReturnMail(status: ReturnStatus, delivery: Delivery): Promise<void> {
+  const { db, payload } = delivery;
+  const id = Number(payload['return_id']);
+  const [told, items, events] = await Promise.all([
+    returnRepository.toTell(db, id),
+    returnRepository.itemsOf(db, [id]),
+    returnRepository.events(db, id),
+  ]);
+  if (!told) return;
+  await tellCustomer(delivery, told.customer_id, (addressee) =>
+    returnMail(status, {
+      ...addressee,
+      id,
+      incrementId: told.increment_id,
+      result: told.result,
+      amountCentavos: told.amount_centavos,
+      note: events.find((event) => event.status === status)?.note ?? '',
+      items,
+    }),
+  );
+}

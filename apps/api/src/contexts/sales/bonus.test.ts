@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Client } from '@vitrine/contract/client.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { setSetting } from '../../../test/set-setting.ts';
+import { storeOf } from '../../../test/store-of.ts';
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, placeOrder } from '../../../test/test-shop.ts';
+import { grantCredit } from '../credits/credits.public.ts';
+
+let now = new Date('2026-11-21T12:00:00Z');
+let test: TestApi;
+let customer: Client;
+let guest: Client;
+let pillow: Awaited<ReturnType<typeof findVariant>>;
+let me: number;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now } });
+  guest = test.client('aurora');
+  customer = await logIn(test, 'aurora', ana);
+  me = (await customer('GET /api/auth/customers/me')).id;
+  pillow = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await setSetting(test, 'aurora', 'crmbonus/min_purchase_centavos', '0');
+  await test.database.everything.updateTable('product_variants').set({ stock: 500 }).execute();
+});
+
+const bonusNow = () => customer('GET /api/customer/crmbonus');
+const orderOf = (uuid: string) => customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
+
+/** Of one pillow for R$ 151,90, fetched at the shop, with so much bonus. */
+async function withBonus(bonusTotal: number, more: object = {}) {
+  const cart = await fillCart(guest, [pillow]);
+  const [address] = await customer('GET /api/customer/addresses');
+  return {
+    cart_id: cart.uuid,
+    address: { id: address?.id ?? 0 },
+    shipping: { code: 'retirada' },
+    payment: { code: 'sandbox_card' },
+    additional: { crmbonus: { bonus_total: bonusTotal } },
+    ...more,
+  };
+}
+
+async function grant(centavos: number, expiresAt: Date | null = null): Promise<void> {
+  const db = await storeOf(test, 'aurora');
+  await db.transaction().execute((trx) =>
+    grantCredit(trx, {
+      customerId: me,
+      kind: 'bonus',
+      centavos,
+      origin: 'gift',
+      key: randomUUID(),
+      expiresAt,
+      now,
+    }),
+  );
+}
+
+it('[CHK-04] tells balance, minimum purchase, grants and whose they are; not what has expired', async () => {
+  await setSetting(test, 'aurora', 'crmbonus/min_purchase_centavos', '15000');
+  const before = await bonusNow();
+  expect(before).toMatchObject({ compra_minima: 15_000, user_id: me, bonus_total: before.saldo_bonus });
+  const start = now;
+  await grant(700, new Date(now.getTime() + 60_000));
+  const granted = await bonusNow();
+  expect(granted.saldo_bonus).toBe(before.saldo_bonus + 700);
+  expect(granted.ids_bonus).toHaveLength(before.ids_bonus.length + 1);
+  now = new Date(now.getTime() + 60_000);
+  expect(await bonusNow()).toEqual(before);
+  await expect(placeOrder(customer, await withBonus(granted.saldo_bonus))).rejects.toMatchObject({
+    code: 'insufficient_bonus',
+  });
+  now = start;
+});
+
+it('[CHK-04] takes the bonus off the products, and no number of the browser’s but how much of it', async () => {
+  await grant(2_000);
+  const { saldo_bonus: balance } = await bonusNow();
+  const body = await withBonus(0, {
+    additional: {
+      crmbonus: { bonus_total: 1_500, saldo_bonus: 9_999_999, compra_minima: 0, ids_bonus: [1], user_id: 1 },
+    },
+    expected_total_centavos: 13_690,
+  });
+  const { uuid, total_centavos } = await placeOrder(customer, body);
+  expect(total_centavos).toBe(13_690);
+  expect(await orderOf(uuid)).toMatchObject({
+    totals: { items_centavos: 15_190, discount_centavos: 1_500, total_centavos: 13_690 },
+    discounts: [{ kind: 'bonus', amount_centavos: 1_500 }],
+  });
+  expect((await bonusNow()).saldo_bonus).toBe(balance - 1_500);
+});
+
+it('[CHK-04] refuses more than there is, and a purchase below the minimum after promotions and coupon', async () => {
+  const { saldo_bonus: balance } = await bonusNow();
+  await expect(placeOrder(customer, await withBonus(balance + 1))).rejects.toMatchObject({
+    code: 'insufficient_bonus',
+    message: 'Insufficient bonus.',
+  });
+  await expect(placeOrder(customer, await withBonus(-1))).rejects.toMatchObject({
+    code: 'validation_failed',
+  });
+  await grant(1_000);
+  await setSetting(test, 'aurora', 'crmbonus/min_purchase_centavos', '15000');
+  const withCoupon = await withBonus(1_000);
+  await guest('POST /api/cart/carts/{cartId}/coupon', {
+    path: { cartId: withCoupon.cart_id },
+    body: { code: 'BEMVINDO10' },
+  });
+  await expect(
+    placeOrder(customer, { ...withCoupon, expected_total_centavos: 12_671 }),
+  ).rejects.toMatchObject({
+    code: 'bonus_minimum_not_reached',
+    message: 'The purchase is too small for the bonus.',
+  });
+  expect((await placeOrder(customer, await withBonus(1_000))).total_centavos).toBe(14_190);
+});
+
+it('[CHK-04] pays no freight and no wrapping with a bonus, and goes before credit', async () => {
+  await grant(50_000);
+  const { saldo_bonus: balance } = await bonusNow();
+  // More than the products come to, and more than there is.
+  await expect(placeOrder(customer, await withBonus(balance + 1))).rejects.toMatchObject({
+    code: 'insufficient_bonus',
+  });
+  const body = await withBonus(balance, {
+    shipping: { code: 'economica_sul_sudeste' },
+    discount: { credit: 1_000 },
+  });
+  const { uuid } = await placeOrder(customer, body);
+  expect(await orderOf(uuid)).toMatchObject({
+    totals: {
+      items_centavos: 15_190,
+      discount_centavos: 16_190,
+      shipping_centavos: 2_100,
+      total_centavos: 1_100,
+    },
+    discounts: [
+      { kind: 'bonus', amount_centavos: 15_190 },
+      { kind: 'credit', amount_centavos: 1_000 },
+    ],
+  });
+  expect((await bonusNow()).saldo_bonus).toBe(balance - 15_190);
+});
+
+it('[CHK-04] the same order sent again uses the bonus once; another amount under its key is another order', async () => {
+  await grant(3_000);
+  const before = (await bonusNow()).saldo_bonus;
+  const [body, key] = [await withBonus(1_000), randomUUID()];
+  const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(customer, body, key)));
+  expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(1);
+  expect((await bonusNow()).saldo_bonus).toBe(before - 1_000);
+  await expect(
+    placeOrder(customer, { ...body, additional: { crmbonus: { bonus_total: 999 } } }, key),
+  ).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+});
+
+it('[CHK-04] orders at one moment never use more bonus than there is, nor take more off than there is to pay', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 3, maxLength: 5 }),
+      fc.integer({ min: 1, max: 25_000 }),
+      async (wanted, granted) => {
+        await grant(granted);
+        const before = (await bonusNow()).saldo_bonus;
+        const bodies = await Promise.all(wanted.map((centavos) => withBonus(centavos)));
+        const answers = await Promise.allSettled(bodies.map((body) => placeOrder(customer, body)));
+        const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+        for (const reason of refused) expect(reason).toMatchObject({ code: 'insufficient_bonus' });
+        const placed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+        let used = 0;
+        for (const { uuid } of placed) {
+          const { totals } = await orderOf(uuid);
+          expect(totals.discount_centavos).toBeLessThanOrEqual(totals.items_centavos);
+          expect(totals.total_centavos).toBe(totals.items_centavos - totals.discount_centavos);
+          used += totals.discount_centavos;
+        }
+        const after = (await bonusNow()).saldo_bonus;
+        expect(after).toBe(before - used);
+        expect(after).toBeGreaterThanOrEqual(0);
+      },
+    ),
+    { numRuns: 5 },
+  );
+}, 60_000);
+
+// The last: what it lets expire, other orders would get back meanwhile.
+it('[CHK-04] [ORD+01] gives the bonus back when the order is cancelled, once, for thirty days at least', async () => {
+  await grant(800, new Date(now.getTime() + 3_600_000));
+  const before = await bonusNow();
+  const { uuid } = await placeOrder(customer, await withBonus(800));
+  expect((await bonusNow()).saldo_bonus).toBe(before.saldo_bonus - 800);
+  const cancel = () => customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid } });
+  await cancel();
+  await cancel();
+  const after = await bonusNow();
+  expect(after.saldo_bonus).toBe(before.saldo_bonus);
+  const givenBack = after.ids_bonus.filter((id) => !before.ids_bonus.includes(id));
+  expect(givenBack).toHaveLength(1);
+  now = new Date(now.getTime() + 29 * 24 * 3_600_000);
+  customer = await logIn(test, 'aurora', ana);
+  expect((await bonusNow()).ids_bonus).toEqual(expect.arrayContaining(givenBack));
+});

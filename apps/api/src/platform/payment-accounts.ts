@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const pagarmeAccount = z.object({
+  kind: z.literal('pagarme'),
+  url: z.url().default('https://api.pagar.me/core/v5'),
+  public_key: z.string().min(1),
+  secret_key: z.string().min(1),
+  /** What the webhook was given in Pagar.me's dashboard to show here; without it only the charge is asked about again. */
+  webhook_user: z.string().min(1).optional(),
+  webhook_password: z.string().min(1).optional(),
+});
+
+const mercadoPagoAccount = z.object({
+  kind: z.literal('mercado-pago'),
+  url: z.url().default('https://api.mercadopago.com'),
+  public_key: z.string().min(1),
+  access_token: z.string().min(1),
+  /** The secret signature that 'Suas integrações' shows beside the webhook. */
+  webhook_secret: z.string().min(1),
+});
+
+/** A merchant's account at a payment provider, with its secrets. */
+const paymentAccount = z.discriminatedUnion('kind', [pagarmeAccount, mercadoPagoAccount]);
+
+const paymentAccounts = z.record(z.string().regex(/^(?!sandbox$)[a-z0-9][a-z0-9-]{0,39}$/), paymentAccount);
+
+export type PagarmeAccount = z.output<typeof pagarmeAccount>;
+export type MercadoPagoAccount = z.output<typeof mercadoPagoAccount>;
+export type PaymentAccounts = z.output<typeof paymentAccounts>;
+
+/**
+ * Accounts by the name that payment methods call them by, from the text of PAYMENT_ACCOUNTS
+ * [docs/contracts/payment-providers.md]. Throws what is wrong with it, without a word of it: it holds secrets.
+ */
+export function readPaymentAccounts(text = '{}'): PaymentAccounts {
+  const read = paymentAccounts.safeParse(parsed(text));
+  if (read.success) return read.data;
+  const places = read.error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`);
+  throw new Error(`PAYMENT_ACCOUNTS cannot be read: ${places.join(', ')}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // An error of the parser repeats what it could not read.
+    return null;
+  }
+}

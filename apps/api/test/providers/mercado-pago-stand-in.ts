@@ -1,0 +1,224 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { buildBoleto } from '@vitrine/brazil/boleto.ts';
+import { buildPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
+import { Hono } from 'hono';
+import { z } from 'zod';
+
+/** 'yyyy-MM-ddTHH:mm:ss.SSS-03:00' */
+const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-03:00$/);
+const payer = {
+  email: z.email(),
+  first_name: z.string().min(1),
+  last_name: z.string(),
+  identification: z.strictObject({ type: z.enum(['CPF', 'CNPJ']), number: z.string().min(11) }),
+};
+const common = {
+  transaction_amount: z.number().positive().multipleOf(0.01),
+  description: z.string().min(1),
+  external_reference: z.string().max(256),
+  notification_url: z.url(),
+};
+const paymentBody = z.union([
+  z.strictObject({
+    ...common,
+    payer: z.strictObject(payer),
+    token: z.string(),
+    installments: z.int().min(1).max(12),
+    payment_method_id: z.enum(['visa', 'master', 'elo', 'hipercard', 'amex']),
+    capture: z.literal(true),
+  }),
+  z.strictObject({
+    ...common,
+    payer: z.strictObject(payer),
+    payment_method_id: z.literal('pix'),
+    date_of_expiration: moment,
+  }),
+  z.strictObject({
+    ...common,
+    payer: z.strictObject({
+      ...payer,
+      address: z.strictObject({
+        zip_code: z.string().length(8),
+        street_name: z.string().min(1),
+        street_number: z.string().min(1),
+        neighborhood: z.string().min(1),
+        city: z.string().min(1),
+        federal_unit: z.string().length(2),
+      }),
+    }),
+    payment_method_id: z.literal('bolbradesco'),
+    date_of_expiration: moment,
+  }),
+]);
+
+export interface StoredPayment {
+  id: number;
+  status: string;
+  status_detail: string;
+  external_reference: string;
+  transaction_amount: number;
+  transaction_details: { external_resource_url?: string; total_paid_amount: number };
+  [field: string]: unknown;
+}
+
+export interface MercadoPagoCard {
+  readonly last4: string;
+  readonly status: 'approved' | 'rejected' | 'in_process';
+  readonly status_detail: string;
+}
+
+/** Answers as Mercado Pago's API of payments is documented to. */
+export function mercadoPagoStandIn({ accessToken, secret }: { accessToken: string; secret: string }) {
+  const tokens = new Map<string, MercadoPagoCard>();
+  const payments = new Map<number, StoredPayment>();
+  const byKey = new Map<string, StoredPayment>();
+  let lastId = 20_359_978_000;
+  const app = new Hono();
+  const problem = (status: number, code: number, description: string) => ({
+    message: description,
+    error: 'bad_request',
+    status,
+    cause: [{ code, description, data: null }],
+  });
+
+  app.use('/v1/*', async (c, next) => {
+    if (c.req.header('authorization') !== `Bearer ${accessToken}`) {
+      return c.json(problem(401, 7, 'Unauthorized use of live credentials'), 401);
+    }
+    return next();
+  });
+
+  app.post('/v1/payments', async (c) => {
+    const key = c.req.header('x-idempotency-key');
+    if (!key) return c.json(problem(400, 4292, "Header X-Idempotency-Key can't be null"), 400);
+    const earlier = byKey.get(key);
+    if (earlier) return c.json(earlier, 201);
+    const read = paymentBody.safeParse(await c.req.json());
+    if (!read.success) return c.json(problem(400, 2067, z.prettifyError(read.error)), 400);
+    const body = read.data;
+    const card = 'token' in body ? tokens.get(body.token) : undefined;
+    if ('token' in body && !card) return c.json(problem(400, 2006, 'Card Token not found'), 400);
+    if ('token' in body) tokens.delete(body.token);
+    lastId += 1;
+    const payment: StoredPayment = {
+      id: lastId,
+      external_reference: body.external_reference,
+      transaction_amount: body.transaction_amount,
+      payment_method_id: body.payment_method_id,
+      installments: 'installments' in body ? body.installments : 1,
+      transaction_details: { total_paid_amount: body.transaction_amount },
+      status: card?.status ?? 'pending',
+      status_detail: card?.status_detail ?? 'pending_waiting_transfer',
+      payment_type_id: 'token' in body ? 'credit_card' : 'ticket',
+      date_of_expiration: 'date_of_expiration' in body ? body.date_of_expiration : null,
+      card: card ? { first_six_digits: '423564', last_four_digits: card.last4 } : {},
+    };
+    const amountCentavos = Math.round(body.transaction_amount * 100);
+    if (body.payment_method_id === 'pix') {
+      payment['payment_type_id'] = 'bank_transfer';
+      payment['point_of_interaction'] = {
+        type: 'PIX',
+        transaction_data: {
+          qr_code: buildPixBrCode({
+            key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
+            merchantName: 'Loja',
+            merchantCity: 'Sao Paulo',
+            amountCentavos,
+            txid: randomBytes(12).toString('hex'),
+          }),
+          qr_code_base64: '',
+        },
+      };
+    }
+    if (body.payment_method_id === 'bolbradesco') {
+      const { barcode } = buildBoleto({
+        bankCode: '237',
+        dueDate: body.date_of_expiration.slice(0, 10),
+        amountCentavos,
+        freeField25: '0'.repeat(25),
+      });
+      payment['barcode'] = { content: barcode };
+      payment.transaction_details.external_resource_url = `https://www.mercadopago.com/mlb/payments/ticket/helper?payment_id=${lastId}`;
+    }
+    payments.set(payment.id, payment);
+    byKey.set(key, payment);
+    return c.json(payment, 201);
+  });
+
+  const ofReference = (reference: string | undefined) =>
+    [...payments.values()].filter(({ external_reference: one }) => one === reference).toReversed();
+
+  app.get('/v1/payments/search', (c) => {
+    const results = ofReference(c.req.query('external_reference'));
+    return c.json({ paging: { total: results.length, limit: 30, offset: 0 }, results });
+  });
+
+  const notFound = problem(404, 2000, 'Payment not found');
+
+  app.get('/v1/payments/:id', (c) => {
+    const payment = payments.get(Number(c.req.param('id')));
+    return payment ? c.json(payment) : c.json(notFound, 404);
+  });
+
+  app.put('/v1/payments/:id', async (c) => {
+    const payment = payments.get(Number(c.req.param('id')));
+    if (!payment) return c.json(notFound, 404);
+    const body = z.strictObject({ status: z.literal('cancelled') }).safeParse(await c.req.json());
+    if (!body.success) return c.json(problem(400, 4017, "Status attribute can't be null"), 400);
+    if (!['in_process', 'pending', 'authorized'].includes(payment.status)) {
+      const refused = 'The action requested is not valid for the current payment state';
+      return c.json(problem(400, 2018, refused), 400);
+    }
+    Object.assign(payment, { status: 'cancelled', status_detail: 'by_collector' });
+    return c.json(payment);
+  });
+
+  app.post('/v1/payments/:id/refunds', (c) => {
+    const payment = payments.get(Number(c.req.param('id')));
+    if (!payment) return c.json(notFound, 404);
+    if (!c.req.header('x-idempotency-key')) return c.json(problem(400, 4292, 'No key'), 400);
+    if (payment.status !== 'approved') {
+      const refused = 'The action requested is not valid for the current payment state';
+      return c.json(problem(400, 2063, refused), 400);
+    }
+    Object.assign(payment, { status: 'refunded', status_detail: 'refunded' });
+    return c.json({ id: lastId + 1, payment_id: payment.id, amount: payment.transaction_amount }, 201);
+  });
+
+  return {
+    fetch: (request: Request) => app.fetch(request),
+    token(card: MercadoPagoCard): string {
+      const token = randomBytes(16).toString('hex');
+      tokens.set(token, card);
+      return token;
+    },
+    amounts: (reference: string) =>
+      ofReference(reference).map(({ transaction_amount: amount }) => Math.round(amount * 100)),
+    /** The last payment under a reference, to change as time or a payer would. */
+    paymentOf: (reference: string) => ofReference(reference)[0],
+    webhook(reference: string, { id, type = 'payment' }: { id: number; type?: string }) {
+      const dataId = String(ofReference(reference)[0]?.id ?? 1);
+      const requestId = randomBytes(16).toString('hex');
+      const signedAt = String(Date.now());
+      const manifest = `id:${dataId};request-id:${requestId};ts:${signedAt};`;
+      return {
+        query: `data.id=${dataId}&type=${type}`,
+        headers: {
+          'x-request-id': requestId,
+          'x-signature': `ts=${signedAt},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`,
+        },
+        body: JSON.stringify({
+          id,
+          live_mode: true,
+          type,
+          date_created: new Date().toISOString(),
+          user_id: 44_444,
+          api_version: 'v1',
+          action: `${type}.updated`,
+          data: { id: dataId },
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { pagarmeProvider } from '#api/contexts/payment/pagarme/pagarme-provider.ts';
+
+import { type PagarmeCard, pagarmeStandIn } from './pagarme-stand-in.ts';
+import type { CardFate, ProviderBench } from './provider-bench.ts';
+import { startWire } from './wire.ts';
+
+const visa = { brand: 'Visa', last4: '1111' };
+const cards: Record<CardFate, PagarmeCard> = {
+  approved: { ...visa, status: 'captured' },
+  'no limit': { ...visa, status: 'not_authorized' },
+  reviewed: { ...visa, status: 'analyzing' },
+};
+
+export const pagarmeKeys = {
+  kind: 'pagarme',
+  public_key: 'pk_test_1',
+  secret_key: 'sk_test_1',
+  webhook_user: 'loja',
+  webhook_password: 'segredo',
+} as const;
+const basic = `Basic ${Buffer.from('loja:segredo').toString('base64')}`;
+
+export async function pagarmeBench(): Promise<
+  ProviderBench & { standIn: ReturnType<typeof pagarmeStandIn>; url: string }
+> {
+  const standIn = pagarmeStandIn({ secretKey: pagarmeKeys.secret_key });
+  const wire = await startWire(standIn.fetch);
+  const url = `${wire.url}/core/v5`;
+  return {
+    standIn,
+    url,
+    provider: (timeouts) =>
+      pagarmeProvider({
+        account: { ...pagarmeKeys, url },
+        log: { error: () => {} },
+        ...(timeouts && { timeouts }),
+      }),
+    token: (fate) => Promise.resolve(standIn.token(cards[fate])),
+    keptToken: () => Promise.resolve(null),
+    chargedCentavos: (reference) => Promise.resolve(standIn.amounts(reference)),
+    pay(reference) {
+      const charge = standIn.chargeOf(reference);
+      if (charge) {
+        const paid = { status: 'paid', paid_at: new Date().toISOString() };
+        Object.assign(charge, paid);
+        charge.last_transaction['status'] = charge.payment_method === 'credit_card' ? 'captured' : 'paid';
+      }
+      return Promise.resolve();
+    },
+    webhook: (reference, id) =>
+      Promise.resolve({
+        url: 'http://api.test/api/payment/webhooks/pagarme?store=aurora',
+        headers: { authorization: basic },
+        rawBody: standIn.webhook(reference, { id, type: 'charge.updated' }),
+      }),
+    forged: (webhook) => ({ ...webhook, headers: { authorization: `${basic}x` } }),
+    setNetwork: wire.setNetwork,
+    close: wire.close,
+  };
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+
+import { getRequestListener } from '@hono/node-server';
+
+/**
+ * What happens to requests on their way to a provider: `answers are lost` and `silent` after it has done its work, without
+ * an end and without a word; `broken` and `down` before.
+ */
+export type Network = 'fine' | 'answers are lost' | 'silent' | 'broken' | 'down';
+
+export interface Wire {
+  readonly url: string;
+  setNetwork(next: Network): void;
+  close(): Promise<void>;
+}
+
+/** A server on a port of its own, behind a network that can fail. */
+export async function startWire(fetch: (request: Request) => Response | Promise<Response>): Promise<Wire> {
+  let network: Network = 'fine';
+  const listener = getRequestListener(fetch);
+  const server = createServer((request, response) => {
+    if (network === 'broken') {
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"internal_error"}');
+      return;
+    }
+    if (network === 'down') {
+      request.socket.destroy();
+      return;
+    }
+    if (network === 'answers are lost') response.end = () => response.destroy();
+    if (network === 'silent') {
+      response.write = () => true;
+      response.end = () => response;
+    }
+    void listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    setNetwork: (next) => {
+      network = next;
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

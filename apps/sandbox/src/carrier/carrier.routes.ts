@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+
+import { quoteRequest, quotesFor } from '#sandbox/carrier/quote.ts';
+import { outcomeOfDestination } from '#sandbox/carrier/sentinel-destinations.ts';
+import type { Clock } from '#sandbox/clock.ts';
+import { hold } from '#sandbox/clock.ts';
+
+/** Any other key is taken. */
+const WRONG_KEY = 'chave-invalida';
+
+export interface CarrierRoutesOptions {
+  readonly clock: Clock;
+  readonly slowMs: number;
+  readonly hangMs: number;
+}
+
+/** A carrier that is asked for each parcel. */
+export function carrierRoutes({ clock, slowMs, hangMs }: CarrierRoutesOptions): Hono {
+  const app = new Hono();
+  app.post('/v1/quotes', async (c) => {
+    const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+    if (!key || key === WRONG_KEY) return c.json({ error: 'unauthorized' }, 401);
+    const asked = quoteRequest.safeParse(await c.req.json().catch(() => null));
+    if (!asked.success) return c.json({ error: 'validation_failed' }, 422);
+    switch (outcomeOfDestination(asked.data.to)) {
+      case 'unavailable':
+        return c.json({ error: 'unavailable' }, 503);
+      case 'hangs':
+        await hold(clock, hangMs, c.req.raw.signal);
+        return c.json({ error: 'gateway_timeout' }, 504);
+      case 'slow':
+        await hold(clock, slowMs, c.req.raw.signal);
+        break;
+      case undefined:
+        break;
+    }
+    return c.json({ quotes: quotesFor(asked.data) });
+  });
+  return app;
+}

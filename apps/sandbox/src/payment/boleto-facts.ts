@@ -1,0 +1,27 @@
+import { formatLinhaDigitavel, parseLinhaDigitavel } from '@vitrine/brazil/boleto.ts';
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+
+import type { Charge } from '#sandbox/payment/charge.ts';
+
+export type BoletoCharge = Charge & { readonly boleto: NonNullable<Charge['boleto']> };
+
+export const testNotice = 'Documento de teste: o banco 999 não existe e nenhum valor é cobrado.';
+
+/** What every copy of a boleto says, as name and value. */
+export function boletoFacts(charge: BoletoCharge): readonly (readonly [string, string])[] {
+  const { boleto, customer } = charge;
+  return [
+    ['Beneficiário', 'Vitrine Sandbox'],
+    ['Pagador', `${customer.name} · ${customer.document}`],
+    ['Vencimento', formatDate(boleto.due_date)],
+    ['Valor', formatBrl(charge.amount_centavos)],
+    ['Pedido', charge.reference],
+  ];
+}
+
+/** The linha digitável in the groups in which people read it. */
+export function readableLine({ linha_digitavel: line, due_date: dueDate }: BoletoCharge['boleto']): string {
+  const linha = parseLinhaDigitavel(line, dueDate)?.linhaDigitavel;
+  return linha ? formatLinhaDigitavel(linha) : line;
+}

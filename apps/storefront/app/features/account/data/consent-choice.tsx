@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+import { emitAppEvent, onAppEvent } from '#app/platform/app-events.ts';
+import { chosenKinds } from '#app/platform/consent-record.ts';
+import { hasConsent } from '#app/platform/consent.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+import styles from './personal-data-page.module.css';
+
+const words = { functional: 'funcionais', analytics: 'de medição', marketing: 'de publicidade' };
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** What this browser allows; on a server, and before there is a choice, the essential alone. */
+function useAllowed(): string {
+  return useSyncExternalStore(
+    (listener) => onAppEvent('consent-changed', listener),
+    () => allowedWords(chosenKinds.filter(hasConsent)),
+    () => allowedWords([]),
+  );
+}
+
+const allowedWords = (kinds: readonly (keyof typeof words)[]) =>
+  listed.format(['essenciais', ...kinds.map((kind) => words[kind])]);
+
+/** The choice of cookies beside the rest that the customer decides about their data [ACC-01]. */
+export function ConsentChoice() {
+  const allowed = useAllowed();
+  return (
+    <Card as="section" padding="l" className={styles.section}>
+      <div>
+        <h2 className={styles.title}>Privacidade</h2>
+        <p className={styles.text}>Neste aparelho você permite cookies {allowed}.</p>
+      </div>
+      <Button variant="secondary" className={styles.button} onClick={() => emitAppEvent('open-consent')}>
+        Escolher cookies
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
+
+import styles from './account-home.module.css';
+
+/** Credit and bonus, and what of them is to be used soon. */
+export function CreditFact({
+  credit_centavos: credit,
+  bonus_centavos: bonus,
+  expiring,
+}: Pick<AccountOverview, 'credit_centavos' | 'bonus_centavos' | 'expiring'>) {
+  return (
+    <>
+      {credit > 0 ? <p className={styles.credit}>{formatBrl(credit)}</p> : null}
+      {bonus > 0 ? (
+        <p className={credit > 0 ? styles.text : styles.credit}>
+          {credit > 0 ? `e ${formatBrl(bonus)} de bônus` : `${formatBrl(bonus)} de bônus`}
+        </p>
+      ) : null}
+      {expiring === null ? (
+        <p className={styles.text}>Para usar nas próximas compras.</p>
+      ) : (
+        <p className={styles.soon}>
+          Use {formatBrl(expiring.amount_centavos)} até {formatDate(lastDayBefore(expiring.at))}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What expires as a day begins can be used until the day before. */
+function lastDayBefore(instant: string): Date {
+  return new Date(Date.parse(instant) - 1);
+}

@@ -1,0 +1,35 @@
+import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
+
+import { ownReviewsPath } from '#app/platform/paths.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import styles from './account-home.module.css';
+
+/** The last delivered products that wait for a review [ACC-03]. */
+export function ProductsToReview({ items }: { items: AccountOverview['to_review'] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading title="O que você achou?" link={{ label: 'Ver avaliações', href: ownReviewsPath() }} />
+      <ul className={styles.products}>
+        {items.map(({ product_id: id, name, image }) => (
+          <li key={id}>
+            <Card className={styles.product}>
+              <div className={styles.picture}>
+                {image === null ? null : <Picture image={image} sizes="4rem" maxWidth={160} alt="" />}
+              </div>
+              <p className={styles.productName}>{name}</p>
+              <ButtonLink variant="secondary" size="s" href={ownReviewsPath()}>
+                Avaliar<VisuallyHidden> {name}</VisuallyHidden>
+              </ButtonLink>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import { useState } from 'react';
+
+import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+/** Puts what was bought into the sacola once more, and names what cannot be had any more [ACC-01]. */
+export function BuyAgain({ items }: Pick<Order, 'items'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+
+  async function buy() {
+    setIsBusy(true);
+    const sold = items.flatMap(({ goods, ...item }) => (goods ? [{ ...item, goods }] : []));
+    const outcomes = await putAllInCart(
+      sold.map(({ goods, qty }) => ({ ...goods, qty })),
+      {
+        isTold: false,
+      },
+    ).finally(() => setIsBusy(false));
+    const had = new Set(sold.filter((_, index) => outcomes[index] !== 'refused').map(({ id }) => id));
+    setMissing(items.filter(({ id }) => !had.has(id)).map(nameOf));
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="s" isLoading={isBusy} onClick={() => void buy()}>
+        Comprar de novo
+      </Button>
+      {missing.length === 0 ? null : (
+        <Alert tone="warning" title="Nem tudo está disponível agora" isAnnounced>
+          <ul>
+            {missing.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function nameOf({ qty, name, options_label: options }: Order['items'][number]): string {
+  return `${qty} × ${name}${options === '' ? '' : ` (${options})`}`;
+}

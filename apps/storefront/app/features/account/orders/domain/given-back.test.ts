@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { givenBack } from './given-back.ts';
+
+const format = (centavos: number) => `${centavos} centavos`;
+
+it('[ACC-01] says what comes back when an order is cancelled: goods, money, and credit and coupon where it had them', () => {
+  expect(givenBack({ items_count: 1, discounts: [] }, format)).toEqual([
+    'O produto volta para a loja, e outra pessoa pode comprar.',
+    'Se você acabou de pagar, o valor volta pela mesma forma de pagamento.',
+  ]);
+  const discounts = [
+    { kind: 'coupon', name: 'BEMVINDO10', amount_centavos: 900 },
+    { kind: 'promotion', name: 'Leve 3', amount_centavos: 100 },
+    { kind: 'credit', name: '', amount_centavos: 1_000 },
+  ] as const;
+  expect(givenBack({ items_count: 3, discounts: [...discounts] }, format)).toEqual([
+    'Os produtos voltam para a loja, e outra pessoa pode comprar.',
+    'O crédito usado, de 1000 centavos, volta para a sua conta.',
+    'O cupom BEMVINDO10 fica livre para outra compra.',
+    'Se você acabou de pagar, o valor volta pela mesma forma de pagamento.',
+  ]);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+import { openOrderText } from './open-order-text.ts';
+
+const parcel = { carrier: 'Correios', code: 'BR1', url: null };
+
+it.each([
+  ['awaiting_payment', 'pix', null, 'O código Pix está na página do pedido.'],
+  ['awaiting_payment', 'boleto', null, 'O boleto está na página do pedido.'],
+  ['awaiting_payment', 'card', null, 'Falta pagar para a gente separar o seu pedido.'],
+  ['in_review', 'card', null, 'O pagamento está sendo conferido.'],
+  ['preparing', 'pix', null, 'Chega até 26/11/2026.'],
+  // Known already, but the parcel has not left.
+  ['preparing', 'pix', parcel, 'Chega até 26/11/2026.'],
+  ['shipped', 'pix', parcel, 'Chega até 26/11/2026. Rastreio (Correios): BR1'],
+  ['shipped', 'pix', { ...parcel, carrier: '' }, 'Chega até 26/11/2026. Rastreio: BR1'],
+  ['shipped', 'pix', null, 'Chega até 26/11/2026.'],
+] as const)('[ACC-01] an order that is %s by %s with %j says: %s', (status, payment_type, tracking, text) => {
+  expect(openOrderText({ status, payment_type, arrives_on: '2026-11-26', tracking })).toBe(text);
+});

@@ -1,0 +1,39 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
+
+import { orderPath } from '#app/platform/paths.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { SummaryCard } from '../summary-card.tsx';
+import { openOrderText } from './domain/open-order-text.ts';
+import { orderStatusView } from './domain/order-status.ts';
+
+/** An order that is not at its end, with what comes next: to pay it, to follow its parcel, or when it arrives. */
+export function OpenOrderCard({ order }: { order: OpenOrder }) {
+  const { status, tracking, increment_id: number } = order;
+  return (
+    <SummaryCard
+      title={`Pedido ${number}`}
+      href={orderPath(order.uuid)}
+      line={<time dateTime={order.placed_at}>{formatDate(order.placed_at)}</time>}
+      status={orderStatusView(status)}
+      images={order.images}
+      itemsCount={order.items_count}
+      total={formatBrl(order.total_centavos)}
+    >
+      <p>{openOrderText(order)}</p>
+      {status === 'awaiting_payment' ? (
+        <ButtonLink size="s" href={orderPath(order.uuid)}>
+          Pagar agora<VisuallyHidden> o pedido {number}</VisuallyHidden>
+        </ButtonLink>
+      ) : null}
+      {status === 'shipped' && tracking?.url ? (
+        <ButtonLink variant="secondary" size="s" href={tracking.url} target="_blank" rel="noopener">
+          Acompanhar entrega<VisuallyHidden> do pedido {number}</VisuallyHidden>
+        </ButtonLink>
+      ) : null}
+    </SummaryCard>
+  );
+}

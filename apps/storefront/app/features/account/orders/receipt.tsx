@@ -1,0 +1,69 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import type { ReactNode } from 'react';
+
+import { useStore } from '#app/platform/store-context.ts';
+
+import { Printed } from '../printed.tsx';
+import { describePayment } from './domain/describe-payment.ts';
+
+import styles from './receipt.module.css';
+
+const paidStatuses: ReadonlySet<Order['status']> = new Set(['paid', 'preparing', 'shipped', 'delivered']);
+
+export const hasReceipt = ({ status }: Pick<Order, 'status'>) => paidStatuses.has(status);
+
+/** What a paid order is on paper [ACC-01]. */
+export function Receipt({ order, totals }: { order: Order; totals: ReactNode }) {
+  const { name, settings } = useStore();
+  const { address, invoice, payment } = order;
+  const place = [settings.street, settings.number, settings.city, settings.region].filter(Boolean).join(', ');
+  return (
+    <Printed label="Recibo">
+      <h1>Recibo do pedido {order.increment_id}</h1>
+      <p>
+        {settings.legal_name || name}
+        {settings.document === '' ? null : `, CNPJ ${settings.document}`}
+        {place === '' ? null : (
+          <>
+            <br />
+            {place}
+          </>
+        )}
+      </p>
+      <p>
+        Recebemos de {address.recipient} o pagamento do pedido feito em {formatDate(order.placed_at)}.
+        <br />
+        {describePayment(payment)}
+      </p>
+      <table className={styles.items}>
+        <thead>
+          <tr>
+            <th scope="col">Produto</th>
+            <th scope="col">Quantidade</th>
+            <th scope="col">Valor</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {item.name}
+                {item.options_label === '' ? null : ` (${item.options_label})`}
+              </td>
+              <td>{item.qty}</td>
+              <td>{formatBrl(item.total_centavos)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {totals}
+      <p className={styles.note}>
+        {invoice === null
+          ? 'Este recibo não substitui a nota fiscal.'
+          : `Este recibo não substitui a nota fiscal, de chave ${invoice.key}.`}
+      </p>
+    </Printed>
+  );
+}

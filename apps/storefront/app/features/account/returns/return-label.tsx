@@ -1,0 +1,40 @@
+import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
+import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
+
+import { useSession } from '#app/platform/session.ts';
+import { useStore } from '#app/platform/store-context.ts';
+
+import { Printed } from '../printed.tsx';
+
+import styles from './return-label.module.css';
+
+/** The label of a parcel that goes back to the store, to be glued on it [ACC-02]. */
+export function ReturnLabel({ detail }: { detail: ReturnDetail }) {
+  const { name, settings } = useStore();
+  const customer = useSession((session) => session.customer);
+  const cep = parseCep(settings.postcode);
+  return (
+    <Printed label="Etiqueta de devolução">
+      <div className={styles.label}>
+        <p className={styles.number}>
+          Devolução {detail.id}, pedido {detail.order.increment_id}
+        </p>
+        <p>Destinatário</p>
+        <address className={styles.address}>
+          <strong>{settings.legal_name || name}</strong>
+          <br />
+          {[settings.street, settings.number].filter(Boolean).join(', ')}
+          <br />
+          {[settings.city, settings.region].filter(Boolean).join(', ')}
+          <br />
+          CEP {cep ? formatCep(cep) : settings.postcode}
+        </address>
+        {customer ? (
+          <p>
+            Remetente: {customer.first_name} {customer.last_name}
+          </p>
+        ) : null}
+      </div>
+    </Printed>
+  );
+}

@@ -1,0 +1,82 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { CallError } from '@vitrine/contract/client.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+
+import { api } from '#app/platform/api.ts';
+import { translateCallError } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+import styles from './identification-forms.module.css';
+
+export interface EmailFormProps {
+  onKnown: (email: string) => void;
+  onUnknown: (email: string) => void;
+}
+
+interface EmailValues {
+  email: string;
+}
+
+const resolver = valibotResolver<EmailValues, unknown, EmailValues>(
+  v.object({
+    email: v.pipe(v.string(), v.trim(), v.nonEmpty('Obrigatório'), v.email('E-mail inválido')),
+  }),
+);
+
+/** The e-mail alone, which tells whether somebody logs in or registers. */
+export function EmailForm({ onKnown, onUnknown }: EmailFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<EmailValues, unknown, EmailValues>({
+    resolver,
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit({ email }: EmailValues) {
+    setFailure(null);
+    try {
+      const { exists } = await api('GET /api/customer/customers/check_exists', { query: { email } });
+      if (exists) onKnown(email);
+      else onUnknown(email);
+    } catch (error) {
+      if (error instanceof CallError && error.fields?.['email']) {
+        setError('email', { message: 'E-mail inválido' }, { shouldFocus: true });
+      } else {
+        setFailure(translateCallError(error));
+      }
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      <Field label="E-mail" requirement="required" error={errors.email?.message}>
+        <TextInput
+          {...register('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={160}
+        />
+      </Field>
+      <Button type="submit" size="l" isFullWidth isLoading={isSubmitting}>
+        Continuar
+      </Button>
+    </form>
+  );
+}

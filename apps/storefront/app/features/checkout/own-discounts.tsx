@@ -1,0 +1,58 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
+
+import { Checkbox } from '#app/ui/checkbox.tsx';
+
+import { type Checkout, updateCheckout } from './checkout-state.ts';
+
+import styles from './own-discounts.module.css';
+
+export interface OwnDiscountsProps {
+  discount: Checkout['discount'];
+  creditCentavos: number;
+  bonus: CrmBonus | null;
+  /** The purchase is large enough for it. */
+  mayUseBonus: boolean;
+}
+
+/** What the customer has at the shop and may use: bonus, credit [CHK-04]. */
+export function OwnDiscounts({ discount, creditCentavos, bonus, mayUseBonus }: OwnDiscountsProps) {
+  const hasBonus = bonus !== null && bonus.saldo_bonus > 0;
+  if (!hasBonus && creditCentavos === 0) return null;
+
+  function use(type: string, value: unknown, isUsed: boolean) {
+    const others = Object.fromEntries(Object.entries(discount).filter(([other]) => other !== type));
+    updateCheckout({ discount: isUsed ? { ...others, [type]: value } : others });
+  }
+
+  return (
+    <div className={styles.discounts}>
+      {hasBonus ? (
+        <Checkbox
+          className={styles.one}
+          checked={mayUseBonus && discount['crmbonus'] !== undefined}
+          disabled={!mayUseBonus}
+          onChange={(event) => use('crmbonus', bonus, event.currentTarget.checked)}
+          aside={formatBrl(bonus.saldo_bonus)}
+          hint={
+            mayUseBonus
+              ? undefined
+              : `Vale para compras a partir de ${formatBrl(bonus.compra_minima)} em produtos.`
+          }
+        >
+          Usar bônus
+        </Checkbox>
+      ) : null}
+      {creditCentavos > 0 ? (
+        <Checkbox
+          className={styles.one}
+          checked={discount['credit'] !== undefined}
+          onChange={(event) => use('credit', creditCentavos, event.currentTarget.checked)}
+          aside={formatBrl(creditCentavos)}
+        >
+          Usar meu crédito
+        </Checkbox>
+      ) : null}
+    </div>
+  );
+}

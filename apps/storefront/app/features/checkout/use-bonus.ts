@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { api } from '#app/platform/api.ts';
+import { queryClient } from '#app/platform/query-client.ts';
+
+/** The customer's bonus as the shop has it now [CHK-04]; what another tab has used is known at once. */
+export function useBonus(isAsked: boolean) {
+  return useQuery(
+    {
+      queryKey: ['crmbonus'],
+      enabled: isAsked,
+      staleTime: 0,
+      queryFn: ({ signal }) => api('GET /api/customer/crmbonus', { signal }),
+    },
+    queryClient,
+  );
+}

@@ -1,0 +1,98 @@
+import { isCardBrand } from '@vitrine/brazil/card-brand.ts';
+import { cvvLengthOf } from '@vitrine/brazil/card.ts';
+import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
+import { Lock } from 'lucide-react';
+
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input.tsx';
+import { Select } from '#app/ui/select.tsx';
+
+import { CardForm } from './card-form.tsx';
+import { cvvMask } from './card-number-mask.ts';
+import type { InstalmentOption } from './domain/instalment-options.ts';
+import { SavedCardChoice } from './saved-card-choice.tsx';
+import type { CardForm as CardFormState } from './use-card-form.ts';
+import type { CvvForm } from './use-cvv-form.ts';
+
+import styles from './card-payment.module.css';
+
+export interface CardPaymentProps {
+  form: CardFormState;
+  cvvForm: CvvForm;
+  /** Kept cards; null where cards are not kept. */
+  saved: {
+    readonly cards: readonly SavedCard[];
+    /** Null for a card that is typed. */
+    readonly chosen: SavedCard | null;
+    readonly asksCvv: boolean;
+    readonly onChoose: (cardId: string | null) => void;
+    readonly onRemove: (cardId: string) => Promise<void>;
+  } | null;
+  isToKeep: boolean;
+  onKeep: (isToKeep: boolean) => void;
+  instalments: readonly InstalmentOption[];
+  instalmentCount: number;
+  onInstalments: (count: number) => void;
+}
+
+/** How a card pays: a kept one or one that is typed, and in how many instalments. */
+export function CardPayment(props: CardPaymentProps) {
+  const { form, cvvForm, saved, instalments } = props;
+  const chosen = saved?.chosen ?? null;
+  return (
+    <div className={styles.card}>
+      {saved && saved.cards.length > 0 ? <SavedCardChoice {...saved} /> : null}
+      {chosen === null ? <CardForm form={form} /> : null}
+      {chosen !== null && saved?.asksCvv ? (
+        <CvvField key={chosen.id} form={cvvForm} brand={chosen.brand} />
+      ) : null}
+      <Field label="Parcelas">
+        <Select
+          name="installments"
+          value={String(props.instalmentCount)}
+          onChange={(event) => props.onInstalments(Number(event.target.value))}
+          options={instalments.map(({ count, label }) => ({ value: String(count), label }))}
+        />
+      </Field>
+      {saved && chosen === null ? (
+        <Checkbox
+          checked={props.isToKeep}
+          onChange={(event) => props.onKeep(event.currentTarget.checked)}
+          hint="Quem guarda o cartão é o provedor de pagamento. Você pode removê-lo quando quiser."
+        >
+          Salvar este cartão para a próxima compra
+        </Checkbox>
+      ) : null}
+      <p className={styles.safe}>
+        <Lock aria-hidden="true" />
+        Os dados do cartão vão direto para o provedor de pagamento. A loja não os guarda.
+      </p>
+    </div>
+  );
+}
+
+/** The code of a kept card, which nobody has kept. */
+function CvvField({ form, brand }: { form: CvvForm; brand: string }) {
+  const { onChange, ...control } = form.register('cvv');
+  const known = isCardBrand(brand) ? brand : null;
+  return (
+    <Field
+      label="Código de segurança"
+      error={form.formState.errors.cvv?.message}
+      requirement="required"
+      hint={known === 'american-express' ? '4 números na frente do cartão' : '3 números no verso do cartão'}
+    >
+      <MaskedInput
+        mask={cvvMask}
+        {...control}
+        onChange={onChange}
+        // A mask writes the value itself: React's change event is silent then, input is not.
+        onInput={onChange}
+        autoComplete="cc-csc"
+        placeholder="CVV"
+        maxLength={cvvLengthOf(known) ?? 4}
+      />
+    </Field>
+  );
+}

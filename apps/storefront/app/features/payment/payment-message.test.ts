@@ -1,0 +1,12 @@
+import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
+import { expect, it } from 'vitest';
+
+import { translatePaymentMessage } from './payment-message.ts';
+
+it.each(Object.values(paymentReasons))('[PAY-01] says in Portuguese: %s', (message) => {
+  expect(translatePaymentMessage(message)).not.toBe(message);
+});
+
+it('[PAY-01] says what any server message says', () => {
+  expect(translatePaymentMessage('Invalid CVV.')).toBe('Código de segurança inválido.');
+});

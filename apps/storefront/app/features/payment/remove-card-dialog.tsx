@@ -1,0 +1,33 @@
+import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
+
+import { RemovalDialog } from '#app/ui/removal-dialog.tsx';
+
+import { cardName } from './domain/card-name.ts';
+
+export interface RemoveCardDialogProps {
+  /** Open while there is one. */
+  card: SavedCard | null;
+  onClose: () => void;
+  onRemove: (cardId: string) => Promise<void>;
+}
+
+export function RemoveCardDialog({ card, onClose, onRemove }: RemoveCardDialogProps) {
+  async function remove() {
+    if (card) await onRemove(card.id);
+    onClose();
+  }
+
+  return (
+    <RemovalDialog
+      isOpen={card !== null}
+      title="Remover este cartão?"
+      action="Remover cartão"
+      onRemove={remove}
+      onClose={onClose}
+    >
+      {card === null ? null : (
+        <p>{cardName(card)} sai da sua conta. Para pagar com ele de novo, é só digitar os dados.</p>
+      )}
+    </RemovalDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentMethod, PublicConfig } from '@vitrine/contract/schemas/sales.ts';
+
+import { api } from '#app/platform/api.ts';
+import { queryClient } from '#app/platform/query-client.ts';
+
+const queryKey = 'saved-cards';
+
+/** The cards that a customer had kept with a method; none are asked for where it keeps none. */
+export function useSavedCards(
+  method: PaymentMethod | undefined,
+  { config, customerId }: { config: PublicConfig | undefined; customerId: number },
+) {
+  const code = method?.code ?? '';
+  return useQuery(
+    {
+      queryKey: [queryKey, customerId, code],
+      enabled: method !== undefined && Boolean(config?.saved_cards),
+      queryFn: ({ signal }) => api('GET /api/payment/methods/{code}/cards', { path: { code }, signal }),
+    },
+    queryClient,
+  );
+}
+
+/** After a payment that may have kept one. */
+export function refreshSavedCards(): void {
+  void queryClient.invalidateQueries({ queryKey: [queryKey] });
+}
+
+export async function removeSavedCard(code: string, customerId: number, cardId: string): Promise<void> {
+  await api('POST /api/payment/methods/{code}/custom', {
+    path: { code },
+    body: { action: 'deleteCard', customerId, cardId },
+  });
+  await queryClient.invalidateQueries({ queryKey: [queryKey] });
+}

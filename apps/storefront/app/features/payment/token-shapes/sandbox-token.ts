@@ -1,0 +1,46 @@
+import { translateServerMessage } from '#app/platform/server-messages.ts';
+
+import type { CardField } from '../domain/card-values.ts';
+import { at, digitsOf, refusalOf, textAt, type TokenShape } from './token-shape.ts';
+
+const fields: Readonly<Record<string, CardField>> = {
+  number: 'number',
+  holder: 'holder',
+  expiry_month: 'expiry',
+  expiry_year: 'expiry',
+  cvv: 'cvv',
+  holder_document: 'document',
+};
+
+/** As the sandbox wants it [docs/contracts/sandbox.md]. Its messages are the shop's own. */
+export const sandboxToken: TokenShape = {
+  headers: ({ public_key }) => ({ 'x-public-key': public_key }),
+
+  body: (card) => ({
+    number: digitsOf(card.number),
+    holder: card.holder,
+    expiry_month: card.expiryMonth,
+    expiry_year: card.expiryYear,
+    cvv: card.cvv,
+    ...(card.document && { holder_document: digitsOf(card.document) }),
+  }),
+
+  keptBody: ({ cardId, cvv }) => ({ card_id: cardId, cvv }),
+
+  read(status, answer) {
+    const token = textAt(answer, 'token');
+    if (status === 201 && token !== null) return { kind: 'token', token };
+    // A kept card that is gone there.
+    if (status === 404) return refusalOf([]);
+    const message = textAt(answer, 'message');
+    if (status !== 422 || message === null) return { kind: 'unavailable' };
+    const told: Partial<Record<CardField, string>> = {};
+    for (const [name, messages] of Object.entries(at(answer, 'errors') ?? {})) {
+      const field = fields[name];
+      if (field && Array.isArray(messages) && messages[0]) {
+        told[field] ??= translateServerMessage(String(messages[0]));
+      }
+    }
+    return { kind: 'refused', fields: told, message };
+  },
+};

@@ -1,0 +1,32 @@
+import { isCardBrand } from '@vitrine/brazil/card-brand.ts';
+import { isCvvFor } from '@vitrine/brazil/card.ts';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+
+interface CvvValues {
+  cvv: string;
+}
+
+export type CvvForm = UseFormReturn<CvvValues>;
+
+/** The security code of a kept card: it lives here, in memory, and goes to the provider alone [PAY-03]. */
+export function useCvvForm(brand: string | undefined): CvvForm {
+  const known = brand !== undefined && isCardBrand(brand) ? brand : null;
+  const resolver: Resolver<CvvValues> = (values) => {
+    if (isCvvFor(known, values.cvv)) return { values, errors: {} };
+    const message = values.cvv === '' ? 'Obrigatório' : 'Código de segurança inválido.';
+    return { values: {}, errors: { cvv: { type: 'rule', message } } };
+  };
+  return useForm<CvvValues>({ resolver, mode: 'onTouched', defaultValues: { cvv: '' } });
+}
+
+/** The code to hand to the provider, or null with the field focused. */
+export function checkCvv(form: CvvForm): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    form
+      .handleSubmit(
+        ({ cvv }) => resolve(cvv),
+        () => resolve(null),
+      )()
+      .catch(reject);
+  });
+}

@@ -1,0 +1,38 @@
+import type { ReviewPage } from '@vitrine/contract/schemas/review.ts';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { ProductReviews } from './product-reviews.tsx';
+
+function reviewed(...titles: string[]): ReviewPage {
+  return {
+    items: titles.map((title, index) => ({
+      id: index + 1,
+      author_name: 'Ana M.',
+      rating: 5,
+      title,
+      text: 'Muito bom.',
+      photos: [],
+      is_verified: true,
+      written_on: '2026-11-20',
+    })),
+    total: titles.length,
+    page: 1,
+    page_count: 1,
+    summary: {
+      average_tenths: 50,
+      count: titles.length,
+      stars: [],
+      written_count: titles.length,
+      photo_count: 0,
+    },
+  };
+}
+
+it('[CAT-02] a server shows the reviews that there are now, whatever it has shown before', () => {
+  const draw = (first: ReviewPage) => renderToString(<ProductReviews productId={1} first={first} />);
+  expect(draw(reviewed('A primeira'))).toContain('A primeira');
+  const next = draw(reviewed('A segunda', 'A primeira'));
+  expect(next).toContain('A segunda');
+  expect(next).toContain('2 avaliações com comentário');
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { freePort } from '../../tooling/processes/ports.mjs';
+import { shopServices } from '../../tooling/processes/shop-services.mjs';
+import { waitForHealth } from '../../tooling/processes/wait-for-health.mjs';
+import { expect, test } from '../watched-test.ts';
+
+const startLimitMs = 120_000;
+const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-embedded-'));
+const log = path.join(folder, 'storefront.log');
+let port: number;
+let shop: ChildProcess | null = null;
+
+/** The storefront alone, with the API in it and its database in the folder: what `npm start` runs. */
+async function start(): Promise<void> {
+  port = await freePort();
+  const [, storefront] = shopServices({
+    ports: { shop: port, sandbox: await freePort(), smtp: await freePort() },
+    dataDir: path.join(folder, 'data'),
+    nodeEnv: 'production',
+    outputOf: () => openSync(log, 'a'),
+  });
+  if (!storefront) throw new Error('There is no storefront.');
+  const { DATABASE_URL: _server, ...env } = process.env;
+  const child = spawn(storefront.command, storefront.args, {
+    cwd: storefront.cwd,
+    env: { ...env, ...storefront.env },
+    stdio: ['ignore', storefront.output, storefront.output],
+  });
+  shop = child;
+  const isUp = await waitForHealth(`http://127.0.0.1:${port}/healthcheck`, {
+    limitMs: startLimitMs,
+    isGivenUp: () => child.exitCode !== null,
+  });
+  expect(isUp, readFileSync(log, 'utf8')).toBe(true);
+}
+
+async function kill(): Promise<void> {
+  if (!shop || shop.exitCode !== null) return;
+  const ended = once(shop, 'exit');
+  shop.kill('SIGKILL');
+  await ended;
+}
+
+interface Asked {
+  readonly method?: 'GET' | 'POST';
+  readonly store?: 'aurora' | 'serra';
+  readonly body?: object;
+}
+
+async function ask(
+  address: string,
+  { method = 'GET', store = 'aurora', body }: Asked = {},
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${store}.localhost:${port}`, 'content-type': 'application/json' };
+    const asked = httpRequest({ host: '127.0.0.1', port, path: address, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      );
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body && JSON.stringify(body));
+  });
+}
+
+test.afterAll(async () => {
+  await kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('without a database server the shop has its own, with all that was written when it was killed', async () => {
+  await start();
+  expect(await ask('/')).toMatchObject({ status: 200, text: expect.stringContaining('Casa Aurora') });
+  const serra = await ask('/login', { store: 'serra' });
+  expect(serra).toMatchObject({ status: 200, text: expect.stringContaining('Empório Serra') });
+  expect(await ask('/vaso-canelado-lua/p')).toMatchObject({ status: 200 });
+  expect(await ask('/busca?q=almofada')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('Almofada Linho Lavado Brisa'),
+  });
+  expect(await ask('/nada-disto')).toMatchObject({ status: 404 });
+  const { data: cart } = JSON.parse((await ask('/api/cart/carts', { method: 'POST' })).text) as {
+    data: { uuid: string };
+  };
+  await kill();
+  await start();
+  const found = await ask(`/api/cart/carts/${cart.uuid}`);
+  expect(found.status, found.text).toBe(200);
+});

@@ -1,0 +1,214 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { operate } from '../operator.ts';
+import { endPix } from '../payment-provider.ts';
+import { addToCart, choose, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
+import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+
+const invoiceKey = '52060433009911002506550120000007800267301615';
+const vase = 'Vaso Canelado Lua';
+
+/** An order that waits for its Pix, on the page of success; its number. */
+async function orderByPix(page: Page): Promise<string> {
+  await choose(page.getByRole('radio', { name: /Pix/ }));
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  const number = await placedOrderNumber(page);
+  await expect(page.getByLabel('Pix copia e cola')).toBeVisible();
+  return number;
+}
+
+/** Opens an order in the account, from its list. */
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto('/conta/pedidos');
+  await page.getByRole('link', { name: `Pedido ${number}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
+}
+
+/** A new shopper's order of a vase, paid and delivered; its number. */
+async function deliveredOrder(page: Page, request: APIRequestContext): Promise<string> {
+  await shopperAtPayment(page);
+  const number = await orderByPix(page);
+  await endPix(page, request, 'pay');
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+  await operate('order', number, 'delivered');
+  return number;
+}
+
+test('[ACC-01] an order is followed from its payment to its delivery, with invoice and tracking, as the store tells them', async ({
+  page,
+  request,
+}) => {
+  await shopperAtPayment(page);
+  const number = await orderByPix(page);
+  await page.goto('/conta');
+  const card = page.getByRole('article').filter({ hasText: number });
+  await expect(card).toContainText('Aguardando pagamento');
+  await expectAccessible(page);
+  await card.getByRole('link', { name: /^Pagar agora/ }).click();
+  const status = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
+  await expect(status).toHaveText('Aguardando pagamento');
+  await endPix(page, request, 'pay');
+  await expect(status).toHaveText('Pagamento aprovado');
+  await operate('order', number, 'invoice', '--key', invoiceKey, '--link', 'https://nfe.exemplo.com.br/1');
+  await operate(
+    'order',
+    number,
+    'shipped',
+    '--code',
+    'BR123456789BR',
+    '--carrier',
+    'Correios',
+    '--link',
+    'https://rastreio.exemplo.com.br/BR123456789BR',
+  );
+  await page.goto('/conta');
+  await expect(card).toContainText('Rastreio (Correios): BR123456789BR');
+  await expect(card.getByRole('link', { name: /^Acompanhar entrega/ })).toHaveAttribute(
+    'href',
+    'https://rastreio.exemplo.com.br/BR123456789BR',
+  );
+  await operate('order', number, 'delivered');
+  await openOrder(page, number);
+  await expect(status).toHaveText('Entregue');
+  await expect(page.getByRole('link', { name: 'Acompanhar entrega' })).toBeVisible();
+  await expect(page.getByText('5206 0433 0099')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Andamento' }).getByRole('listitem');
+  await expect(steps).toHaveText([/^Pedido recebido/, /^Pagamento aprovado/, /^A caminho/, /^Entregue/]);
+  await expectAccessible(page);
+
+  // On paper there is the receipt, and nothing else.
+  await untilReady(page);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const receipt = page.getByRole('region', { name: 'Recibo' });
+  await expect(receipt).toBeHidden();
+  await page.getByRole('button', { name: 'Imprimir recibo' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toContainText(`Recibo do pedido ${number}`);
+  await expect(receipt).toContainText(vase);
+  for (const others of [page.getByRole('banner'), page.getByRole('contentinfo'), status]) {
+    await expect(others).toBeHidden();
+  }
+  await page.emulateMedia({ media: 'screen' });
+
+  // Bought again; what cannot be had any more is told by its name.
+  const again = page.getByRole('button', { name: 'Comprar de novo' });
+  await again.click();
+  const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(sacola).toContainText(vase);
+  await page.keyboard.press('Escape');
+  await page.route('**/api/cart/carts/items', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: true, code: 'product_out_of_stock', message: 'Product out of stock', data: null },
+    }),
+  );
+  await again.click();
+  const missing = page.getByRole('alert').filter({ hasText: 'Nem tudo está disponível agora' });
+  await expect(missing).toContainText(`1 × ${vase}`);
+  await expect(sacola).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('[ACC-01] [ORD+01] an order that waits for its Pix is cancelled on its page, which shows it at once @one-width', async ({
+  page,
+}) => {
+  await shopperAtPayment(page);
+  const number = await orderByPix(page);
+  await openOrder(page, number);
+  await untilReady(page);
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  const question = page.getByRole('dialog', { name: `Cancelar o pedido ${number}?` });
+  await expect(question).toContainText('o valor volta pela mesma forma de pagamento');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
+  await expect(page.getByLabel('Pix copia e cola')).toHaveCount(0);
+});
+
+test('[ACC-01] [PAY+01] an order whose Pix is over gets a new code in the account, and is paid by it @one-width', async ({
+  page,
+  request,
+}) => {
+  await shopperAtPayment(page);
+  const number = await orderByPix(page);
+  await openOrder(page, number);
+  await untilReady(page);
+  const code = await page.getByLabel('Pix copia e cola').inputValue();
+  await endPix(page, request, 'expire');
+  const notice = page.getByText('Este pedido ainda não foi pago');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pagar agora' }).click();
+  await expect(page.getByText(new RegExp(`pedido nº ${number}`))).toBeVisible();
+  await orderByPix(page);
+  await expect(page.getByLabel('Pix copia e cola')).not.toHaveValue(code);
+  await endPix(page, request, 'pay');
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+  await openOrder(page, number);
+  await expect(page.getByRole('status').filter({ hasText: 'Pagamento aprovado' })).toBeVisible();
+});
+
+test('[ACC-02] [ACC-03] [CHK-04] what came is reviewed and seen on its product, given back for credit, and that pays the next purchase @one-width', async ({
+  page,
+  request,
+}) => {
+  const number = await deliveredOrder(page, request);
+  await page.goto('/conta');
+  await page.getByRole('link', { name: `Avaliar ${vase}` }).click();
+  await page.getByRole('button', { name: `Avaliar ${vase}` }).click();
+  const form = page.getByRole('form', { name: `Avaliar ${vase}` });
+  await form.getByRole('radio', { name: /^4 de 5/ }).press('Space');
+  const title = `Lindo, pedido ${number}`;
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Sua opinião').fill('Mais bonito que na foto.');
+  await form.getByRole('button', { name: 'Enviar avaliação' }).click();
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Em análise');
+  const [, review = ''] =
+    new RegExp(String.raw`(\d+) [^\n]*\n[^\n]*${title}`).exec(await operate('reviews')) ?? [];
+  await operate('review', review, 'approve');
+  // The page that was kept goes once it is told.
+  await expect(async () => {
+    await page.goto('/vaso-canelado-lua/p');
+    await expect(page.getByText(title)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+
+  await openOrder(page, number);
+  await page.getByRole('link', { name: 'Devolver ou trocar' }).click();
+  await page.getByRole('checkbox', { name: vase }).check();
+  await page.getByLabel('Motivo').selectOption('Mudei de ideia');
+  await choose(page.getByRole('radio', { name: /^Crédito na loja/ }));
+  await page.getByRole('button', { name: 'Pedir devolução' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /^Devolução \d+$/ });
+  await expect(heading).toBeVisible();
+  const returned = /\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+  await operate('return', returned, 'approved', '--note', 'Poste até sexta.');
+  await page.goto('/conta');
+  await page.getByRole('link', { name: `Devolução ${returned}` }).click();
+  await expect(page.getByText('Poste até sexta.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir etiqueta' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const label = page.getByRole('region', { name: 'Etiqueta de devolução' });
+  await expect(label).toContainText(`Devolução ${returned}, pedido ${number}`);
+  await expect(label).toContainText('CEP 05435-000');
+  await expect(heading).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await operate('return', returned, 'received');
+  await operate('return', returned, 'done');
+  await page.goto('/conta/creditos');
+  await expect(page.getByRole('main')).toContainText(/Devolução/);
+
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await choose(page.getByRole('radio', { name: /Retir/ }));
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await page.getByRole('checkbox', { name: /Usar meu crédito/ }).check();
+  await page.getByRole('button', { name: /^(?:Pagar|Finalizar|Concluir)/ }).click();
+  await placedOrderNumber(page);
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { addToCart, choose, logInByFloater, placedOrderNumber } from '../shopper.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
+
+test('[CHK-04] [CHK-03] a bonus is taken off at payment, and is less afterwards @one-width', async ({
+  page,
+}) => {
+  await logInByFloater(page, 'renato@estudiolage.exemplo.com.br');
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  const summary = page.getByRole('region', { name: 'Resumo do pedido' });
+  const bonus = page.getByRole('checkbox', { name: /Usar bônus/ });
+  await choose(bonus);
+  const taken = summary.getByText('Bônus', { exact: true }).locator('xpath=following-sibling::dd');
+  await expect(taken).toHaveText(/− R\$\s25,00/);
+  await expectAccessible(page);
+  await choose(page.getByRole('radio', { name: /Pix/ }));
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await placedOrderNumber(page);
+  await page.goto('/conta/creditos');
+  await expect(page.getByRole('main')).toContainText(/Bônus\s*R\$\s0,00/);
+});

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { approvedCard, placedOrderNumber, registerWithAddress } from '../shopper.ts';
+import { expect, test } from '../watched-test.ts';
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+/** More than any page of the shop has to be passed by. */
+const mostTabs = 120;
+
+/** Goes on by Tab until the target has the focus, and can be seen having it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; !(await isFocused(target)); presses += 1) {
+    expect(presses, 'is reached by Tab').toBeLessThan(mostTabs);
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeInViewport();
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Tab enters a group of radios where it is chosen; arrows choose within it. */
+async function chooseByArrows(page: Page, group: Locator, choice: Locator): Promise<void> {
+  const radios = group.getByRole('radio');
+  await expect(choice).toBeEnabled();
+  const count = await radios.count();
+  const focused = () => radios.evaluateAll((all) => all.some((radio) => radio === document.activeElement));
+  for (let presses = 0; !(await focused()); presses += 1) {
+    expect(presses, 'is reached by Tab').toBeLessThan(mostTabs);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  for (let presses = 0; !(await choice.isChecked()); presses += 1) {
+    expect(presses, 'is reached by arrows').toBeLessThanOrEqual(count);
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+test('[CHK-01] [CHK-03] from the search to a paid order by the keyboard alone @one-width', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const person = await registerWithAddress(page);
+  await write(page, page.getByRole('searchbox').first(), 'vaso canelado');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /vaso canelado/ })).toBeVisible();
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Vaso Canelado Lua' }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'Vaso Canelado Lua' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Adicionar à sacola' }).first());
+  await press(
+    page,
+    page.getByRole('dialog', { name: 'Minha sacola' }).getByRole('link', { name: 'Finalizar compra' }),
+  );
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Identificação' })).toBeVisible();
+  // Somebody is known by the e-mail: the password is all that is missing.
+  await write(page, page.getByLabel('E-mail', { exact: true }), person.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+
+  const deliveries = page.getByRole('group', { name: 'Como você quer receber?' });
+  await chooseByArrows(page, deliveries, deliveries.getByRole('radio', { name: /Entrega econômica/ }));
+  await press(page, page.getByRole('button', { name: 'Continuar para o pagamento' }));
+
+  const methods = page.getByRole('group', { name: 'Como você quer pagar?' });
+  await chooseByArrows(page, methods, methods.getByRole('radio', { name: /[Cc]artão/ }));
+  await write(page, page.getByLabel('Número do cartão'), approvedCard.replaceAll(' ', ''));
+  await write(page, page.getByLabel('Nome impresso no cartão'), 'BEATRIZ N SANTANNA');
+  await write(page, page.getByLabel('Validade'), '1230');
+  await write(page, page.getByLabel('Código de segurança'), '123');
+  await write(page, page.getByLabel('CPF do titular'), person.cpf);
+  await press(page, page.getByRole('button', { name: /^Pagar/ }));
+  await placedOrderNumber(page);
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Acompanhar pedido' }));
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido nº/ })).toBeVisible();
+});

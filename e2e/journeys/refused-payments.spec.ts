@@ -1,0 +1,42 @@
+import { approvedCard, choose, fillCard, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
+
+const nothingCharged = 'Nada foi cobrado.';
+const nothingLost = 'Sua sacola e seus dados continuam aqui.';
+/** What the provider says to each card, and what becomes of it. No two in a row say the same. */
+const refusals: readonly (readonly [card: string, why: RegExp, calm: string])[] = [
+  ['4000 0000 0000 9995', /não tem limite para esta compra/, nothingCharged],
+  ['4000 0000 0000 5035', /serviço de pagamento está indisponível/, nothingLost],
+  ['4000 0000 0000 0002', /O pagamento foi recusado/, nothingCharged],
+  ['4000 0000 0000 0069', /Este cartão está vencido/, nothingCharged],
+  ['4000 0000 0000 5134', /serviço de pagamento está indisponível/, nothingCharged],
+  ['4000 0000 0000 0127', /A verificação do cartão falhou/, nothingCharged],
+];
+
+test('[PAY-01] [ORD-02] every refusal of a card is told in words; a review that ends in one as well; another card pays the same order @one-width', async ({
+  page,
+}) => {
+  await shopperAtPayment(page);
+  await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
+  const pay = page.getByRole('button', { name: /^Pagar/ });
+  for (const [card, why, calm] of refusals) {
+    await fillCard(page, card);
+    await pay.click();
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: why });
+    await expect(alert).toContainText(calm);
+  }
+  await expectAccessible(page);
+
+  await fillCard(page, '4000 0000 0000 7106');
+  await pay.click();
+  const number = await placedOrderNumber(page);
+  await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'O pagamento não foi concluído' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Escolher como pagar' }).click();
+  await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
+  await fillCard(page, approvedCard);
+  await pay.click();
+  expect(await placedOrderNumber(page)).toBe(number);
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+});

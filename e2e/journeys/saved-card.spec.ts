@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+import { watchForCard } from '../card-secrets.ts';
+import {
+  addToCart,
+  approvedCard,
+  choose,
+  fillCard,
+  placedOrderNumber,
+  shopperAtPayment,
+} from '../shopper.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
+
+const payByCard = (page: Page) => choose(page.getByRole('radio', { name: /Cartão de crédito/ }));
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await placedOrderNumber(page);
+}
+
+async function toPaymentAgain(page: Page): Promise<void> {
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+}
+
+test('[PAY-02] [CHK-02] a card is kept at the first purchase, pays the second by its code, and is removed @one-width', async ({
+  page,
+}) => {
+  const lookForCard = watchForCard(page, '739');
+  await shopperAtPayment(page);
+  await payByCard(page);
+  const cards = page.getByRole('group', { name: 'Qual cartão?' });
+  const keep = page.getByRole('checkbox', { name: 'Salvar este cartão para a próxima compra' });
+  await expect(keep).not.toBeChecked();
+  await expect(cards).toHaveCount(0);
+  await fillCard(page, approvedCard, '739');
+  await keep.check();
+  await pay(page);
+
+  await toPaymentAgain(page);
+  await payByCard(page);
+  const kept = cards.getByRole('radio', { name: /Visa •••• 1111/ });
+  await expect(kept).toBeChecked();
+  await expect(cards.getByText('BEATRIZ · validade 12/30')).toBeVisible();
+  await expect(page.getByLabel('Número do cartão')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await expect(page.getByText('Obrigatório')).toBeVisible();
+  await page.getByLabel('Código de segurança').fill('739');
+  await pay(page);
+
+  await toPaymentAgain(page);
+  await payByCard(page);
+  await choose(cards.getByRole('radio', { name: 'Usar outro cartão' }));
+  await expect(page.getByLabel('Número do cartão')).toBeVisible();
+  // What was chosen outlives a reload.
+  await page.reload();
+  await expect(cards.getByRole('radio', { name: 'Usar outro cartão' })).toBeChecked();
+  await cards.getByRole('button', { name: 'Remover o cartão Visa final 1111' }).click();
+  const question = page.getByRole('dialog', { name: 'Remover este cartão?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Remover cartão' }).click();
+  await expect(question).toBeHidden();
+  await expect(cards).toHaveCount(0);
+  await expect(page.getByLabel('Número do cartão')).toBeVisible();
+  await lookForCard();
+});

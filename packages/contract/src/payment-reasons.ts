@@ -1,0 +1,17 @@
+/**
+ * Why a provider refused a payment, where it says so: message ids that `payment.message` carries besides those of
+ * `refusals.ts`. The storefront owes a Portuguese text to each.
+ */
+export const paymentReasons = {
+  card_limit: 'The card has not enough limit.',
+  card_expired: 'The card has expired.',
+  card_disabled: 'The card is disabled.',
+  card_needs_authorization: 'The issuer wants the payment authorized first.',
+  card_instalments: 'The card does not take these instalments.',
+  card_type: 'The card cannot pay on credit.',
+  too_many_attempts: 'Too many attempts with this card.',
+  same_payment: 'The same payment was made a moment ago.',
+  risk: 'The payment did not pass the risk analysis.',
+} as const satisfies Record<string, string>;
+
+export type PaymentReason = (typeof paymentReasons)[keyof typeof paymentReasons];

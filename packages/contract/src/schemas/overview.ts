@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { creditPage } from './credit.ts';
+import { isoDate } from './primitives.ts';
+import { returnSummary } from './return.ts';
+import { reviewableProduct } from './review.ts';
+import { order, orderPayment, orderSummary } from './sales.ts';
+
+/** An order that is not at its end. */
+export const openOrder = orderSummary.extend({
+  payment_type: orderPayment.shape.type,
+  arrives_on: isoDate,
+  tracking: order.shape.tracking,
+});
+
+/** What matters to a customer now. */
+export const accountOverview = z.object({
+  /** To be paid or on their way, the last placed first; at most three. */
+  open_orders: z.array(openOrder),
+  /** Where none is open. */
+  last_order: orderSummary.nullable(),
+  orders_total: z.int(),
+  /** Of the last orders that were delivered, the last bought first; at most three. */
+  to_review: z.array(reviewableProduct),
+  /** Approved: the customer is to send them; at most three. */
+  returns_to_send: z.array(returnSummary),
+  credit_centavos: creditPage.shape.credit_centavos,
+  bonus_centavos: creditPage.shape.bonus_centavos,
+  /** What of both expires within a month, and when. */
+  expiring: creditPage.shape.next_expiry,
+});
+
+export type OpenOrder = z.infer<typeof openOrder>;
+export type AccountOverview = z.infer<typeof accountOverview>;
