@@ -175,9 +175,23 @@ test('[CAR-06] [CHK-03] what others have bought away is told before anything is 
   const notice = page.getByRole('alert').filter({ hasText: 'O estoque mudou enquanto você comprava' });
   await expect(notice).toContainText('Manta Waffle Manhã: você pediu 2, temos 1.');
   await expectAccessible(page);
+
+  // One of them no longer ships for free: until that is known nothing can be ordered.
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/delivery-options?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await notice.getByRole('button', { name: 'Ajustar para 1' }).click();
   await expect(notice).toBeHidden();
-  await page.getByRole('button', { name: /^Pagar/ }).click();
+  const pay = page.getByRole('button', { name: 'Atualizando o total' });
+  await expect(pay).toBeDisabled();
+  await pay.press('Enter');
+  answer.resolve();
+  await expect(
+    page.getByText(/Frete \(Entrega econômica\): era R\$\s0,00, agora é R\$\s21,00/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Aceitar e pagar R\$\s240,90/ }).click();
   await placedOrderNumber(page);
 });
 

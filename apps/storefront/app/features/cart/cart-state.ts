@@ -32,6 +32,11 @@ export function useCart(): Cart | null {
   return useCartState((state) => state.cart);
 }
 
+/** Whether changes are on their way: what the cart costs with them is the server's to tell. */
+export function useIsCartChanging(): boolean {
+  return useCartState(({ saved, cart }) => cart !== saved);
+}
+
 export const cartId = storedText('cart_id');
 const rememberedCount = storedValue<number>({
   key: 'cart',

@@ -4,7 +4,7 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 
-import { useCart } from '#app/features/cart/cart-state.ts';
+import { useCart, useCartState } from '#app/features/cart/cart-state.ts';
 import { CouponForm } from '#app/features/cart/coupon-form.tsx';
 import { CardPayment } from '#app/features/payment/card-payment.tsx';
 import { chosenCard } from '#app/features/payment/domain/chosen-card.ts';
@@ -40,7 +40,8 @@ export interface PaymentFormProps {
 export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const cart = useCart();
   const payable = usePayable(checkout, cart, customer);
-  const { method, methods, cardMethod, cardConfig } = payable;
+  const { method, methods, cardMethod, cardConfig, isSettling } = payable;
+  const isOffline = useCartState(({ isWaiting }) => isWaiting);
   const [wantedCount, setWantedCount] = useState(1);
   const cpf = parseCpf(customer.taxvat);
   const card = useCardForm(cpf ? formatCpf(cpf) : '');
@@ -78,7 +79,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!method || total === null) return;
+    if (!method || total === null || isSettling) return;
     setAgreed(view);
     payable.differences.accept();
     void pay({
@@ -167,11 +168,23 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
           {problem && !isPaying && !isExplained ? (
             <PaymentProblemAlert problem={problem} totalCentavos={total} />
           ) : null}
-          <Button type="submit" size="l" isFullWidth isLoading={isPaying} icon={<Lock aria-hidden="true" />}>
-            {payLabel(charged ?? 0, hasChanged && !isPaying)}
+          <Button
+            type="submit"
+            size="l"
+            isFullWidth
+            isLoading={isPaying || isSettling}
+            icon={<Lock aria-hidden="true" />}
+          >
+            {isSettling && !isPaying
+              ? 'Atualizando o total'
+              : payLabel(charged ?? 0, hasChanged && !isPaying)}
           </Button>
           <p className={styles.wait} role="status">
-            {isPaying ? 'Processando seu pagamento. Não feche esta página.' : null}
+            {isPaying
+              ? 'Processando seu pagamento. Não feche esta página.'
+              : isSettling && isOffline
+                ? 'Sem conexão agora. O total se atualiza assim que a internet voltar.'
+                : null}
           </p>
         </form>
       ) : payable.hasFailed ? null : (

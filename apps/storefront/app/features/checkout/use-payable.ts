@@ -4,7 +4,7 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { useEffect } from 'react';
 
-import { refreshCart } from '#app/features/cart/cart-state.ts';
+import { refreshCart, useIsCartChanging } from '#app/features/cart/cart-state.ts';
 import { cartRows } from '#app/features/cart/domain/cart-rows.ts';
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
@@ -32,6 +32,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
   const allMethods = usePaymentMethods();
   const order = useWatchedOrder(placed?.uuid ?? null);
   const bonus = useBonus(placed === null);
+  const isCartChanging = useIsCartChanging();
   const options = useDeliveryOptions(placed ? null : (address?.postcode ?? null));
 
   const offered = options.data?.find(({ code }) => code === shipping?.code) ?? null;
@@ -88,6 +89,8 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
       return bonus.data && bonusCentavos > 0 ? { ...bonus.data, bonus_total: bonusCentavos } : null;
     },
     summary: summary(),
+    /** What it costs is not known yet: a quantity has changed. */
+    isSettling: placed === null && (isCartChanging || options.isPlaceholderData),
     differences,
     refresh: () =>
       Promise.all([
