@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Locator, type Page, type Request, test as base, expect } from '@playwright/test';
 
+import { watchState } from './last-state.ts';
+
 const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 
 /**
@@ -114,8 +116,9 @@ export const test = base.extend<{
     await provide(page);
   },
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const watch: Watch = { problems: [] };
+      const printState = watchState(context);
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type()) || askedFor.test(message.text())) return;
         watch.problems.push(`${message.type()} on ${message.page()?.url()}: ${message.text()}`);
@@ -130,6 +133,7 @@ export const test = base.extend<{
         }
       });
       await use(watch);
+      if (testInfo.status !== testInfo.expectedStatus) await printState();
       expect(watch.problems).toEqual([]);
     },
     { auto: true },
