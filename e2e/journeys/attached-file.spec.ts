@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
+import { holdCalls } from '../held-calls.ts';
 import { newPerson } from '../new-person.ts';
 import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
@@ -83,16 +84,12 @@ test('[REG-08] a photograph of 12 megapixels arrives at 1 MB, shrunk in a worker
     }).observe({ type: 'longtask' });
   });
   // The worker is held until the form has been used beside it.
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/worker-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const giveWorker = await holdCalls(page, '**/assets/worker-*.js');
   const started = page.waitForEvent('worker');
   await picker(page).setInputFiles(photo);
   await fillCompany(page);
   await expect(page.getByText('Preparando a foto…')).toBeVisible();
-  held.resolve();
+  giveWorker();
   expect((await started).url()).toContain('/assets/worker-');
   await expect(page.getByText(shrunk)).toBeVisible();
   // What is looked at on its way has no headers to be read.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { holdCalls } from '../held-calls.ts';
 import { oldPrices } from '../old-prices.ts';
 import { operate } from '../operator.ts';
 import {
@@ -177,17 +178,19 @@ test('[CAR-06] [CHK-03] what others have bought away is told before anything is 
   await expectAccessible(page);
 
   // One of them no longer ships for free: until that is known nothing can be ordered.
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/delivery-options?*', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const sendQuantity = await holdCalls(page, /\/items\/\d+$/);
+  const sendOptions = await holdCalls(page, /\/delivery-options\?/);
   await notice.getByRole('button', { name: 'Ajustar para 1' }).click();
   await expect(notice).toBeHidden();
   const pay = page.getByRole('button', { name: 'Atualizando o total' });
   await expect(pay).toBeDisabled();
   await pay.press('Enter');
-  answer.resolve();
+  const options = page.waitForRequest(/\/delivery-options\?/);
+  sendQuantity();
+  await options;
+  await expect(pay).toBeDisabled();
+  await pay.press('Enter');
+  sendOptions();
   await expect(
     page.getByText(/Frete \(Entrega econômica\): era R\$\s0,00, agora é R\$\s21,00/),
   ).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { holdCalls } from '../held-calls.ts';
 import {
   addToCart,
   approvedCard,
@@ -92,17 +93,13 @@ test('[ORD+01] a browser that ends while the payment is under way watches the or
 });
 
 test('a card is paid with although its terms arrive after the click @one-width', async ({ page }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/api/payment/methods/*/public-config', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/payment/methods/*/public-config');
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   await fillCard(page, approvedCard);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByText('Processando seu pagamento. Não feche esta página.')).toBeVisible();
-  arrive();
+  answer();
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
 });
 

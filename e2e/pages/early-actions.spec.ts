@@ -1,4 +1,4 @@
-import { holdScripts } from '../held-scripts.ts';
+import { holdScripts } from '../held-calls.ts';
 import { registeredShopper, choose } from '../shopper.ts';
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { holdCalls } from '../held-calls.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 /** From here on the page's time stands still: only the test moves it. */
@@ -56,11 +57,7 @@ test('[RTE-07] the loading bar starts 200 ms after a navigation and is gone afte
   await page.clock.install();
   await page.goto('/');
   await untilReady(page);
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(/\/api\/catalog\//, async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, /\/api\/catalog\//);
   await stopTime(page);
   const bar = page.getByRole('status').filter({ hasText: 'Carregando página' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Almofadas' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { fillFurtherData, openRegistration } from '../club-registration.ts';
+import { holdCalls } from '../held-calls.ts';
 import { newPerson } from '../new-person.ts';
 import { addToCart, fillAddressByCep, fillPersonalData, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
@@ -14,18 +15,14 @@ test.beforeEach(async ({ page }) => {
 
 /** Looks at the form while the call is on its way that the button sends, and then lets it go. */
 async function expectAccessibleWhileSending(page: Page, button: string, call: string): Promise<void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(call, async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
+  const send = await holdCalls(page, call);
   const sent = page.waitForRequest(call);
   const pressed = page.getByRole('button', { name: button, exact: true }).last();
   await pressed.click();
   await sent;
   await expect(pressed).toHaveAttribute('aria-busy', 'true');
   await expectAccessible(page);
-  held.resolve();
+  send();
 }
 
 test('[UIX+01] [AUT-02] a login that is empty, on its way or wrong', async ({ page }) => {

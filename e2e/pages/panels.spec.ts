@@ -1,3 +1,4 @@
+import { holdCalls } from '../held-calls.ts';
 import { addToCart, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
@@ -93,11 +94,7 @@ test('[AUT-06] [CAR-05] what was asked before logout does not bring the sacola b
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await registeredShopper(page);
-  const answerCart = Promise.withResolvers<void>();
-  await page.route('**/api/cart/carts/*', async (route) => {
-    await answerCart.promise;
-    await route.continue();
-  });
+  const answerCart = await holdCalls(page, '**/api/cart/carts/*');
   const asked = page.waitForRequest('**/api/cart/carts/*');
   await page.goto('/conta');
   await asked;
@@ -112,7 +109,7 @@ test('[AUT-06] [CAR-05] what was asked before logout does not bring the sacola b
     };
     Object.assign(window, { written });
   });
-  answerCart.resolve();
+  answerCart();
   // The panel asks in turn: what it shows comes after the late answer.
   await page
     .getByRole('link', { name: /sacola/i })

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
+import { holdCalls } from '../held-calls.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 const pageCalls = '**/api/cms/pages/url/*';
@@ -32,11 +33,7 @@ test('[CMS-06] a policy opens over the registration: waiting, then read, asked f
   page,
 }) => {
   const keys = watchKeys(page);
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(pageCalls, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, pageCalls);
   await openRegistration(page);
   expect(keys).toEqual([]);
   await page.getByLabel('Nome', { exact: true }).fill('Beatriz');

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-import { holdScripts } from '../held-scripts.ts';
+import { holdScripts } from '../held-calls.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 const field = (page: Page) => page.getByRole('banner').getByLabel('Buscar produtos');

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 
-import { RemovalDialog } from '#app/ui/removal-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 
 import { cardName } from './domain/card-name.ts';
 
@@ -18,16 +18,17 @@ export function RemoveCardDialog({ card, onClose, onRemove }: RemoveCardDialogPr
   }
 
   return (
-    <RemovalDialog
+    <ConfirmDialog
       isOpen={card !== null}
       title="Remover este cartão?"
       action="Remover cartão"
-      onRemove={remove}
+      keep="Manter"
+      onConfirm={remove}
       onClose={onClose}
     >
       {card === null ? null : (
         <p>{cardName(card)} sai da sua conta. Para pagar com ele de novo, é só digitar os dados.</p>
       )}
-    </RemovalDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
-import { RemovalDialog } from '#app/ui/removal-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 
 import { removeAddress } from '../../address/address-api.ts';
 import { AddressLines } from '../address-lines.tsx';
@@ -19,15 +19,16 @@ export function RemoveAddressDialog({ address, onClose, onRemoved }: RemoveAddre
   }
 
   return (
-    <RemovalDialog
+    <ConfirmDialog
       isOpen={address !== null}
       title="Remover este endereço?"
       action="Remover endereço"
-      onRemove={remove}
+      keep="Manter"
+      onConfirm={remove}
       onClose={onClose}
     >
       {address === null ? null : <AddressLines address={address} />}
       <p>Os pedidos que já foram feitos para lá não mudam.</p>
-    </RemovalDialog>
+    </ConfirmDialog>
   );
 }

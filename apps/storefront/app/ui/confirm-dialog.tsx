@@ -6,22 +6,24 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
-import styles from './removal-dialog.module.css';
+import styles from './confirm-dialog.module.css';
 
-export interface RemovalDialogProps {
+export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What the button says that removes. */
-  action: string;
-  /** What goes, and what comes of it. */
+  /** What the button says that does it; null where it cannot be done any more. */
+  action: string | null;
+  /** What the button says that leaves all as it is. */
+  keep: string;
+  /** What comes of it. */
   children: ReactNode;
   /** Closing afterwards is the caller's; what it rejects with is shown. */
-  onRemove: () => Promise<void>;
+  onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something is removed that cannot be brought back. */
-export function RemovalDialog({ isOpen, title, onClose, ...question }: RemovalDialogProps) {
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ isOpen, title, onClose, ...question }: ConfirmDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title} size="s">
       {isOpen ? <Question {...question} onClose={onClose} /> : null}
@@ -29,15 +31,21 @@ export function RemovalDialog({ isOpen, title, onClose, ...question }: RemovalDi
   );
 }
 
-function Question({ action, children, onRemove, onClose }: Omit<RemovalDialogProps, 'isOpen' | 'title'>) {
+function Question({
+  action,
+  keep,
+  children,
+  onConfirm,
+  onClose,
+}: Omit<ConfirmDialogProps, 'isOpen' | 'title'>) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function remove() {
+  async function confirm() {
     setFailure(null);
     setIsBusy(true);
     try {
-      await onRemove();
+      await onConfirm();
     } catch (error) {
       setFailure(translateCallError(error));
       setIsBusy(false);
@@ -53,11 +61,13 @@ function Question({ action, children, onRemove, onClose }: Omit<RemovalDialogPro
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button isLoading={isBusy} onClick={() => void remove()}>
-          {action}
-        </Button>
+        {action === null ? null : (
+          <Button isLoading={isBusy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        )}
         <Button variant="ghost" onClick={onClose}>
-          Manter
+          {keep}
         </Button>
       </div>
     </div>
