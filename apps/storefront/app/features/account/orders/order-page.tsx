@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
@@ -12,7 +11,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 
-import { discountRows } from '../../cart/domain/discount-rows.ts';
+import { orderRows } from '../../cart/domain/discount-rows.ts';
+import { SummaryRows } from '../../cart/summary-rows.tsx';
 import { pollDelayMs } from '../../payment/domain/payment-view.ts';
 import { useWatchedOrder } from '../../payment/use-watched-order.ts';
 import { AccountFrame } from '../account-frame.tsx';
@@ -139,37 +139,17 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
   );
 }
 
-function Totals({ order: { discounts, gift_wrap, totals } }: { order: Order }) {
+function Totals({ order }: { order: Order }) {
+  const message = order.gift_wrap?.message ?? '';
   return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>Produtos</dt>
-        <dd>{formatBrl(totals.items_centavos)}</dd>
-      </div>
-      {discountRows(discounts, totals.discount_centavos).map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{typeof value === 'number' ? formatBrl(value) : value}</dd>
-        </div>
-      ))}
-      {gift_wrap ? (
-        <div>
-          <dt>
-            Embalagem para presente
-            {gift_wrap.message === '' ? null : <q className={styles.giftMessage}>{gift_wrap.message}</q>}
-          </dt>
-          <dd>{gift_wrap.price_centavos === 0 ? 'Grátis' : formatBrl(gift_wrap.price_centavos)}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>Frete</dt>
-        <dd>{totals.shipping_centavos === 0 ? 'Grátis' : formatBrl(totals.shipping_centavos)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>Total</dt>
-        <dd>{formatBrl(totals.total_centavos)}</dd>
-      </div>
-    </dl>
+    <div className={styles.totals}>
+      <SummaryRows rows={orderRows(order)} totalCentavos={order.totals.total_centavos} />
+      {message === '' ? null : (
+        <p className={styles.muted}>
+          No cartão do presente: <q>{message}</q>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ it('says how much where the names do not add up to it', () => {
   expect(discountRows([], 0)).toEqual([]);
 });
 
-it('[CAR-07] tells what an order was wrapped for', () => {
+it('[CAR-07] tells what the total of an order is made of', () => {
   const totals = {
     items_centavos: 9_000,
     discount_centavos: 500,
@@ -36,7 +36,9 @@ it('[CAR-07] tells what an order was wrapped for', () => {
   };
   const order = { discounts: [discounts[2]], gift_wrap: { price_centavos: 1_290, message: '' }, totals };
   expect(orderRows(order)).toEqual([
+    { label: 'Produtos', value: 9_000 },
     { label: 'Cupom BEMVINDO10', value: -500 },
     { label: 'Embalagem para presente', value: 1_290 },
+    { label: 'Frete', value: 'Grátis' },
   ]);
 });

@@ -27,13 +27,18 @@ export function giftWrapRows(giftWrap: Order['gift_wrap']): DiscountRow[] {
   return giftWrap ? [{ label: 'Embalagem para presente', value: giftWrap.price_centavos || 'Grátis' }] : [];
 }
 
-/** What stands between the products and the freight of an order. */
+/** What the total of an order is made of. */
 export function orderRows({
   discounts,
   gift_wrap,
   totals,
 }: Pick<Order, 'discounts' | 'gift_wrap' | 'totals'>): DiscountRow[] {
-  return [...discountRows(discounts, totals.discount_centavos), ...giftWrapRows(gift_wrap)];
+  return [
+    { label: 'Produtos', value: totals.items_centavos },
+    ...discountRows(discounts, totals.discount_centavos),
+    ...giftWrapRows(gift_wrap),
+    { label: 'Frete', value: totals.shipping_centavos || 'Grátis' },
+  ];
 }
 
 function labelOf({ kind, name }: NamedDiscount): string {

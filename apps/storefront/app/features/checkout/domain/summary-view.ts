@@ -49,7 +49,7 @@ export function summaryOfCart(
   };
 }
 
-/** An order; `rows` are of its discounts and wrapping. */
+/** An order; `rows` are what its total is made of. */
 export function summaryOfOrder(
   { items_count, items, totals }: Order,
   rows: SummaryView['rows'],
@@ -57,11 +57,7 @@ export function summaryOfOrder(
   return {
     itemsCount: items_count,
     items,
-    rows: [
-      { label: 'Produtos', value: totals.items_centavos },
-      ...rows,
-      shippingRow(totals.shipping_centavos),
-    ],
+    rows,
     totalLabel: 'Total',
     totalCentavos: totals.total_centavos,
   };
