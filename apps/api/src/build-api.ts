@@ -25,6 +25,7 @@ import { creditMailHandlers } from '#api/contexts/credits/send-credit-mail.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
 import { customerDataRoutes } from '#api/contexts/customer-data/customer-data.routes.ts';
 import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
+import { accountMailHandlers } from '#api/contexts/customer/send-account-mail.ts';
 import { customizationRoutes } from '#api/contexts/customization/customization.routes.ts';
 import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
 import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
@@ -104,6 +105,7 @@ export const outboxHandlers: OutboxHandlers = {
   ...returnMailHandlers,
   ...creditMailHandlers,
   ...reviewMailHandlers,
+  ...accountMailHandlers,
 };
 
 export interface Api {

@@ -10,16 +10,19 @@ import { storeOf } from './store-of.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { startTestInbox } from './test-inbox.ts';
 
-/** The API, and what its store Casa Aurora has to tell: sent when a test says so, to an inbox of its own. */
+/**
+ * The API, and what its store Casa Aurora has to tell: sent when a test says so, to the inbox that takes as well what is
+ * mailed at once.
+ */
 export async function startTestOutbox(now: () => Date) {
-  const test = await startWithoutJobs(now);
+  const inbox = await startTestInbox();
+  const test = await startWithoutJobs(now, inbox.url);
   const db = await storeOf(test, 'aurora');
   const { id } = await test.database.everything
     .selectFrom('stores')
     .select('id')
     .where('public_id', '=', 'aurora')
     .executeTakeFirstOrThrow();
-  const inbox = await startTestInbox();
   const mailer = smtpMailer(inbox.url);
   const services = {
     clock: { now },
@@ -32,6 +35,7 @@ export async function startTestOutbox(now: () => Date) {
   return {
     test,
     db,
+    inbox,
     send: () => sendOutbox({ db, store: { id, publicId: 'aurora' }, services }, outboxHandlers),
     /** Newest first. */
     mailsTo: (email: string) => inbox.list(email),
@@ -43,11 +47,11 @@ export async function startTestOutbox(now: () => Date) {
   };
 }
 
-/** Its own job would take what waits and, having no mail server, put it off. */
-async function startWithoutJobs(now: () => Date): Promise<TestApi> {
+/** Its own job would send what waits at any moment. */
+async function startWithoutJobs(now: () => Date, mailServer: string): Promise<TestApi> {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
-    return await startTestApi({ clock: { now } });
+    return await startTestApi({ clock: { now }, env: { SMTP_URL: mailServer } });
   } finally {
     vi.useRealTimers();
   }

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startMailedApi } from '../../../test/test-inbox.ts';
+import type { TestApi } from '../../../test/test-api.ts';
+import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
 import { ana, logIn, renato } from '../../../test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
-let test: Awaited<ReturnType<typeof startMailedApi>>;
+let outbox: TestOutbox;
+let test: TestApi;
 beforeAll(async () => {
-  test = await startMailedApi(() => now);
+  outbox = await startTestOutbox(() => now);
+  ({ test } = outbox);
 });
-afterAll(() => test.close());
+afterAll(() => outbox.close());
 
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
@@ -55,7 +58,8 @@ it('[PWD-02] [AUT+01] a changed password ends the other sessions, goes on in thi
   expect(await goingOn('GET /api/auth/customers/me')).toMatchObject({ email: renato.username });
   await expect(logIn(test, 'aurora', renato)).rejects.toMatchObject({ code: 'invalid_credentials' });
 
-  const mail = await test.inbox.mailTo(renato.username);
+  await outbox.send();
+  const mail = await outbox.inbox.mailTo(renato.username);
   expect(mail.subject).toBe('Sua senha na loja Casa Aurora foi alterada');
   expect(mail.text).toContain('foi alterada em 21/11/2026 às 09h00');
   expect(mail.text).toContain(`/?newPassword=${encodeURIComponent(renato.username)}`);

@@ -1,10 +1,10 @@
 import { checkNewPassword } from '#api/contexts/customer/check-new-password.ts';
 import { hashPassword, isPasswordRight } from '#api/contexts/customer/customer-password.ts';
 import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import type { MailAsked } from '#api/contexts/customer/mail-customer.ts';
-import { mailPasswordChanged } from '#api/contexts/customer/mail-password-changed.ts';
 import { passwordLinkRepository } from '#api/contexts/customer/password-link-repository.ts';
 import { pinRepository } from '#api/contexts/customer/pin-repository.ts';
+import type { CustomerAsked } from '#api/contexts/customer/prove-customer.ts';
+import { tellOfNewPassword } from '#api/contexts/customer/tell-of-account.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -21,10 +21,7 @@ const guesses = limitGuesses({
 });
 
 /** Changes the password of a customer who knows it. Every token from before is void, as are links and PIN on their way. */
-export async function changeOwnPassword(
-  asked: MailAsked & { readonly customerId: number; readonly clientAddress: string },
-  typed: OwnPassword,
-): Promise<void> {
+export async function changeOwnPassword(asked: CustomerAsked, typed: OwnPassword): Promise<void> {
   const { db, services, customerId } = asked;
   const findings = checkNewPassword(typed);
   if (typed.current_password === '') findings.add('current_password', 'validation.required');
@@ -39,9 +36,10 @@ export async function changeOwnPassword(
   guesses.wasRight(guess);
   const passwordHash = await hashPassword(typed.password);
   await db.transaction().execute(async (trx) => {
-    await customerRepository.setPassword(trx, customerId, { passwordHash, now: services.clock.now() });
+    const now = services.clock.now();
+    await customerRepository.setPassword(trx, customerId, { passwordHash, now });
     await passwordLinkRepository.deleteOf(trx, customerId);
     await pinRepository.deleteOf(trx, customerId);
+    await tellOfNewPassword(trx, { customerId, now });
   });
-  mailPasswordChanged(asked, customer);
 }

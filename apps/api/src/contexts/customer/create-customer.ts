@@ -13,19 +13,23 @@ import { checkAttributes } from '#api/contexts/customer/domain/check-attributes.
 import { checkPerson } from '#api/contexts/customer/domain/check-person.ts';
 import { FieldFindings } from '#api/contexts/customer/domain/field-findings.ts';
 import { giveLoginGrant } from '#api/contexts/customer/login-grant.ts';
-import type { MailAsked } from '#api/contexts/customer/mail-customer.ts';
-import { mailWelcome } from '#api/contexts/customer/mail-welcome.ts';
 import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
+import { tellOfRegistration } from '#api/contexts/customer/tell-of-account.ts';
 import { checkCompany } from '#api/contexts/lookups/lookups.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { requireSolvedCaptcha } from '#api/platform/captcha.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
 
 type CustomerForm = z.output<typeof customerInput>;
 
-interface Registration extends MailAsked {
+interface Registration {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly store: RequestStore;
   readonly clientAddress: string;
 }
 
@@ -79,8 +83,6 @@ export async function createCustomer(
     addresses,
     { uploads: uploadsIn(shownInForm, attributes?.values ?? {}), now },
   );
-  const { email, first_name: firstName } = person;
-  mailWelcome(asked, { email, firstName, hasPassword: passwordHash !== null });
   if (passwordHash !== null) return { id };
   const moment = { now, tokenSecret: services.tokenSecret };
   return { id, login_grant: await giveLoginGrant(db, { customerId: id, ...moment }) };
@@ -150,6 +152,7 @@ async function insert(
       const { id } = await addressRepository.insert(trx, inserted.id, address);
       await addressRepository.setDefault(trx, inserted.id, id);
     }
+    await tellOfRegistration(trx, { customerId: inserted.id, now });
     return { id: inserted.id };
   });
 }

@@ -9,7 +9,7 @@ let outside: Awaited<ReturnType<typeof startOutside>>;
 let test: TestApi;
 beforeAll(async () => {
   outside = await startOutside();
-  test = await startTestApi({ env: { SANDBOX_URL: outside.url, SMTP_URL: outside.smtpUrl } });
+  test = await startTestApi({ env: { SANDBOX_URL: outside.url } });
 });
 afterAll(async () => {
   await test.close();
@@ -54,25 +54,4 @@ it('[REG-09] registers with the captcha on only who solved it', async () => {
   await expect(register({ ...newPerson(), hcaptcha })).rejects.toMatchObject({ code: 'captcha_failed' });
   await setSetting(test, 'aurora', 'customers/recaptcha', '0');
   await register(newPerson());
-});
-
-it('[REG-11] greets by mail, in Portuguese, as HTML and as text', async () => {
-  const person = newPerson();
-  await register(person);
-  await expect.poll(async () => (await outside.mailTo(person.email)).length, { timeout: 5000 }).toBe(1);
-  const [mail] = await outside.mailTo(person.email);
-  expect(mail).toMatchObject({ subject: 'Boas-vindas à loja Casa Aurora' });
-  expect(mail?.from).toContain('Casa Aurora');
-  expect(mail?.text).toMatch(/^Olá, Júlia!\s.*use seu e-mail e a senha.*http:\/\/localhost:3000\/conta/s);
-  expect(mail?.html).toContain('<html lang="pt-BR">');
-  expect(mail?.html).toContain('href="http://localhost:3000/conta"');
-});
-
-it('[REG-11] says to whom has no password how to get in', async () => {
-  await setSetting(test, 'aurora', 'checkout/require_password', '0');
-  const { password: _, ...person } = newPerson();
-  await test.client('aurora')('POST /api/customer/customers', { body: person });
-  await expect.poll(async () => (await outside.mailTo(person.email)).length, { timeout: 5000 }).toBe(1);
-  const [mail] = await outside.mailTo(person.email);
-  expect(mail?.text).toContain('peça um código de acesso por e-mail');
 });

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApi } from '../../../test/test-api.ts';
-import { startMailedApi, startSilentMailServer } from '../../../test/test-inbox.ts';
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startSilentMailServer, type TestInbox } from '../../../test/test-inbox.ts';
+import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
 import { ana, logIn, renato } from '../../../test/test-shop.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 let now = start;
-let test: Awaited<ReturnType<typeof startMailedApi>>;
+let outbox: TestOutbox;
+let test: TestApi;
+let inbox: TestInbox;
 beforeAll(async () => {
-  test = await startMailedApi(() => now);
+  outbox = await startTestOutbox(() => now);
+  ({ test, inbox } = outbox);
 });
-afterAll(() => test.close());
+afterAll(() => outbox.close());
 
 /** What an hour limits is forgotten after it. */
 const later = (minutes: number) => {
@@ -28,10 +32,10 @@ const enterByPin = (email: string, pin: string, store = 'aurora') =>
     body: { username: email, password: pin, provider: 'pin' },
   });
 
-/** Links and PINs that were mailed to somebody, newest first; a changed password is told by mail as well. */
+/** Links and PINs that were mailed to somebody, newest first. */
 const linkOrPin = /\?token=([\w-]+)|\b(\d{6})\b/;
 const secretsOf = (email: string) =>
-  test.inbox.list(email).flatMap(({ text }) => linkOrPin.exec(text)?.slice(1).find(Boolean) ?? []);
+  inbox.list(email).flatMap(({ text }) => linkOrPin.exec(text)?.slice(1).find(Boolean) ?? []);
 
 async function nextSecret(email: string, send: (email: string) => Promise<unknown>): Promise<string> {
   const before = secretsOf(email).length;
@@ -77,7 +81,7 @@ it('[PWD-01] mails a link to the store’s own origin, in Portuguese, as HTML an
     message: 'A password link was sent if there is an account.',
     msg_params: { minutes: 30 },
   });
-  const mail = await test.inbox.mailTo(email);
+  const mail = await inbox.mailTo(email);
   expect(mail.from).toContain('Casa Aurora');
   expect(mail.subject).toBe('Crie sua nova senha na loja Casa Aurora');
   expect(mail.text).toMatch(
@@ -91,14 +95,14 @@ it('[PWD-01] mails a link to the store’s own origin, in Portuguese, as HTML an
 it('[PWD-01] [STO+01] leads a customer of another store to that store', async () => {
   const email = await newCustomer('serra');
   await ask(email, 'serra');
-  const { text, from } = await test.inbox.mailTo(email);
+  const { text, from } = await inbox.mailTo(email);
   expect(from).toContain('Empório Serra');
   expect(text).toMatch(/ ?http:\/\/serra\.localhost:3000\/\?token=/);
   // The same address has no account in the other store.
   await ask(email, 'aurora');
   await ask(ana.username);
-  await test.inbox.mailTo(ana.username);
-  expect(test.inbox.list(email)).toHaveLength(1);
+  await inbox.mailTo(ana.username);
+  expect(inbox.list(email)).toHaveLength(1);
 });
 
 it('[PWD-01] answers the same, to the letter, for an account and for none', async () => {
@@ -119,8 +123,8 @@ it('[PWD-01] answers the same, to the letter, for an account and for none', asyn
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.status).toBe(200);
   }
-  await test.inbox.mailTo(email, 2);
-  expect(test.inbox.list('ninguem@exemplo.com.br')).toEqual([]);
+  await inbox.mailTo(email, 2);
+  expect(inbox.list('ninguem@exemplo.com.br')).toEqual([]);
 });
 
 it('[PWD-01] [AUT-04] an answer does not wait for the mail, which only an account has', async () => {
@@ -166,7 +170,8 @@ it.each(['', 'ana', 'ana@exemplo', 'ana@exemplo.com.br@x.com', 'a b@exemplo.com.
 it('[PWD-02] tells the customer by mail that the password was changed', async () => {
   const email = await newCustomer();
   await set(await tokenFor(email), 'Nova#senha1');
-  const mail = await test.inbox.mailTo(email, 2);
+  await outbox.send();
+  const mail = await inbox.mailTo(email, 2);
   expect(mail.subject).toBe('Sua senha na loja Casa Aurora foi alterada');
   expect(mail.html).toContain('Olá, Júlia &lt;b&gt;!');
 });
@@ -256,7 +261,7 @@ it('[PWD-02] [AUT-04] keeps neither link nor PIN as it was mailed', async () => 
 it('[AUT-03] [AUT-04] logs in once by a mailed PIN, by e-mail or document', async () => {
   const email = await newCustomer();
   const pin = await pinFor(email);
-  const mail = await test.inbox.mailTo(email);
+  const mail = await inbox.mailTo(email);
   expect(mail.subject).toBe(`${pin} é seu código de acesso à loja Casa Aurora`);
   expect(mail.html).toContain(`>${pin}</p>`);
   expect(mail.text).toContain(`http://localhost:3000/?pin=${pin}&email=${encodeURIComponent(email)}`);
@@ -288,7 +293,7 @@ it('[AUT-04] asked for again within a minute, points to the code that is on its 
   expect((await enterByPin(email, pin)).access_token).not.toBe('');
   later(1);
   await pinFor(email);
-  expect(test.inbox.list(email)).toHaveLength(2);
+  expect(inbox.list(email)).toHaveLength(2);
 });
 
 it('[AUT+01] after many guesses at a PIN the account is closed to PINs, not to its password', async () => {

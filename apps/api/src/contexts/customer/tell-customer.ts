@@ -5,6 +5,7 @@ import type { Delivery } from '#api/platform/outbox/send-outbox.ts';
 
 /** Whom a mail is for, and where its links lead. */
 export interface Addressee extends Recipient {
+  readonly email: string;
   readonly origin: string;
 }
 
@@ -16,10 +17,11 @@ export async function tellCustomer(
 ): Promise<void> {
   const customer = await customerRepository.byId(delivery.db, customerId);
   if (!customer) return;
+  const { email, first_name: firstName } = customer;
   await mailCustomer(
     delivery,
-    customer.email,
-    ({ name, origin }) => write({ firstName: customer.first_name, storeName: name, origin }),
+    email,
+    ({ name, origin }) => write({ email, firstName, storeName: name, origin }),
     { id: delivery.id },
   );
 }

@@ -1,0 +1,28 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
+
+interface AccountNews {
+  readonly customerId: number;
+  readonly now: Date;
+}
+
+/** Has whoever registers greeted [REG-11]. In the transaction of the registration. */
+export function tellOfRegistration(trx: StoreDatabase, { customerId, now }: AccountNews): Promise<void> {
+  return putInOutbox(trx, {
+    topic: 'customer_registered',
+    key: `customer_registered:${customerId}`,
+    payload: { customer_id: customerId },
+    now,
+  });
+}
+
+/** Tells a customer that their password was changed: whoever did not do it has to hear of it. In the change's transaction. */
+export function tellOfNewPassword(trx: StoreDatabase, { customerId, now }: AccountNews): Promise<void> {
+  const changedAt = now.toISOString();
+  return putInOutbox(trx, {
+    topic: 'password_changed',
+    key: `password_changed:${customerId}:${changedAt}`,
+    payload: { customer_id: customerId, changed_at: changedAt },
+    now,
+  });
+}
