@@ -59,7 +59,7 @@ export default async function startServers(): Promise<(() => Promise<void>) | un
   const tearDown = async (): Promise<void> => {
     await Promise.all(children.map(stop));
     // What was typed into the forms of cards is in no log and in no database, whichever test it was [CHK-02].
-    const found = await database.tablesWith(cardNumbers);
+    const found = await database.placesOf(cardNumbers);
     await database.writeOut();
     found.push(...[folder, ...(cluster ? [cluster.folder] : [])].flatMap(filesWithCards));
     await database.drop();

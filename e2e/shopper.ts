@@ -1,8 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-import { newPerson } from './new-person.ts';
-
-type Person = ReturnType<typeof newPerson>;
+import { newPerson, type Person } from './new-person.ts';
 
 const demoPassword = 'Vitrine!1';
 export const approvedCard = '4111 1111 1111 1111';
@@ -17,10 +15,16 @@ export async function choose(option: Locator): Promise<void> {
   await expect(option).toBeChecked();
 }
 
-/** On a product's page: puts the chosen variant into the sacola and waits for its panel. */
-export async function addToCart(page: Page): Promise<void> {
+/** On a product's page: puts the chosen variant into an empty sacola, and waits until its panel shows so many of it. */
+export async function addToCart(page: Page, pieces = 1): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Minha sacola' })).toBeVisible();
+  const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(sacola).toBeVisible();
+  if (pieces === 1) return;
+  const quantity = sacola.getByRole('spinbutton');
+  await quantity.fill(String(pieces));
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue(String(pieces));
 }
 
 /** Fills the login form where it stands and waits until the shop greets. */
@@ -39,17 +43,16 @@ export async function logInByFloater(page: Page, email: string, password = demoP
 }
 
 /** A person of this test alone, registered with an address and logged in. */
-export async function registeredShopper(page: Page): Promise<Person> {
+export async function registeredShopper(page: Page, person = newPerson()): Promise<Person> {
   await page.goto('/pagina?openLogin=1');
   await expect(page.getByRole('dialog')).toBeVisible();
-  const person = await registerWithAddress(page);
+  await registerWithAddress(page, person);
   await logIn(page, person.email, person.password);
   return person;
 }
 
 /** A person of this test alone, registered with an address; any page of the shop is open. */
-export async function registerWithAddress(page: Page): Promise<Person> {
-  const person = newPerson();
+export async function registerWithAddress(page: Page, person = newPerson()): Promise<Person> {
   const status = await page.evaluate(
     async (body) =>
       (
@@ -63,16 +66,16 @@ export async function registerWithAddress(page: Page): Promise<Person> {
       first_name: person.firstName,
       last_name: person.lastName,
       taxvat: person.cpf,
-      phone: '(11) 98765-4321',
+      phone: person.mobile,
       email: person.email,
       password: person.password,
       addresses: [
         {
           first_name: person.firstName,
           last_name: person.lastName,
-          phone: '(11) 98765-4321',
+          phone: person.mobile,
           postcode: '01310-100',
-          street: 'Avenida Paulista',
+          street: person.street,
           number: '900',
           neighborhood: 'Bela Vista',
           region: 'SP',
@@ -85,11 +88,14 @@ export async function registerWithAddress(page: Page): Promise<Person> {
   return person;
 }
 
-/** A shopper of this test alone, with a vase in the sacola, at the choice of how to pay. */
-export async function shopperAtPayment(page: Page): Promise<void> {
-  await registeredShopper(page);
+/** A shopper of this test alone, with so many vases in the sacola, at the choice of how to pay. */
+export async function shopperAtPayment(
+  page: Page,
+  { person = newPerson(), pieces = 1 }: { person?: Person; pieces?: number } = {},
+): Promise<void> {
+  await registeredShopper(page, person);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await addToCart(page, pieces);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();

@@ -1,21 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { operate } from '../operator.ts';
+import { deliveredOrder, orderByPix } from '../order-by-pix.ts';
 import { endPix } from '../payment-provider.ts';
 import { addToCart, choose, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 const invoiceKey = '52060433009911002506550120000007800267301615';
 const vase = 'Vaso Canelado Lua';
-
-/** An order that waits for its Pix, on the page of success; its number. */
-async function orderByPix(page: Page): Promise<string> {
-  await choose(page.getByRole('radio', { name: /Pix/ }));
-  await page.getByRole('button', { name: /^Pagar/ }).click();
-  const number = await placedOrderNumber(page);
-  await expect(page.getByLabel('Pix copia e cola')).toBeVisible();
-  return number;
-}
 
 /** Opens an order in the account, from its list. */
 async function openOrder(page: Page, number: string): Promise<void> {
@@ -24,14 +16,33 @@ async function openOrder(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
 }
 
-/** A new shopper's order of a vase, paid and delivered; its number. */
-async function deliveredOrder(page: Page, request: APIRequestContext): Promise<string> {
-  await shopperAtPayment(page);
-  const number = await orderByPix(page);
-  await endPix(page, request, 'pay');
-  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
-  await operate('order', number, 'delivered');
-  return number;
+async function openReturnForm(page: Page, number: string): Promise<void> {
+  await openOrder(page, number);
+  await page.getByRole('link', { name: 'Devolver ou trocar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nova devolução' })).toBeVisible();
+}
+
+/** Asks to give a line of a delivered order back, all that is left of it. */
+async function askForReturn(page: Page, number: string, line: string): Promise<void> {
+  await openReturnForm(page, number);
+  await page.getByRole('checkbox', { name: line }).check();
+}
+
+/** Sends what was chosen there, for credit; the number of the return. */
+async function sendReturn(page: Page): Promise<string> {
+  await page.getByLabel('Motivo').selectOption('Mudei de ideia');
+  await choose(page.getByRole('radio', { name: /^Crédito na loja/ }));
+  await page.getByRole('button', { name: 'Pedir devolução' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /^Devolução \d+$/ });
+  await expect(heading).toBeVisible();
+  return /\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** On the page of credits: the balance, and the ledger from its newest line. */
+async function expectCredit(page: Page, balance: RegExp, ledger: readonly RegExp[]): Promise<void> {
+  await page.goto('/conta/creditos');
+  await expect(page.getByRole('main')).toContainText(balance);
+  await expect(page.getByRole('region', { name: 'Extrato' }).getByRole('listitem')).toHaveText(ledger);
 }
 
 test('[ACC-01] an order is followed from its payment to its delivery, with invoice and tracking, as the store tells them', async ({
@@ -112,7 +123,7 @@ test('[ACC-01] an order is followed from its payment to its delivery, with invoi
   await expectAccessible(page);
 });
 
-test('[ACC-01] [ORD+01] an order that waits for its Pix is cancelled on its page, which shows it at once @one-width', async ({
+test('[ACC-01] [ORD+01] an order that waits for its Pix is cancelled on its page, which shows it at once', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -130,7 +141,7 @@ test('[ACC-01] [ORD+01] an order that waits for its Pix is cancelled on its page
   await expect(page.getByLabel('Pix copia e cola')).toHaveCount(0);
 });
 
-test('[ACC-01] [PAY+01] an order whose Pix is over gets a new code in the account, and is paid by it @one-width', async ({
+test('[ACC-01] [PAY+01] an order whose Pix is over gets a new code in the account, and is paid by it', async ({
   page,
   request,
 }) => {
@@ -153,10 +164,11 @@ test('[ACC-01] [PAY+01] an order whose Pix is over gets a new code in the accoun
   await expect(page.getByRole('status').filter({ hasText: 'Pagamento aprovado' })).toBeVisible();
 });
 
-test('[ACC-02] [ACC-03] [CHK-04] what came is reviewed and seen on its product, given back for credit, and that pays the next purchase @one-width', async ({
+test('[ACC-02] [ACC-03] [CHK-04] of two that came one is reviewed and given back for credit, which pays a purchase; that is given back whole, and the rest once', async ({
   page,
   request,
 }) => {
+  await shopperAtPayment(page, { pieces: 2 });
   const number = await deliveredOrder(page, request);
   await page.goto('/conta');
   await page.getByRole('link', { name: `Avaliar ${vase}` }).click();
@@ -177,38 +189,55 @@ test('[ACC-02] [ACC-03] [CHK-04] what came is reviewed and seen on its product, 
     await expect(page.getByText(title)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 
-  await openOrder(page, number);
-  await page.getByRole('link', { name: 'Devolver ou trocar' }).click();
-  await page.getByRole('checkbox', { name: vase }).check();
-  await page.getByLabel('Motivo').selectOption('Mudei de ideia');
-  await choose(page.getByRole('radio', { name: /^Crédito na loja/ }));
-  await page.getByRole('button', { name: 'Pedir devolução' }).click();
-  const heading = page.getByRole('heading', { level: 1, name: /^Devolução \d+$/ });
-  await expect(heading).toBeVisible();
-  const returned = /\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
-  await operate('return', returned, 'approved', '--note', 'Poste até sexta.');
+  await askForReturn(page, number, vase);
+  const quantity = page.getByRole('group', { name: `Quantidade de ${vase}` });
+  await expect(quantity.getByRole('spinbutton')).toHaveValue('2');
+  await expect(quantity.getByRole('button', { name: 'Aumentar' })).toBeDisabled();
+  await quantity.getByRole('button', { name: 'Diminuir' }).click();
+  const part = await sendReturn(page);
+  await expect(page.getByRole('main')).toContainText('Quantidade: 1');
+  await operate('return', part, 'approved', '--note', 'Poste até sexta.');
   await page.goto('/conta');
-  await page.getByRole('link', { name: `Devolução ${returned}` }).click();
+  await page.getByRole('link', { name: `Devolução ${part}` }).click();
   await expect(page.getByText('Poste até sexta.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Imprimir etiqueta' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const label = page.getByRole('region', { name: 'Etiqueta de devolução' });
-  await expect(label).toContainText(`Devolução ${returned}, pedido ${number}`);
+  await expect(label).toContainText(`Devolução ${part}, pedido ${number}`);
   await expect(label).toContainText('CEP 05435-000');
-  await expect(heading).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await operate('return', returned, 'received');
-  await operate('return', returned, 'done');
-  await page.goto('/conta/creditos');
-  await expect(page.getByRole('main')).toContainText(/Devolução/);
+  await operate('return', part, 'received');
+  await operate('return', part, 'done');
+  // What was paid for one of two: R$ 119,90 less 5 % by Pix; freight stays paid.
+  await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [/^Devolução.*\+R\$\s113,90$/]);
 
-  await page.goto('/vaso-canelado-lua/p');
+  await page.goto('/vaso-garrafa-solitario/p');
   await addToCart(page);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Retir/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await page.getByRole('checkbox', { name: /Usar meu crédito/ }).check();
   await page.getByRole('button', { name: /^(?:Pagar|Finalizar|Concluir)/ }).click();
-  await placedOrderNumber(page);
+  const bought = await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+  // R$ 89,90 less the same 5 %: the credit pays what is left to be paid, and all of it comes back.
+  await operate('order', bought, 'delivered');
+  await askForReturn(page, bought, 'Vaso Garrafa Solitário');
+  const whole = await sendReturn(page);
+  for (const step of ['approved', 'received', 'done']) await operate('return', whole, step);
+  await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [
+    /^Devolução.*\+R\$\s85,40$/,
+    /^Usado no pedido.*-R\$\s85,40$/,
+    /^Devolução.*\+R\$\s113,90$/,
+  ]);
+
+  // Of the first order one is left, and no more than that.
+  await askForReturn(page, number, vase);
+  await expect(page.getByText('1 de 2')).toBeVisible();
+  await expect(quantity).toHaveCount(0);
+  await sendReturn(page);
+  await expect(page.getByRole('main')).toContainText('Quantidade: 1');
+  await openReturnForm(page, number);
+  await expect(page.getByText('Tudo deste pedido já está em devolução')).toBeVisible();
 });

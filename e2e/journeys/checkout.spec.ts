@@ -163,10 +163,7 @@ test('[CAR-06] [CHK-03] what others have bought away is told before anything is 
   await operate('stock', throwSku, '5');
   await registeredShopper(page);
   await page.goto('/manta-waffle-manha/p');
-  await addToCart(page);
-  const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
-  await sacola.getByRole('button', { name: /^Aumentar/ }).click();
-  await expect(sacola.getByRole('spinbutton')).toHaveValue('2');
+  await addToCart(page, 2);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();

@@ -41,8 +41,10 @@ export function CreditsPage({ credits, onLogOut }: CreditsPageProps) {
             em {formatDate(nextExpiry.at)}.
           </Alert>
         )}
-        <section className={styles.section}>
-          <h2 className={styles.heading}>Extrato</h2>
+        <section className={styles.section} aria-labelledby="extrato">
+          <h2 id="extrato" className={styles.heading}>
+            Extrato
+          </h2>
           {credits.items.length === 0 ? (
             <EmptyState
               icon={<Wallet aria-hidden="true" />}
