@@ -18,8 +18,8 @@ export const carrierQuoteRepository = {
 
   /** Adds quotes, and takes out what holds for nobody any more. */
   async keep(db: StoreDatabase, key: string, quotes: readonly CarrierQuote[], now: Date): Promise<void> {
-    await db.deleteFrom('carrier_quotes').where('valid_until', '<=', now).execute();
     if (quotes.length === 0) return;
+    await db.deleteFrom('carrier_quotes').where('valid_until', '<=', now).execute();
     await db
       .insertInto('carrier_quotes')
       .values(

@@ -166,14 +166,40 @@ it.each([
   ['a page', '<html>'],
   ['a price below nothing', quoted(-1)],
   ['a code that is no code', quoted(1, { service: '../x' })],
-  ['nothing that it carries', { quotes: [] }],
-])('[CHK-03] takes %s from a carrier for no way of delivery', async (_, answer) => {
+  ['a failure', null],
+])('[CHK-03] takes %s from a carrier for no way of delivery, and asks again at once', async (_, answer) => {
   says = answer;
   const cart = await fillCart(guest, [{ ...pillow, qty: 7 }]);
   expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
   // The carrier is well again: what comes next is not held against it.
   says = quoted(2_500);
   expect(await quoteOf(cart.uuid)).toBeDefined();
+});
+
+it('[CHK-03] does not ask a carrier that goes nowhere for the same goods and place in five minutes, but for others', async () => {
+  says = { quotes: [] };
+  const cart = await fillCart(guest, [{ ...pillow, qty: 7 }]);
+  expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
+  says = quoted(2_500);
+  now = new Date(now.getTime() + 4 * minuteMs);
+  expect(await quoteOf(cart.uuid)).toBeUndefined();
+  expect(asked).toHaveLength(1);
+  expect(await codesOf(guest, cart.uuid, '01310-200')).toContain('carrier_padrao');
+  now = new Date(now.getTime() + 2 * minuteMs);
+  expect(await quoteOf(cart.uuid)).toBeDefined();
+  expect(asked).toHaveLength(3);
+});
+
+it('[CHK-03] what a carrier has quoted stands, although it goes there no more', async () => {
+  says = quoted(2_500);
+  const cart = await fillCart(guest, [{ ...pillow, qty: 6 }]);
+  await optionsOf(guest, cart.uuid);
+  says = { quotes: [] };
+  now = new Date(now.getTime() + 6 * minuteMs);
+  expect(await quoteOf(cart.uuid)).toMatchObject({ price_centavos: 2_500 });
+  expect(asked).toHaveLength(2);
+  await optionsOf(guest, cart.uuid);
+  expect(asked).toHaveLength(2);
 });
 
 it('[CHK-03] asks nobody in a store without such a carrier', async () => {

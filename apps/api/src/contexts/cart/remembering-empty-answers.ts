@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+
+import type { CarrierQuotes } from '#api/contexts/cart/carrier-quotes.ts';
+import { quoteKey } from '#api/contexts/cart/quote-key.ts';
+import type { Clock } from '#api/platform/clock.ts';
+
+const rememberedAnswers = 10_000;
+const rememberEmptyMs = 5 * 60_000;
+
+/** The carrier, not asked again for a while where it has just said that it does not go [docs/decisions/0035]. */
+export function rememberingEmptyAnswers(carrier: CarrierQuotes, clock: Clock): CarrierQuotes {
+  const empty = new LRUCache<string, true>({
+    max: rememberedAnswers,
+    ttl: rememberEmptyMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+  return {
+    async quote(request) {
+      const key = quoteKey(request);
+      if (empty.has(key)) return [];
+      const quotes = await carrier.quote(request);
+      if (quotes.length === 0) empty.set(key, true);
+      return quotes;
+    },
+  };
+}
