@@ -5,27 +5,28 @@ import { onAppEvent } from './app-events.ts';
 
 const mostRetries = 2;
 
-/**
- * What this browser tab has asked the API and still knows. For components that render in the browser only: public
- * pages get their data from loaders. Emptied when the customer changes.
- */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      // A refusal stays one however often it is asked for.
-      retry: (failures, error) =>
-        failures < mostRetries && !(error instanceof CallError && error.kind === 'refusal'),
+function newClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal stays one however often it is asked for.
+        retry: (failures, error) =>
+          failures < mostRetries && !(error instanceof CallError && error.kind === 'refusal'),
+      },
     },
-  },
-});
-
-/**
- * For the few components that a server renders with what a loader gave: a server remembers nothing from one page to the
- * next, for it would show it to everybody until it ends.
- */
-export function renderedQueryClient(): QueryClient {
-  return import.meta.env.SSR ? new QueryClient() : queryClient;
+  });
 }
 
-onAppEvent('logged-out', () => queryClient.clear());
+const ofTab = import.meta.env.SSR ? null : newClient();
+
+/**
+ * What this browser tab has asked the API and still knows; emptied when the customer changes. A server that renders gets
+ * a new one each time: a query leaves its entry there even when it asks nothing, and what one shopper's page leaves
+ * behind would be there for everybody's until the server ends.
+ */
+export function tabQueryClient(): QueryClient {
+  return ofTab ?? newClient();
+}
+
+onAppEvent('logged-out', () => ofTab?.clear());

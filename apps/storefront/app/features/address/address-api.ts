@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import type { Address, AddressInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 
 import type { FoundPostcode } from './domain/found-postcode.ts';
 
@@ -19,13 +19,13 @@ export async function saveAddress(id: number | null, input: AddressInput): Promi
   const address = await (id === null
     ? api('POST /api/customer/addresses', { body: input })
     : api('PUT /api/customer/addresses/{id}', { path: { id }, body: input }));
-  await queryClient.invalidateQueries({ queryKey: addressesKey });
+  await tabQueryClient().invalidateQueries({ queryKey: addressesKey });
   return address;
 }
 
 export async function removeAddress(id: number): Promise<void> {
   await api('DELETE /api/customer/addresses/{id}', { path: { id } });
-  await queryClient.invalidateQueries({ queryKey: addressesKey });
+  await tabQueryClient().invalidateQueries({ queryKey: addressesKey });
 }
 
 /** What is known of eight digits [ADR-02]. Never throws, save when aborted. */
@@ -44,7 +44,7 @@ export async function findPostcode(postcode: string, signal: AbortSignal): Promi
 /** Names of a state's municipalities in their order; none where the look-up is down, for the field takes any text. */
 export async function municipalityNames(uf: string): Promise<readonly string[]> {
   try {
-    const municipalities = await queryClient.fetchQuery({
+    const municipalities = await tabQueryClient().fetchQuery({
       queryKey: ['municipalities', uf],
       queryFn: () => api('GET /api/lookups/municipalities/{uf}', { path: { uf } }),
       staleTime: Number.POSITIVE_INFINITY,

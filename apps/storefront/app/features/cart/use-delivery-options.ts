@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 
 import { useCartState } from './cart-state.ts';
 
@@ -25,6 +25,6 @@ export function useDeliveryOptions(postcode: string | null) {
       // While a quantity changes the options stay; for another postcode they would be wrong.
       placeholderData: (previous, query) => (query?.queryKey[2] === postcode ? previous : undefined),
     },
-    queryClient,
+    tabQueryClient(),
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { addressesKey, listAddresses, saveAddress } from '#app/features/address/address-api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 
 import { chooseAddress } from './checkout-state.ts';
 
 /** The customer's addresses, the default first. */
 export function useAddresses() {
-  return useQuery({ queryKey: addressesKey, queryFn: listAddresses }, queryClient);
+  return useQuery({ queryKey: addressesKey, queryFn: listAddresses }, tabQueryClient());
 }
 
 /** Adds an address, or changes the one of `id`, and chooses it. Throws `CallError`. */

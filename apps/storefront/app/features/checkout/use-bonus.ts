@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 
 /** The customer's bonus as the shop has it now [CHK-04]; what another tab has used is known at once. */
 export function useBonus(isAsked: boolean) {
@@ -12,6 +12,6 @@ export function useBonus(isAsked: boolean) {
       staleTime: 0,
       queryFn: ({ signal }) => api('GET /api/customer/crmbonus', { signal }),
     },
-    queryClient,
+    tabQueryClient(),
   );
 }

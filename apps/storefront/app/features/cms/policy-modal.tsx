@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 
 import type { AppEvents } from '#app/platform/app-events.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -44,12 +44,12 @@ export function PolicyModal({ detail: { urlKey, isCached = true }, isOpen, onClo
       // Without a network it fails, and says so.
       networkMode: 'always',
     },
-    queryClient,
+    tabQueryClient(),
   );
 
   function close() {
     // What failed is asked for again, and so is what must not be kept.
-    if (!isCached || policy.isError) queryClient.removeQueries({ queryKey });
+    if (!isCached || policy.isError) tabQueryClient().removeQueries({ queryKey });
     onClose();
   }
 
@@ -62,7 +62,7 @@ export function PolicyModal({ detail: { urlKey, isCached = true }, isOpen, onClo
       isText
     >
       <div className={styles.body} aria-busy={policy.isFetching}>
-        <Content policy={policy} onRetry={() => void queryClient.resetQueries({ queryKey })} />
+        <Content policy={policy} onRetry={() => void tabQueryClient().resetQueries({ queryKey })} />
       </div>
     </Modal>
   );

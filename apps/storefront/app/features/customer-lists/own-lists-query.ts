@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
 
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 import { useSession } from '#app/platform/session.ts';
 
 const queryName = 'own-lists';
@@ -16,7 +16,7 @@ export function useOwnLists() {
       enabled: customerId !== undefined,
       queryFn: ({ signal }) => api('GET /api/customer/lists', { signal }),
     },
-    queryClient,
+    tabQueryClient(),
   );
 }
 
@@ -27,5 +27,5 @@ export function useOwnList(link: string): CustomerList | undefined {
 
 /** They have changed: whoever shows them asks anew. */
 export function readOwnListsAnew(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [queryName] });
+  return tabQueryClient().invalidateQueries({ queryKey: [queryName] });
 }

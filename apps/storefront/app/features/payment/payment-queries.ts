@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 
 const rank = { pix: 0, card: 1, boleto: 2 };
 
@@ -14,7 +14,7 @@ export function usePaymentMethods() {
       queryFn: ({ signal }) => api('GET /api/payment/methods', { signal }),
       select: (methods) => methods.toSorted((a, b) => rank[a.type] - rank[b.type]),
     },
-    queryClient,
+    tabQueryClient(),
   );
 }
 
@@ -30,6 +30,6 @@ export function useCardConfig(method: PaymentMethod | undefined) {
           signal,
         }),
     },
-    queryClient,
+    tabQueryClient(),
   );
 }

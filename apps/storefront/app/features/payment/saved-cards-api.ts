@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PaymentMethod, PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 
 const queryKey = 'saved-cards';
 
@@ -18,13 +18,13 @@ export function useSavedCards(
       enabled: method !== undefined && Boolean(config?.saved_cards),
       queryFn: ({ signal }) => api('GET /api/payment/methods/{code}/cards', { path: { code }, signal }),
     },
-    queryClient,
+    tabQueryClient(),
   );
 }
 
 /** After a payment that may have kept one. */
 export function refreshSavedCards(): void {
-  void queryClient.invalidateQueries({ queryKey: [queryKey] });
+  void tabQueryClient().invalidateQueries({ queryKey: [queryKey] });
 }
 
 export async function removeSavedCard(code: string, customerId: number, cardId: string): Promise<void> {
@@ -32,5 +32,5 @@ export async function removeSavedCard(code: string, customerId: number, cardId: 
     path: { code },
     body: { action: 'deleteCard', customerId, cardId },
   });
-  await queryClient.invalidateQueries({ queryKey: [queryKey] });
+  await tabQueryClient().invalidateQueries({ queryKey: [queryKey] });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 
 import { pollDelayMs } from './domain/payment-view.ts';
 
@@ -15,6 +15,6 @@ export function useWatchedOrder(uuid: string | null) {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data ? pollDelayMs(state.data) : 2_000),
     },
-    queryClient,
+    tabQueryClient(),
   );
 }

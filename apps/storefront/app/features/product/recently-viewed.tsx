@@ -5,7 +5,7 @@ import { cardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { ShelfRow } from '#app/features/product-card/shelf.tsx';
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 
@@ -39,7 +39,7 @@ export function RecentlyViewed({ productId, terms }: RecentlyViewedProps) {
       enabled: ids !== '',
       queryFn: ({ signal }) => api('GET /api/catalog/products/cards', { query: { ids }, signal }),
     },
-    queryClient,
+    tabQueryClient(),
   );
 
   // Nobody came for these: where they cannot be fetched, the page is whole without them.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '#app/platform/api.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 
 import type { ChosenItem } from './chosen-item.ts';
 
@@ -19,6 +19,6 @@ export function useDeliveryEstimate({ variantId, qty }: ChosenItem, postcode: st
       // While another size is chosen the options stay; for another postcode they would be wrong.
       placeholderData: (previous, query) => (query?.queryKey[3] === postcode ? previous : undefined),
     },
-    queryClient,
+    tabQueryClient(),
   );
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReviewPage, ReviewSort } from '@vitrine/contract/schemas/review.ts';
 
 import { api } from '#app/platform/api.ts';
-import { renderedQueryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 
 export interface ReviewChoice {
   readonly stars: number | null;
@@ -36,6 +36,6 @@ export function useReviews(productId: number, choice: ReviewChoice, first: Revie
       ...(isEvery && { initialData: { pages: [first], pageParams: [1] } }),
       placeholderData: (previous) => previous,
     },
-    renderedQueryClient(),
+    tabQueryClient(),
   );
 }

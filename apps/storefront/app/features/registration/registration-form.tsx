@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -17,7 +17,7 @@ export type RegistrationFormProps = Omit<RegistrationStepsProps, 'attributes' | 
 export function RegistrationForm(props: RegistrationFormProps) {
   const { settings } = useStore();
   const isGroupAsked = settings['customers/show_customer_groups'];
-  const { data, isError, refetch } = useQuery(registrationFormQuery(isGroupAsked), queryClient);
+  const { data, isError, refetch } = useQuery(registrationFormQuery(isGroupAsked), tabQueryClient());
 
   if (isError) {
     return (

@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 
 import { fetchOwnFile } from '#app/platform/own-file.ts';
-import { queryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
 import { Modal } from '#app/ui/modal.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
@@ -35,7 +35,7 @@ function Photo({ id, name }: { id: string; name: string }) {
       gcTime: 60_000,
       retry: 1,
     },
-    queryClient,
+    tabQueryClient(),
   );
   if (isError) return <p className={styles.missing}>{name} não abriu. Recarregue a página.</p>;
   if (!file) return <Skeleton shape="block" className={styles.photo} />;

@@ -1,0 +1,18 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { tabQueryClient } from '#app/platform/query-client.ts';
+
+import { useWatchedOrder } from './use-watched-order.ts';
+
+const uuid = '5c0f7f0e-8f43-4a5e-9d4e-3a1d0a6f2b11';
+
+function Status() {
+  return useWatchedOrder(uuid).data?.status ?? 'unknown';
+}
+
+it('[ACC+02] a server that renders an order leaves nothing of it to the next page, and shows nothing of another', () => {
+  tabQueryClient().setQueryData(['order', uuid], { status: 'paid' });
+  expect(renderToString(<Status />)).toBe('unknown');
+  expect(tabQueryClient().getQueryCache().getAll()).toEqual([]);
+});
