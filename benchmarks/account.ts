@@ -31,13 +31,19 @@ const asks: Readonly<Record<string, (customer: Client, size: number) => Promise<
   'first page': (customer) => customer('GET /api/sales/orders'),
   'page in the middle': (customer, size) =>
     customer('GET /api/sales/orders', { query: { page: String(Math.ceil(size / 20)) } }),
-  'words of a product': (customer) => customer('GET /api/sales/orders', { query: { q: 'almofada brisa' } }),
-  'words of none': (customer) => customer('GET /api/sales/orders', { query: { q: 'geladeira' } }),
+  'words of a product': (customer, size) => expectTotal(customer, 'tigela funda', size),
+  'words of none': (customer) => expectTotal(customer, 'geladeira', 0),
   number: (customer, size) =>
     customer('GET /api/sales/orders', { query: { q: String(firstNumber(size) + size / 2) } }),
   'last 30 days': (customer) => customer('GET /api/sales/orders', { query: { days: '30' } }),
   'first page of the account': (customer) => customer('GET /api/customer/overview'),
 };
+
+/** Fails where words find another number of orders: what is measured would not be what its row says. */
+async function expectTotal(customer: Client, words: string, wanted: number): Promise<void> {
+  const { total } = await customer('GET /api/sales/orders', { query: { q: words } });
+  if (total !== wanted) throw new Error(`"${words}" finds ${total} orders instead of ${wanted}.`);
+}
 
 /** What customers with 10, 1,000 and 10,000 orders wait for, in turns: other work on the machine slows all alike. */
 export async function benchAccount(): Promise<void> {

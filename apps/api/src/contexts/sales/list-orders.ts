@@ -23,11 +23,12 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const narrowing = { words: q, since };
   const total = await orderRepository.countOfCustomer(db, customerId, narrowing);
-  const orders = await orderRepository.pageOfCustomer(db, customerId, {
-    ...narrowing,
-    limit: perPage,
-    offset: (page - 1) * perPage,
-  });
+  const offset = (page - 1) * perPage;
+  // Where there are none, looking for them would read all of the customer's orders once more.
+  const orders =
+    offset < total
+      ? await orderRepository.pageOfCustomer(db, customerId, { ...narrowing, limit: perPage, offset })
+      : [];
   return {
     total,
     page,
