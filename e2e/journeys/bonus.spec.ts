@@ -1,13 +1,14 @@
-import { addToCart, choose, logInByFloater, placedOrderNumber } from '../shopper.ts';
+import { operate } from '../operator.ts';
+import { addToCart, choose, placedOrderNumber, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
-test('[CHK-04] [CHK-03] a bonus is taken off at payment, and is less afterwards @one-width', async ({
-  page,
-}) => {
-  await logInByFloater(page, 'renato@estudiolage.exemplo.com.br');
+test('[CHK-04] [CHK-03] a bonus is taken off at payment, and is less afterwards', async ({ page }) => {
+  const { email } = await registeredShopper(page);
+  await operate('credit', email, '25,00', '--bonus');
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await page.goto('/checkout');
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   const summary = page.getByRole('region', { name: 'Resumo do pedido' });
   const bonus = page.getByRole('checkbox', { name: /Usar bônus/ });

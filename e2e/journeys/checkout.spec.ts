@@ -99,7 +99,7 @@ test('[CHK-03] who, where to, how, for how much and what comes next: each page o
   await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible();
 });
 
-test('[CHK-01] [CHK-03] Back and reload lose nothing at any step, and lead to no page of what is over @one-width', async ({
+test('[CHK-01] [CHK-03] Back and reload lose nothing at any step, and lead to no page of what is over', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -125,7 +125,7 @@ test('[CHK-01] [CHK-03] Back and reload lose nothing at any step, and lead to no
   await expect(page.getByRole('main').getByRole('link', { name: new RegExp(number) })).toHaveCount(1);
 });
 
-test('[CHK-03] [ORD-02] another price than was seen is told and accepted before anything is ordered @one-width', async ({
+test('[CHK-03] [ORD-02] another price than was seen is told and accepted before anything is ordered', async ({
   page,
 }) => {
   const priceNow = await oldPrices(page);
@@ -195,10 +195,7 @@ test('[CAR-06] [CHK-03] what others have bought away is told before anything is 
   await placedOrderNumber(page);
 });
 
-test('[ORD+01] two tabs that pay the same sacola at one moment make one order @one-width', async ({
-  page,
-  context,
-}) => {
+test('[ORD+01] two tabs that pay the same sacola at one moment make one order', async ({ page, context }) => {
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /Pix/ }));
   const other = await context.newPage();

@@ -13,7 +13,7 @@ const refusals: readonly (readonly [card: string, why: RegExp, calm: string])[] 
   ['4000 0000 0000 0127', /A verificação do cartão falhou/, nothingCharged],
 ];
 
-test('[PAY-01] [ORD-02] every refusal of a card is told in words; a review that ends in one as well; another card pays the same order @one-width', async ({
+test('[PAY-01] [ORD-02] every refusal of a card is told in words; a review that ends in one as well; another card pays the same order', async ({
   page,
 }) => {
   await shopperAtPayment(page);

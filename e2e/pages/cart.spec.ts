@@ -50,7 +50,7 @@ test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the page of the sacola does what its p
   await expectAccessible(page);
 });
 
-test('[CAR+01] what the line swallows is added once; changes without a line are shown, kept over a reload and sent later @one-width', async ({
+test('[CAR+01] what the line swallows is added once; changes without a line are shown, kept over a reload and sent later', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -93,9 +93,7 @@ test('[CAR+01] what the line swallows is added once; changes without a line are 
   await expect(page.getByRole('main').getByText('3 itens').first()).toBeVisible();
 });
 
-test('[CAR+03] what is put aside leaves the total, stays over a reload, and comes back @one-width', async ({
-  page,
-}) => {
+test('[CAR+03] what is put aside leaves the total, stays over a reload, and comes back', async ({ page }) => {
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
