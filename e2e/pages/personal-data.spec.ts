@@ -73,6 +73,9 @@ test('[ACC+01] [ACC-01] a customer takes their data along, gets another e-mail b
   await page.getByLabel('Sua senha').fill(person.password);
   await change.click();
   await expect(page.getByRole('alert')).toContainText(`Enviamos um link para ${next}.`);
+  // Addresses too long for a line do not widen the card.
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Trocar e-mail' }) });
+  expect(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.goto(linkIn(await mailTo(next)));
   await expect(page.getByText('E-mail confirmado.')).toBeVisible();
   expect(page.url()).not.toContain('emailToken');
