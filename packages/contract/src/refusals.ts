@@ -64,6 +64,7 @@ export const refusals = {
   giftwrap_not_found: { status: 404, message: 'No giftwrap found.' },
   // Orders and payment
   cart_empty: { status: 422, message: 'The cart is empty.' },
+  order_too_large: { status: 422, message: 'The order is worth more than one order may be.' },
   delivery_unavailable: { status: 422, message: 'Delivery is not available for this address.' },
   delivery_quote_expired: { status: 422, message: 'The delivery quote has expired.' },
   insufficient_credit: { status: 422, message: 'Insufficient credit.' },

@@ -60,6 +60,8 @@ const messages: Record<ServerMessage, string> = {
   'Promotion not available for this customer group.': 'Promoção não disponível para o seu grupo de clientes.',
   'No giftwrap found.': 'Nenhuma embalagem para presente encontrada.',
   'The cart is empty.': 'Sua sacola está vazia.',
+  'The order is worth more than one order may be.':
+    'O valor é alto demais para um só pedido. Divida a compra em pedidos menores.',
   'Delivery is not available for this address.': 'Ainda não entregamos neste endereço.',
   'The delivery quote has expired.':
     'O preço desta entrega venceu. Confira as opções de entrega e tente de novo.',

@@ -45,6 +45,7 @@ export const salesCalls = defineCalls({
     refusals: [
       'cart_not_found',
       'cart_empty',
+      'order_too_large',
       'product_out_of_stock',
       'address_not_found',
       'delivery_unavailable',

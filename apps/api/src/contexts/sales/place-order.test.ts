@@ -299,6 +299,29 @@ it('refuses an empty cart', async () => {
   await expect(placeOrder(customer, await checkout([]))).rejects.toMatchObject({ code: 'cart_empty' });
 });
 
+it('[ORD-02] refuses an order of more than R$ 10 million, loses nothing of it, and takes one of as much', async () => {
+  const variant = await cushion('AREIA-55X55');
+  const priced = (price_centavos: number) =>
+    test.database.everything
+      .updateTable('product_variants')
+      .set({ price_centavos, special_price_centavos: null })
+      .where('id', '=', variant.variant_id)
+      .execute();
+  const body = await checkout([{ ...variant, qty: 2 }]);
+  for (const price of [500_000_001, 1_500_000_000]) {
+    await priced(price);
+    await expect(placeOrder(customer, body)).rejects.toMatchObject({
+      status: 422,
+      code: 'order_too_large',
+      message: 'The order is worth more than one order may be.',
+    });
+  }
+  expect((await cushion('AREIA-55X55')).stock).toBe(variant.stock);
+  await priced(500_000_000);
+  expect((await placeOrder(customer, body)).total_centavos).toBe(1_000_000_000);
+  await priced(variant.price_centavos);
+});
+
 it('[ACC+02] takes no other customer’s cart or address, and shows no other’s order', async () => {
   const other = await logIn(test, 'aurora', renato);
   const cart = await fillCart(other, [await cushion('TERRACOTA-45X45')]);

@@ -27,7 +27,7 @@ import { activePaymentMethod, payByAfterPlacing } from '#api/contexts/payment/pa
 import { bonusKeyOf, spentKeyOf } from '#api/contexts/sales/cancel-order.ts';
 import { bonusProblem } from '#api/contexts/sales/domain/bonus-problem.ts';
 import { orderDiscounts } from '#api/contexts/sales/domain/order-discounts.ts';
-import { type OrderTotals, orderTotals } from '#api/contexts/sales/domain/order-totals.ts';
+import { isTooLarge, type OrderTotals, orderTotals } from '#api/contexts/sales/domain/order-totals.ts';
 import { requestedCreditCentavos } from '#api/contexts/sales/domain/requested-credit.ts';
 import { moveOrder } from '#api/contexts/sales/move-order.ts';
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
@@ -89,6 +89,7 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       bonusCentavos: await allowedBonus(trx, input, availableBonus, contents.totals),
       creditCentavos: allowedCredit(input, availableCredit),
     });
+    if (isTooLarge(totals)) throw new Refusal('order_too_large');
     requireSeenTotal(input.expected_total_centavos, totals, contents.couponProblem);
 
     for (const line of contents.lines) await stockRepository.take(trx, line.variant_id, line.qty);

@@ -25,6 +25,14 @@ export interface OrderTotals {
   total_centavos: number;
 }
 
+/** R$ 10 million: twice that, as instalments with interest may come to, still is a number to the database. */
+export const mostOrderCentavos = 1_000_000_000;
+
+/** Whether an order is worth more than one may be, before anything is taken off. */
+export function isTooLarge(totals: OrderTotals): boolean {
+  return totals.items_centavos + totals.gift_wrap_centavos + totals.shipping_centavos > mostOrderCentavos;
+}
+
 /** What an order comes to: items − discounts + wrapping + shipping. */
 export function orderTotals(prices: OrderPrices): OrderTotals {
   const goods = prices.itemsCentavos - prices.cartDiscountCentavos;
