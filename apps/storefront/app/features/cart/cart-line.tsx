@@ -1,18 +1,16 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
-import { Trash2 } from 'lucide-react';
 
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 
 import { setQuantity } from './cart-changes.ts';
 import { lineStock } from './domain/line-stock.ts';
 import { quantityRuleText } from './domain/quantity-rule-text.ts';
-import { LinePicture } from './line-picture.tsx';
+import { LineRow } from './line-row.tsx';
 
 import styles from './cart-line.module.css';
 
@@ -27,25 +25,13 @@ export interface CartLineProps {
 export function CartLine({ item, onRemove, onSave, onOpenProduct }: CartLineProps) {
   const stock = lineStock(item);
   const isSoldOut = stock.kind === 'sold-out';
-  const href = `/${item.slug}/p`;
   return (
-    <li className={classNames(styles.line, isSoldOut && styles.soldOut)}>
-      <a href={href} className={styles.picture} onClick={onOpenProduct} tabIndex={-1} aria-hidden="true">
-        <LinePicture image={item.image} />
-      </a>
-      <div className={styles.words}>
-        <a href={href} className={styles.name} onClick={onOpenProduct}>
-          {item.name}
-        </a>
-        {item.options_label === '' ? null : <p className={styles.options}>{item.options_label}</p>}
-      </div>
-      <IconButton
-        className={styles.remove}
-        size="s"
-        label={`Remover ${item.name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => onRemove(item)}
-      />
+    <LineRow
+      item={item}
+      details={item.options_label}
+      onRemove={() => onRemove(item)}
+      onOpenProduct={onOpenProduct}
+    >
       <div className={styles.amount}>
         {isSoldOut ? (
           <Badge tone="danger">Esgotado</Badge>
@@ -100,6 +86,6 @@ export function CartLine({ item, onRemove, onSave, onOpenProduct }: CartLineProp
       >
         Guardar para depois
       </Button>
-    </li>
+    </LineRow>
   );
 }

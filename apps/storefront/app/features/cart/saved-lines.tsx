@@ -1,15 +1,11 @@
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
-import { Trash2 } from 'lucide-react';
 
-import { productPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { Price } from '#app/ui/price.tsx';
 
 import { moveToCart, removeItem } from './cart-changes.ts';
-import { LinePicture } from './line-picture.tsx';
+import { LineRow } from './line-row.tsx';
 
 import styles from './saved-lines.module.css';
 
@@ -29,38 +25,32 @@ export function SavedLines({ items, headingLevel, onOpenProduct }: SavedLinesPro
       <Heading className={styles.heading}>Guardados para depois</Heading>
       <ul className={styles.lines}>
         {items.map((item) => (
-          <SavedLine key={item.id} item={item} onOpenProduct={onOpenProduct} />
+          <SavedLine
+            key={item.id}
+            item={item}
+            onRemove={() => void removeItem(item.id)}
+            onOpenProduct={onOpenProduct}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function SavedLine({ item, onOpenProduct }: { item: CartItem; onOpenProduct: (() => void) | undefined }) {
-  const isSoldOut = item.max_qty === 0;
-  const href = productPath(item.slug);
+function SavedLine({
+  item,
+  onRemove,
+  onOpenProduct,
+}: {
+  item: CartItem;
+  onRemove: () => void;
+  onOpenProduct: (() => void) | undefined;
+}) {
+  const details = [item.options_label, item.qty > 1 ? `${item.qty} un.` : ''].filter(Boolean).join(' · ');
   return (
-    <li className={classNames(styles.line, isSoldOut && styles.soldOut)}>
-      <a href={href} className={styles.picture} onClick={onOpenProduct} tabIndex={-1} aria-hidden="true">
-        <LinePicture image={item.image} />
-      </a>
-      <div className={styles.words}>
-        <a href={href} className={styles.name} onClick={onOpenProduct}>
-          {item.name}
-        </a>
-        <p className={styles.options}>
-          {[item.options_label, item.qty > 1 ? `${item.qty} un.` : ''].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <IconButton
-        className={styles.remove}
-        size="s"
-        label={`Remover ${item.name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => void removeItem(item.id)}
-      />
+    <LineRow item={item} details={details} onRemove={onRemove} onOpenProduct={onOpenProduct}>
       <div className={styles.amount}>
-        {isSoldOut ? (
+        {item.max_qty === 0 ? (
           <Badge tone="danger">Esgotado</Badge>
         ) : (
           <>
@@ -80,6 +70,6 @@ function SavedLine({ item, onOpenProduct }: { item: CartItem; onOpenProduct: (()
           </>
         )}
       </div>
-    </li>
+    </LineRow>
   );
 }
