@@ -93,7 +93,9 @@ test('[CAR+01] what the line swallows is added once; changes without a line are 
   await expect(page.getByRole('main').getByText('3 itens').first()).toBeVisible();
 });
 
-test('[CAR+03] what is put aside leaves the total, stays over a reload, and comes back', async ({ page }) => {
+test('[CAR+03] what is put aside leaves the total, stays over a reload, comes back, and is removed with a way back', async ({
+  page,
+}) => {
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
@@ -103,6 +105,18 @@ test('[CAR+03] what is put aside leaves the total, stays over a reload, and come
   const saved = panel.getByRole('region', { name: 'Guardados para depois' });
   await expect(saved.getByText('Vaso Canelado Lua', { exact: true })).toBeVisible();
   await expectAccessible(page);
+
+  await saved.getByRole('button', { name: 'Remover Vaso Canelado Lua' }).press('Enter');
+  await expect(saved.getByText('Vaso Canelado Lua saiu dos guardados.')).toBeVisible();
+  await expect(saved.getByRole('listitem')).toHaveCount(0);
+  const undo = saved.getByRole('button', { name: 'Desfazer' });
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await undo.press('Enter');
+  await expect(saved.getByRole('listitem')).toContainText('Vaso Canelado Lua');
+  await expect(undo).toHaveCount(0);
+  await expect(saved.getByRole('status')).toBeFocused();
+  await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
 
   await page.goto('/carrinho');
   await expect(page.getByRole('link', { name: /^Sacola/ })).toHaveAccessibleName('Sacola');

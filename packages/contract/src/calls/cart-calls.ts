@@ -31,6 +31,8 @@ export const cartCalls = defineCalls({
       product_id: id,
       /** May be left out when the product has a single variant. */
       variant_id: id.optional(),
+      /** Among what is put aside, in any quantity; where the variant is in the cart already nothing changes [CAR+03]. */
+      is_saved_for_later: z.boolean().default(false),
     }),
     data: z.object({ cart }),
     refusals: ['cart_not_found', 'not_found', 'product_out_of_stock', 'quantity_off_step'],

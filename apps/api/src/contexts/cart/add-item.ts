@@ -12,24 +12,30 @@ interface AddedItem {
   qty: number;
   product_id: number;
   variant_id?: number | undefined;
+  is_saved_for_later: boolean;
 }
 
 /**
  * Adds to the line of the variant, or makes one. One that is put aside comes back with what is added, no more. More than there is, or
- * what is not sold so, changes nothing [CAR-01, CAR-06].
+ * what is not sold so, changes nothing [CAR-01, CAR-06]. What is added among what is put aside is bound by neither; a
+ * variant that the cart has stays where it is [CAR+03].
  */
 export function addItem(db: StoreDatabase, visitor: CartVisitor, added: AddedItem): Promise<Cart> {
   return changeCart(db, visitor, async ({ trx, cart, contents }) => {
     const variant = await chosenVariant(trx, added);
+    const item = { variant_id: variant.id, qty: added.qty };
     const isOfVariant = (line: { variant_id: number }) => line.variant_id === variant.id;
     const line = contents.lines.find(isOfVariant);
-    const saved = contents.savedForLater.find(isOfVariant);
+    const held = line ?? contents.savedForLater.find(isOfVariant);
+    if (added.is_saved_for_later) {
+      if (!held) await cartItemRepository.insert(trx, cart.id, { ...item, is_saved_for_later: true });
+      return;
+    }
     const qty = (line?.qty ?? 0) + added.qty;
     if (qty > maxQtyOf(variant)) throw new Refusal('product_out_of_stock');
     requireAllowedQty(qty, variant);
-    const held = line ?? saved;
     if (held) await cartItemRepository.update(trx, held.id, { qty, is_saved_for_later: false });
-    else await cartItemRepository.insert(trx, cart.id, variant.id, qty);
+    else await cartItemRepository.insert(trx, cart.id, item);
   });
 }
 

@@ -84,8 +84,15 @@ export const cartItemRepository = {
       .execute();
   },
 
-  async insert(db: StoreDatabase, cartId: string, variantId: number, qty: number): Promise<void> {
-    await db.insertInto('cart_items').values({ cart_id: cartId, variant_id: variantId, qty }).execute();
+  async insert(
+    db: StoreDatabase,
+    cartId: string,
+    item: { variant_id: number; qty: number; is_saved_for_later?: boolean },
+  ): Promise<void> {
+    await db
+      .insertInto('cart_items')
+      .values({ cart_id: cartId, ...item })
+      .execute();
   },
 
   async update(

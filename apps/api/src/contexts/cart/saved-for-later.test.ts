@@ -135,6 +135,23 @@ it('[CAR+03] adding what is put aside buys what is added, no more', async () => 
   expect(cart.items.find(({ id }) => id === itemId)).toMatchObject({ qty: 1 });
 });
 
+it('[CAR+03] what is added aside waits there in any quantity, and changes nothing of what the cart has', async () => {
+  const { uuid, items } = await fillCart(guest, [candle]);
+  const addAside = async ({ product_id, variant_id }: Variant, qty: number) => {
+    const { cart } = await guest('POST /api/cart/carts/items', {
+      body: { cart_id: uuid, product_id, variant_id, qty, is_saved_for_later: true },
+    });
+    return cart;
+  };
+  await setStock(pillow, 0);
+  expect(await addAside(pillow, 5)).toMatchObject({
+    items_count: 1,
+    saved_for_later: [{ variant_id: pillow.variant_id, qty: 5, max_qty: 0 }],
+  });
+  expect(await addAside(pillow, 2)).toMatchObject({ saved_for_later: [{ qty: 5 }] });
+  expect(await addAside(candle, 3)).toMatchObject({ items, saved_for_later: [{ qty: 5 }] });
+});
+
 it('[CAR+03] a login keeps what was put aside as a guest and before; nothing put aside is bought by it', async () => {
   const customer = await freshAna();
   const own = await customer('GET /api/cart/carts/cart/customer');

@@ -48,8 +48,14 @@ async function neededCartId({ adopt }: Turn): Promise<string> {
 }
 
 async function add(turn: Turn, key: string, change: CartChange & { kind: 'add' }): Promise<Cart> {
-  const { product_id, variant_id, qty } = change;
-  const body = { cart_id: await neededCartId(turn), product_id, qty, ...(variant_id && { variant_id }) };
+  const { product_id, variant_id, qty, isSaved = false } = change;
+  const body = {
+    cart_id: await neededCartId(turn),
+    product_id,
+    qty,
+    ...(variant_id && { variant_id }),
+    is_saved_for_later: isSaved,
+  };
   const { cart } = await api('POST /api/cart/carts/items', { headers: { 'idempotency-key': key }, body });
   return cart;
 }
@@ -138,11 +144,18 @@ export interface Addition {
   product_id: number;
   variant_id?: number | undefined;
   qty?: number;
+  /** Put aside at once [CAR+03]. */
+  isSaved?: boolean;
 }
 
 /** Puts a variant into the cart; null where it waits for the connection. Throws `CallError`: nothing has changed then. */
-export async function addToCart({ product_id, variant_id, qty = 1 }: Addition): Promise<Cart | null> {
-  const outcome = await make({ kind: 'add', product_id, variant_id, qty }, true);
+export async function addToCart({
+  product_id,
+  variant_id,
+  qty = 1,
+  isSaved,
+}: Addition): Promise<Cart | null> {
+  const outcome = await make({ kind: 'add', product_id, variant_id, qty, isSaved }, true);
   if (outcome.kind === 'refused') throw outcome.error;
   if (outcome.kind === 'kept') return null;
   if (outcome.answer) return outcome.answer.cart;

@@ -50,7 +50,7 @@ export function CartPage() {
       {hasFailed && !isWaiting ? <CartFailure /> : null}
       {isEmpty ? (
         <>
-          <RemovalNotice takenOut={removal.takenOut} onUndo={removal.undo} />
+          <RemovalNotice removal={removal} />
           <EmptyState
             icon={<ShoppingBag />}
             title="Sua sacola está vazia"
@@ -63,7 +63,7 @@ export function CartPage() {
       {isFilled || !isKnown ? (
         <div className={styles.columns}>
           <section aria-label="Produtos na sacola">
-            <RemovalNotice takenOut={removal.takenOut} onUndo={removal.undo} />
+            <RemovalNotice removal={removal} />
             {isFilled ? <CartLines cart={cart} removal={removal} /> : null}
             {!isFilled && !isKnown ? <CartSkeleton /> : null}
             {isFilled ? <SavedLines items={cart.saved_for_later} headingLevel={2} /> : null}

@@ -74,7 +74,7 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
     >
       {isWaiting ? <CartWaiting /> : null}
       {hasFailed && !isWaiting ? <CartFailure /> : null}
-      <RemovalNotice takenOut={removal.takenOut} onUndo={removal.undo} />
+      <RemovalNotice removal={removal} />
       {isFilled ? (
         <>
           <CartLines cart={cart} removal={removal} onOpenProduct={onClose} />

@@ -1,26 +1,49 @@
 import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
 
-import type { TakenOut } from './use-removal.ts';
+import type { Removal, TakenOut } from './use-removal.ts';
 
 import styles from './removal-notice.module.css';
 
-function removalText({ items, isSaved }: TakenOut): string {
+function removalText({ items, kind }: TakenOut): string {
   const [first, second] = items;
   if (!first) return '';
-  if (isSaved) return `Guardamos ${first.name} para depois.`;
+  if (kind === 'saved') return `Guardamos ${first.name} para depois.`;
+  if (kind === 'saved-removed') return `${first.name} saiu dos guardados.`;
   return second ? `${items.length} produtos saíram da sacola.` : `${first.name} saiu da sacola.`;
 }
 
-/** Where the way back is, beside what was taken out: no hurry, unlike a toast. */
-export function RemovalNotice({ takenOut, onUndo }: { takenOut: TakenOut | null; onUndo: () => void }) {
+/**
+ * Where the way back is, beside what was taken out: no hurry, unlike a toast. The focus, whose button went with its line,
+ * is on it then; and where it was, once it is gone, too.
+ */
+export function RemovalNotice({ removal: { takenOut, undo } }: { removal: Removal }) {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (takenOut === null) return;
+    const button = place.current?.querySelector('button');
+    button?.focus({ preventScroll: true });
+    // Who uses a pointer sees the lines stay where they are.
+    if (button?.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest' });
+  }, [takenOut]);
+
   return (
-    <div role="status">
+    <div role="status" tabIndex={-1} ref={place} className={styles.place}>
       {takenOut === null ? null : (
         <div className={styles.notice}>
           <p>{removalText(takenOut)}</p>
-          <Button variant="ghost" size="s" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+          <Button
+            variant="ghost"
+            size="s"
+            icon={<Undo2 aria-hidden="true" />}
+            onClick={() => {
+              place.current?.focus({ preventScroll: true });
+              void undo();
+            }}
+          >
             Desfazer
           </Button>
         </div>

@@ -4,8 +4,10 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Price } from '#app/ui/price.tsx';
 
-import { moveToCart, removeItem } from './cart-changes.ts';
+import { moveToCart } from './cart-changes.ts';
 import { LineRow } from './line-row.tsx';
+import { RemovalNotice } from './removal-notice.tsx';
+import { useRemoval } from './use-removal.ts';
 
 import styles from './saved-lines.module.css';
 
@@ -16,19 +18,21 @@ export interface SavedLinesProps {
   onOpenProduct?: (() => void) | undefined;
 }
 
-/** What was put aside, at today's prices [CAR+03]; nothing where nothing was. */
+/** What was put aside, at today's prices [CAR+03]; nothing where nothing was, and nothing can come back. */
 export function SavedLines({ items, headingLevel, onOpenProduct }: SavedLinesProps) {
-  if (items.length === 0) return null;
+  const removal = useRemoval();
+  if (items.length === 0 && removal.takenOut === null) return null;
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.section} aria-label="Guardados para depois">
       <Heading className={styles.heading}>Guardados para depois</Heading>
+      <RemovalNotice removal={removal} />
       <ul className={styles.lines}>
         {items.map((item) => (
           <SavedLine
             key={item.id}
             item={item}
-            onRemove={() => void removeItem(item.id)}
+            onRemove={() => removal.removeSaved(item)}
             onOpenProduct={onOpenProduct}
           />
         ))}

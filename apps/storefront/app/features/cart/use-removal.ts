@@ -10,8 +10,8 @@ import { soldOutItems } from './domain/project-cart.ts';
 
 export interface TakenOut {
   readonly items: readonly CartItem[];
-  /** Put aside, not removed. */
-  readonly isSaved: boolean;
+  /** Out of the sacola, put aside, or out of what was put aside. */
+  readonly kind: 'removed' | 'saved' | 'saved-removed';
 }
 
 export interface Removal {
@@ -20,11 +20,13 @@ export interface Removal {
   /** 'Guardar para depois' [CAR+03]. */
   save: (item: CartItem) => void;
   removeOne: (item: CartItem) => void;
+  /** Of what was put aside [CAR+03]. */
+  removeSaved: (item: CartItem) => void;
   /** 'Limpar sacola' [CAR-04]. */
   removeAll: (cart: Cart) => void;
   /** 'Limpar esgotados' [CAR-04]. */
   removeSoldOut: (cart: Cart) => void;
-  undo: () => void;
+  undo: () => Promise<void>;
 }
 
 /** Takes lines out of the cart at once, and remembers them so that they can be put back. */
@@ -34,28 +36,21 @@ export function useRemoval(): Removal {
   /** Sold-out lines cannot come back. */
   function remember(removed: readonly CartItem[]) {
     const items = removed.filter(({ max_qty }) => max_qty > 0);
-    setTakenOut(items.length === 0 ? null : { items, isSaved: false });
-  }
-
-  async function putBack(items: readonly CartItem[]) {
-    try {
-      for (const item of items) {
-        const { product_id, variant_id } = item;
-        await addToCart({ product_id, variant_id, qty: nearestAllowedQty(item.qty, item, item.max_qty) });
-      }
-    } catch (error) {
-      emitAppEvent('toast', { kind: 'error', message: changeMessage(error) });
-    }
+    setTakenOut(items.length === 0 ? null : { items, kind: 'removed' });
   }
 
   return {
     takenOut,
     save(item) {
-      setTakenOut({ items: [item], isSaved: true });
+      setTakenOut({ items: [item], kind: 'saved' });
       void saveForLater(item.id);
     },
     removeOne(item) {
       remember([item]);
+      void removeItem(item.id);
+    },
+    removeSaved(item) {
+      setTakenOut({ items: [item], kind: 'saved-removed' });
       void removeItem(item.id);
     },
     removeAll(cart) {
@@ -72,10 +67,24 @@ export function useRemoval(): Removal {
         false,
       );
     },
-    undo() {
-      setTakenOut(null);
-      if (takenOut?.isSaved) for (const { id } of takenOut.items) void moveToCart(id);
-      else void putBack(takenOut?.items ?? []);
+    async undo() {
+      // The last line that was aside has its section go with it, which stays until the line is back.
+      if (takenOut?.kind !== 'saved-removed') setTakenOut(null);
+      if (takenOut) await putBack(takenOut);
+      setTakenOut((now) => (now === takenOut ? null : now));
     },
   };
+}
+
+async function putBack({ items, kind }: TakenOut): Promise<void> {
+  try {
+    for (const item of items) {
+      const { product_id, variant_id, qty } = item;
+      if (kind === 'saved') await moveToCart(item.id);
+      else if (kind === 'saved-removed') await addToCart({ product_id, variant_id, qty, isSaved: true });
+      else await addToCart({ product_id, variant_id, qty: nearestAllowedQty(qty, item, item.max_qty) });
+    }
+  } catch (error) {
+    emitAppEvent('toast', { kind: 'error', message: changeMessage(error) });
+  }
 }

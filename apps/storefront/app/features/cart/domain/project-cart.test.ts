@@ -104,6 +104,15 @@ describe('projectCart', () => {
     expect(projected.saved_for_later).toEqual([]);
   });
 
+  it('[CAR+03] what comes back among what is put aside is not counted before it is there', () => {
+    const cart = { ...cartOf([line(1)]), saved_for_later: [line(2, { qty: 3 })] };
+    const projected = projectCart(cart, [
+      { kind: 'remove', itemIds: [2] },
+      { kind: 'add', product_id: 2, variant_id: 2, qty: 3, isSaved: true },
+    ]);
+    expect(projected).toMatchObject({ items_count: 1, saved_for_later: [] });
+  });
+
   it('[CAR+03] clearing the sacola leaves what is put aside; by its id it goes', () => {
     const cart = { ...cartOf([line(1)]), saved_for_later: [line(2), line(3)] };
     const cleared = projectCart(cart, [

@@ -8,6 +8,8 @@ export type CartChange =
       readonly product_id: number;
       readonly variant_id?: number | undefined;
       readonly qty: number;
+      /** Among what is put aside, unless it is in the sacola. */
+      readonly isSaved?: boolean | undefined;
     }
   | { readonly kind: 'set-quantity'; readonly itemId: number; readonly qty: number }
   | { readonly kind: 'save-for-later'; readonly itemId: number }
@@ -46,7 +48,8 @@ function applyChange(before: Projection, change: CartChange): Projection {
   const { items, saved, unseenCount } = before;
   switch (change.kind) {
     case 'add':
-      return added(before, change);
+      // What it is, and that it is aside, is the server's to tell.
+      return change.isSaved ? before : added(before, change);
     case 'set-quantity':
       return { ...before, items: withQuantity(items, change.itemId, change.qty) };
     case 'save-for-later': {
