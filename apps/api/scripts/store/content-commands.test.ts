@@ -173,6 +173,10 @@ it('[PRO-01] refuses a promotion that is not whole or is for what the store does
   expect((await problemOf('promotion', 'put', 'Natal 1', good)).code).toBe('promotion_code_invalid');
   expect((await problemOf('promotion', 'end', 'x')).code).toBe('promotion_not_found');
   for (const words of [
+    ['shipping'],
+    ['shipping', 'put'],
+    ['shipping', 'list', 'x'],
+    ['shipping', 'end', 'x', 'y'],
     ['promotion'],
     ['promotion', 'put', 'x'],
     ['promotion', 'end', 'x', 'y'],
@@ -180,4 +184,112 @@ it('[PRO-01] refuses a promotion that is not whole or is for what the store does
   ]) {
     expect((await problemOf(...words)).code).toBe('usage');
   }
+});
+
+/** What a new cart with so many mats is offered for delivery to São Paulo or to where is said. */
+async function deliveries(qty = 1, postcode = '01310-100') {
+  const guest = test.client('aurora');
+  const { uuid } = await fillCart(guest, [{ ...(await findVariant(guest, ...mat)), qty }]);
+  return guest('GET /api/cart/carts/{cartId}/delivery-options', {
+    path: { cartId: uuid },
+    query: { postcode },
+  });
+}
+const deliveryOf = async (code: string, qty?: number, postcode?: string) =>
+  (await deliveries(qty, postcode)).find((option) => option.code === code);
+
+it('[CHK-03] writes a way of delivery from a file, which carts have from then on, and ends it', async () => {
+  await operate('price', sku, '100,00', '--no-special');
+  await operate('stock', sku, '50');
+  const before = await deliveries();
+  const [first = ''] = (await operate('shipping', 'list')).split('\n');
+  expect(first).toBe(
+    'economica_sul_sudeste  Entrega econômica  (1 faixa, a partir de R$ 18,90, grátis desde R$ 399,00)',
+  );
+  const written = {
+    code: 'moto',
+    name: 'Entrega de moto',
+    cubic_kg_per_m3: 300,
+    free_from: '300,00',
+    rates: [
+      { cep_from: '01000-000', cep_to: '05999-999', price: '7,50', extra_per_kg: '1,00', business_days: 1 },
+      { ufs: ['SP'], to_grams: 30_000, price: '29,90', business_days_from: 2, business_days: 3 },
+    ],
+  };
+  await operate('shipping', 'put', file(written));
+  const { weight_grams: grams, ...size } = await test.database.everything
+    .selectFrom('product_variants')
+    .select(['weight_grams', 'height_cm', 'width_cm', 'length_cm'])
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  const cubicGrams = (size.height_cm * size.width_cm * size.length_cm * 300) / 1000;
+  expect(await deliveryOf('moto')).toMatchObject({
+    name: 'Entrega de moto',
+    price_centavos: 750 + 100 * Math.ceil(Math.max(grams, cubicGrams) / 1000),
+    free_from_centavos: 30_000,
+    business_days: 1,
+    pickup: null,
+  });
+  expect(await deliveryOf('moto', 3)).toMatchObject({ price_centavos: 0 });
+  expect(await deliveryOf('moto', 1, '13010-000')).toMatchObject({
+    price_centavos: 2990,
+    business_days: 3,
+  });
+  expect(await deliveryOf('moto', 1, '20040-002')).toBeUndefined();
+  expect((await operate('shipping', 'list')).split('\n').at(-1)).toBe(
+    'moto  Entrega de moto  (2 faixas, a partir de R$ 7,50, grátis desde R$ 300,00, cubagem de 300 kg/m³)',
+  );
+  // Whole: what the file does not say any more is gone.
+  const pickup_address = 'Rua Harmonia, 415';
+  const rates = [{ price: '0,00', business_days: 0 }];
+  await operate('shipping', 'put', file({ code: 'moto', name: 'Balcão', pickup_address, rates }));
+  expect(await deliveryOf('moto', 1, '20040-002')).toMatchObject({
+    name: 'Balcão',
+    price_centavos: 0,
+    free_from_centavos: null,
+    pickup: { address: pickup_address },
+  });
+  expect(await operate('shipping', 'list')).toContain(
+    'moto  Balcão  (1 faixa, a partir de R$ 0,00, retirada em Rua Harmonia, 415)',
+  );
+  await operate('shipping', 'end', 'moto');
+  expect(await deliveries()).toEqual(before);
+  expect(await operate('shipping', 'list')).not.toContain('moto');
+});
+
+it('[CHK-03] refuses a way of delivery that is not whole, names each place, and leaves what is there', async () => {
+  const row = { price: '10,00', business_days: 2 };
+  const whole = { code: 'moto', name: 'Moto', rates: [row] };
+  const withRow = (change: object) => ({ ...whole, rates: [{ ...row, ...change }] });
+  await operate('shipping', 'put', file(whole));
+  for (const [content, place] of [
+    [{ ...whole, code: 'Moto 1' }, 'code: letras minúsculas'],
+    [{ ...whole, name: ' ' }, 'name: '],
+    [{ ...whole, free_from: 99 }, 'free_from: '],
+    [{ ...whole, cubic_kg_per_m3: 0 }, 'cubic_kg_per_m3: '],
+    [{ ...whole, pickup_address: '' }, 'pickup_address: '],
+    [{ ...whole, rates: [] }, 'rates: '],
+    [{ ...whole, prazo: 2 }, 'Chave inválida: "prazo"'],
+    [withRow({ price: '10.50' }), 'rates.0.price: "10.50"'],
+    [withRow({ price: '-1,00' }), 'rates.0.price: '],
+    [withRow({ price: '99.999.999,00' }), 'rates.0.price: '],
+    [withRow({ business_days: undefined }), 'rates.0.business_days: '],
+    [withRow({ business_days_from: 3 }), 'rates.0.business_days: não é menos do que business_days_from'],
+    [withRow({ ufs: ['SP', 'XX'] }), 'rates.0.ufs.1: "XX" não é um estado'],
+    [withRow({ cep_from: '1310-100', cep_to: '05999-999' }), 'rates.0.cep_from: "1310-100" não é um CEP'],
+    [withRow({ cep_from: '01310-100' }), 'rates.0.cep_to: falta'],
+    [withRow({ cep_from: '05999-999', cep_to: '01000-000' }), 'rates.0.cep_to: vem depois de cep_from'],
+    [withRow({ from_grams: 1000, to_grams: 1000 }), 'rates.0.to_grams: é mais do que from_grams'],
+    [
+      { ...whole, rates: [{ ...row, ufs: ['RJ', 'SP'] }, row, { ...row, ufs: ['SP'] }] },
+      'rates.2: tem destino e peso que rates.0 já tem',
+    ],
+  ] as const) {
+    const { code, message } = await problemOf('shipping', 'put', file(content));
+    expect(code).toBe('file_invalid');
+    expect(message).toContain(place);
+  }
+  expect(await deliveryOf('moto')).toMatchObject({ name: 'Moto', price_centavos: 1000 });
+  await operate('shipping', 'end', 'moto');
+  expect((await problemOf('shipping', 'end', 'moto')).code).toBe('shipping_not_found');
 });

@@ -1,10 +1,14 @@
+import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 
+import { listShippingRules } from '#api/contexts/cart/cart.public.ts';
 import { pageFile } from '#api/contexts/operations/page-file.ts';
 import { promotionFile } from '#api/contexts/operations/promotion-file.ts';
 import { publishPage } from '#api/contexts/operations/publish-content.ts';
 import { putPage } from '#api/contexts/operations/put-page.ts';
 import { endPromotion, putPromotion } from '#api/contexts/operations/put-promotion.ts';
+import { endShipping, putShipping } from '#api/contexts/operations/put-shipping.ts';
+import { shippingFile } from '#api/contexts/operations/shipping-file.ts';
 import { storePromotionRepository } from '#api/contexts/operations/store-promotion-repository.ts';
 
 import { type Command, type Desk, oneOf } from './desk.ts';
@@ -31,6 +35,32 @@ async function listPromotions({ db, now }: Desk): Promise<string[]> {
     (one) =>
       `${one.code}  ${one.name}  (${standing(one, now)}, prioridade ${one.priority}${one.is_exclusive ? ', sozinha' : ''})`,
   );
+}
+
+type ShippingRule = Awaited<ReturnType<typeof listShippingRules>>[number];
+
+function shippingTerms({
+  rates,
+  free_from_centavos: free,
+  cubic_kg_per_m3: cubic,
+  ...rule
+}: ShippingRule): string[] {
+  const least = Math.min(...rates.map(({ price_centavos: price }) => price));
+  return [
+    rates.length === 1 ? '1 faixa' : `${rates.length} faixas`,
+    ...(rates.length > 0 ? [`a partir de ${formatBrlPlain(least)}`] : []),
+    ...(free === null ? [] : [`grátis desde ${formatBrlPlain(free)}`]),
+    ...(cubic === null ? [] : [`cubagem de ${cubic} kg/m³`]),
+    ...(rule.is_pickup
+      ? [`retirada${rule.pickup_address === null ? '' : ` em ${rule.pickup_address}`}`]
+      : []),
+  ];
+}
+
+async function listShipping({ db }: Desk): Promise<string[]> {
+  const rules = await listShippingRules(db);
+  if (rules.length === 0) return ['Nada por aqui.'];
+  return rules.map((rule) => `${rule.code}  ${rule.name}  (${shippingTerms(rule).join(', ')})`);
 }
 
 /** What is written in a file. */
@@ -63,6 +93,20 @@ export const contentCommands: Readonly<Record<string, Command>> = {
       return readJson(file, promotionFile)
         .then((promotion) => putPromotion(desk.db, code, promotion))
         .then(() => [`${code}: escrita.`]);
+    },
+  },
+  shipping: {
+    usage: ['shipping list', 'shipping put expressa.json', 'shipping end expressa'],
+    help: 'as formas de entrega com tabela da loja; escreve uma de um arquivo, ou a encerra',
+    run: (desk, [step, word, ...more]) => {
+      if (step === 'list' && word === undefined) return listShipping(desk);
+      if (word === undefined || more.length > 0) return null;
+      if (step === 'end') return endShipping(desk.db, word).then(() => [`${word}: encerrada.`]);
+      if (step !== 'put') return null;
+      return readJson(word, shippingFile).then(async (shipping) => {
+        await putShipping(desk.db, shipping);
+        return [`${shipping.code}: escrita.`];
+      });
     },
   },
 };

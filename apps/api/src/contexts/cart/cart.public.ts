@@ -4,10 +4,12 @@ import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository
 import { couponRepository } from '#api/contexts/cart/coupon-repository.ts';
 import type { CartLine } from '#api/contexts/cart/domain/cart-line.ts';
 import type { CouponProblem } from '#api/contexts/cart/domain/coupon.ts';
+import type { ShippingRule } from '#api/contexts/cart/domain/delivery-options.ts';
 import { discountOfLine, priceCart, withFreeShipping } from '#api/contexts/cart/domain/price-cart.ts';
 import type { AppliedDiscount } from '#api/contexts/cart/domain/promotion.ts';
 import type { CartContents } from '#api/contexts/cart/domain/to-cart-answer.ts';
 import { readContents } from '#api/contexts/cart/read-contents.ts';
+import { shippingRuleRepository } from '#api/contexts/cart/shipping-rule-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -19,7 +21,13 @@ export {
   optionsLabelOf,
   salePriceOf,
 } from '#api/contexts/cart/domain/cart-line.ts';
+export { rivalRates } from '#api/contexts/cart/domain/shipping-rate.ts';
 export { chosenDelivery } from '#api/contexts/cart/list-delivery-options.ts';
+
+/** The store's own ways of delivery with their tables, in the order that the store gave them. */
+export function listShippingRules(db: StoreDatabase): Promise<ShippingRule[]> {
+  return shippingRuleRepository.all(db);
+}
 
 /** Nobody else uses it until the transaction ends. */
 export type LockedCart = CartRow;

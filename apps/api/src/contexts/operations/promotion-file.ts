@@ -1,14 +1,9 @@
-import { parseBrl } from '@vitrine/brazil/brl.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
 import { z } from 'zod';
 
-/** As a person writes it: 199,00. */
-const amount = z.string().transform((text, { addIssue }) => {
-  const centavos = parseBrl(text);
-  if (centavos !== null && centavos > 0) return centavos;
-  addIssue({ code: 'custom', message: `"${text}" não é um valor como 199,00` });
-  return z.NEVER;
-});
+import { writtenAmount } from '#api/contexts/operations/written-amount.ts';
+
+const amount = writtenAmount(1);
 
 /** A moment in São Paulo, or a day, which begins at midnight there. */
 const moment = z.string().transform((text, { addIssue }) => {

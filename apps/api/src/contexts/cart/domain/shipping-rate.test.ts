@@ -2,7 +2,7 @@ import { type Cep, parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { rateFor, type ShippingRate } from './shipping-rate.ts';
+import { rateFor, rivalRates, type ShippingRate } from './shipping-rate.ts';
 
 const rate = (changes: Partial<ShippingRate>): ShippingRate => ({
   ufs: null,
@@ -139,4 +139,21 @@ it('[CHK-03] a price comes from a row for that destination and weight, and is no
     }),
     { numRuns: 500 },
   );
+});
+
+it.each([
+  ['narrower destinations', table, []],
+  ['weights that follow each other', bands, []],
+  ['the same twice', [country, saoPaulo, country], [{ first: 0, second: 2 }]],
+  ['weights that overlap', [rate({ to_grams: 1001 }), rate({ from_grams: 1000 })], [{ first: 0, second: 1 }]],
+  ['states in both', [rate({ ufs: ['RJ', 'SP'] }), rate({ ufs: ['SP', 'MG'] })], [{ first: 0, second: 1 }]],
+  ['other states', [rate({ ufs: ['RJ'] }), rate({ ufs: ['SP', 'MG'] })], []],
+  [
+    'ranges as wide that meet',
+    [city, { ...city, cep_from: '05999999', cep_to: '10999998' }],
+    [{ first: 0, second: 1 }],
+  ],
+  ['ranges as wide side by side', [city, { ...city, cep_from: '06000000', cep_to: '10999999' }], []],
+] as const)('[CHK-03] of %s, rows that would never count are %j', (_, rates, rivals) => {
+  expect(rivalRates(rates)).toEqual(rivals);
 });

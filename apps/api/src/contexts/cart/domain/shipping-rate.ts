@@ -68,3 +68,22 @@ export function rateFor(
     .map((one) => bandPriceCentavos(one, grams));
   return { rate, priceCentavos: Math.max(...prices) };
 }
+
+function isOfBoth(one: ShippingRate, other: ShippingRate): boolean {
+  const haveStates = one.ufs === null || other.ufs === null || one.ufs.some((uf) => other.ufs?.includes(uf));
+  const havePostcodes =
+    (one.cep_from ?? '') <= (other.cep_to ?? '9') && (other.cep_from ?? '') <= (one.cep_to ?? '9');
+  const haveWeights =
+    one.from_grams < (other.to_grams ?? Infinity) && other.from_grams < (one.to_grams ?? Infinity);
+  return haveStates && havePostcodes && haveWeights;
+}
+
+/** Rows, by their place in a table, that are both for one parcel, neither the narrower: the second would never count. */
+export function rivalRates(rates: readonly ShippingRate[]): { first: number; second: number }[] {
+  return rates.flatMap((rate, second) => {
+    const first = rates.findIndex(
+      (one, index) => index < second && widthOf(one) === widthOf(rate) && isOfBoth(one, rate),
+    );
+    return first === -1 ? [] : [{ first, second }];
+  });
+}

@@ -1,0 +1,51 @@
+import { type Insertable, sql } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+type Rate = Omit<Insertable<StoreTables['shipping_rates']>, 'rule_id'>;
+
+/** Ways of delivery as the operator writes them. */
+export const storeShippingRepository = {
+  /** One that is there becomes what is written now, in its place; a new one comes last. Gives its id. */
+  async put(trx: StoreDatabase, rule: Insertable<StoreTables['shipping_rules']>): Promise<number> {
+    const { code, ...fresh } = rule;
+    // Whoever writes the same code meanwhile waits for the end of this.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping:${code}`}, 0))`.execute(trx);
+    const changed = await trx
+      .updateTable('shipping_rules')
+      .set(fresh)
+      .where('code', '=', code)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed) return changed.id;
+    const last = await trx
+      .selectFrom('shipping_rules')
+      .select(({ fn }) => fn.max('position').as('position'))
+      .executeTakeFirst();
+    const { id } = await trx
+      .insertInto('shipping_rules')
+      .values({ ...rule, position: (last?.position ?? 0) + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async replaceRates(trx: StoreDatabase, ruleId: number, rates: readonly Rate[]): Promise<void> {
+    await trx.deleteFrom('shipping_rates').where('rule_id', '=', ruleId).execute();
+    await trx
+      .insertInto('shipping_rates')
+      .values(rates.map((rate) => ({ ...rate, rule_id: ruleId })))
+      .execute();
+  },
+
+  /** With its table. False where there is none. */
+  async remove(db: StoreDatabase, code: string): Promise<boolean> {
+    const removed = await db
+      .deleteFrom('shipping_rules')
+      .where('code', '=', code)
+      .returning('id')
+      .executeTakeFirst();
+    return removed !== undefined;
+  },
+};
