@@ -28,7 +28,9 @@ export default defineConfig({
           ...(!existsSync(ownConfig) && {
             include: ['**/*.test.{ts,tsx,mjs}'],
             exclude: ['**/node_modules/**', '**/dist/**'],
+            // Both only end what hangs: machines are slow at times.
             testTimeout: 20_000,
+            expect: { poll: { timeout: 15_000 } },
             hookTimeout: 60_000,
           }),
         },

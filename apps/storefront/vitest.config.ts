@@ -11,6 +11,8 @@ export default defineConfig({
     // Some run on a database with the API's demo stores.
     globalSetup: fileURLToPath(import.meta.resolve('@vitrine/api/database-templates.ts')),
     environment: 'node',
+    // Both only end what hangs: machines are slow at times.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Client } from '@vitrine/contract/client.ts';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 
 import type { TestShop } from './test-sandbox.ts';
@@ -103,6 +103,6 @@ export async function startBuyer(shop: TestShop) {
     },
 
     orderBecomes: (uuid: string, status: string) =>
-      vi.waitFor(async () => expect((await orderOf(uuid)).status).toBe(status), 5_000),
+      expect.poll(async () => (await orderOf(uuid)).status).toBe(status),
   };
 }

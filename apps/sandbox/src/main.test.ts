@@ -40,7 +40,7 @@ describe('the process', () => {
     await vi.waitFor(async () => {
       const answer = await fetch(`${url}/payment/v1/charges?reference=presa`, { headers });
       expect(await answer.json()).toMatchObject({ data: [{ status: 'pending' }] });
-    });
+    }, 15_000);
 
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');

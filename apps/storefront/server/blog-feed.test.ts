@@ -89,7 +89,7 @@ it('[CMS-05] [STO+02] a feed is made anew when the blog changes', async () => {
   await vi.waitFor(async () => {
     await shop.ask('/blog/feed.xml', { headers: host });
     expect(api.requests.length).toBeGreaterThan(asked);
-  });
+  }, 15_000);
 });
 
 it('[CMS-05] [STO-08] there is no feed without entries, and none of a closed store', async () => {

@@ -1,6 +1,6 @@
 import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import { UFS } from '@vitrine/brazil/uf.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { knownAddresses } from '#sandbox/cep/find-address.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
@@ -70,7 +70,7 @@ describe('the CEP service', () => {
       isAnswered = true;
       return response.status;
     });
-    await vi.waitFor(() => expect(sandbox.clock.waitingCount()).toBe(1));
+    await expect.poll(() => sandbox.clock.waitingCount()).toBe(1);
     sandbox.clock.advance(delayMs - 1);
     // A whole other call is answered meanwhile.
     await lookUp('01310100');
@@ -82,10 +82,10 @@ describe('the CEP service', () => {
   it('forgets a held answer when its caller goes away', async () => {
     const caller = new AbortController();
     const held = fetch(`${sandbox.url}/cep/ws/00000504/json/`, { signal: caller.signal });
-    await vi.waitFor(() => expect(sandbox.clock.waitingCount()).toBe(1));
+    await expect.poll(() => sandbox.clock.waitingCount()).toBe(1);
     caller.abort();
     await expect(held).rejects.toThrow('abort');
-    await vi.waitFor(() => expect(sandbox.clock.waitingCount()).toBe(0));
+    await expect.poll(() => sandbox.clock.waitingCount()).toBe(0);
   });
 
   it('knows at least 150 addresses, in every state, each in the range of its state', () => {

@@ -1,5 +1,5 @@
 import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { COMPANIES, SENTINEL_CNPJS } from '#sandbox/company-registry/companies.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
@@ -81,7 +81,7 @@ describe('the company registry', () => {
 
   it('holds the answer for 30 seconds when asked to', async () => {
     const held = lookUp('04504000000180');
-    await vi.waitFor(() => expect(sandbox.clock.waitingCount()).toBe(1));
+    await expect.poll(() => sandbox.clock.waitingCount()).toBe(1);
     sandbox.clock.advance(30_000);
     expect((await held).status).toBe(504);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SENTINEL_CAPTCHA_TOKENS } from '#sandbox/captcha/captcha.routes.ts';
 import { SENTINEL_CEPS } from '#sandbox/cep/sentinel-ceps.ts';
@@ -87,12 +87,12 @@ describe('the home page', () => {
     const { id } = await client.chargeCard('4111111111111111');
     const eventIds = () =>
       shop.received.map(({ body }) => readEvent(body)).filter(({ data }) => data.id === id);
-    await vi.waitFor(() => expect(eventIds()).toHaveLength(1));
+    await expect.poll(() => eventIds()).toHaveLength(1);
     await press(`/painel/cobrancas/${id}/reenviar-webhook`);
-    await vi.waitFor(() => expect(eventIds()).toHaveLength(2));
+    await expect.poll(() => eventIds()).toHaveLength(2);
     const [delivery] = await client.deliveriesOf(id);
     await press(`/painel/webhooks/${delivery?.id}/reenviar`);
-    await vi.waitFor(() => expect(eventIds()).toHaveLength(3));
+    await expect.poll(() => eventIds()).toHaveLength(3);
     expect(new Set(eventIds().map((event) => event.id)).size).toBe(1);
   });
 

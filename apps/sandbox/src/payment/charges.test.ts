@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { parseBoletoBarcode, parseLinhaDigitavel } from '@vitrine/brazil/boleto.ts';
 import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { paymentClient, readCharge, readError, readEvent } from '#sandbox/testing/payment-client.ts';
 import { readPdf } from '#sandbox/testing/read-pdf.ts';
@@ -32,7 +32,7 @@ function eventTypesOf(chargeId: string): string[] {
 }
 
 async function expectEvents(chargeId: string, types: string[]): Promise<void> {
-  await vi.waitFor(() => expect(eventTypesOf(chargeId)).toEqual(types));
+  await expect.poll(() => eventTypesOf(chargeId)).toEqual(types);
 }
 
 describe('a card charge', () => {
@@ -95,7 +95,7 @@ describe('a card charge', () => {
       isAnswered = true;
       return readCharge(response);
     });
-    await vi.waitFor(async () => expect(await client.chargesOf(body.reference)).toHaveLength(1));
+    await expect.poll(() => client.chargesOf(body.reference)).toHaveLength(1);
     const replay = await client.requestCharge(body, key);
     expect(replay.headers.get('idempotency-replayed')).toBe('true');
     const charge = await readCharge(replay);
@@ -118,7 +118,7 @@ describe('a card charge', () => {
       isAnswered = true;
       return readCharge(response);
     });
-    await vi.waitFor(async () => expect(await client.chargesOf(body.reference)).toHaveLength(1));
+    await expect.poll(() => client.chargesOf(body.reference)).toHaveLength(1);
     expect(isAnswered).toBe(false);
     sandbox.clock.advance(3_000);
     expect((await held).status).toBe('approved');
@@ -171,7 +171,7 @@ describe('an amount that asks for a failure', () => {
   it('of 50404 centavos makes the charge and holds the answer back', async () => {
     const body = client.chargeBody({ ...PIX, amount_centavos: 50_404 });
     const held = client.requestCharge(body).then(readCharge);
-    await vi.waitFor(async () => expect(await client.chargesOf(body.reference)).toHaveLength(1));
+    await expect.poll(() => client.chargesOf(body.reference)).toHaveLength(1);
     sandbox.clock.advance(60_000);
     expect((await held).reference).toBe(body.reference);
   });

@@ -24,13 +24,13 @@ async function attemptsOf(chargeId: string, count: number) {
     const [delivery] = await client.deliveriesOf(chargeId);
     expect(delivery?.attempts).toHaveLength(count);
     return delivery;
-  });
+  }, 15_000);
 }
 
 describe('a webhook', () => {
   it('[PAY+01] is signed over its time and its body', async () => {
     const charge = await client.chargeCard('4111111111111111');
-    await vi.waitFor(() => expect(shop.received).toHaveLength(1));
+    await expect.poll(() => shop.received).toHaveLength(1);
     const { signature = '', body = '' } = shop.received[0] ?? {};
     const [, seconds = '', digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
     expect(Number(seconds) * 1000).toBe(Date.parse('2026-11-23T12:00:00-03:00'));
@@ -82,7 +82,7 @@ describe('a webhook', () => {
     await vi.waitFor(async () => {
       const [delivery] = await hastyClient.deliveriesOf(id);
       expect(delivery).toMatchObject({ state: 'pending', attempts: [{ result: 'tempo esgotado' }] });
-    });
+    }, 15_000);
     await hasty.close();
   });
 
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     const delivery = await attemptsOf(id, 1);
     sandbox.clock.advance(60_000);
     expect((await client.post(`/webhooks/${delivery?.id}/resend`, {})).status).toBe(202);
-    await vi.waitFor(() => expect(shop.received).toHaveLength(2));
+    await expect.poll(() => shop.received).toHaveLength(2);
     const [first, second] = shop.received;
     expect(second?.body).toBe(first?.body);
     expect(second?.signature).not.toBe(first?.signature);

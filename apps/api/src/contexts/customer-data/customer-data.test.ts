@@ -195,7 +195,7 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
   await test.client('aurora')('POST /api/customer/password', { body: { email: person.email } });
   await test.client('aurora')('POST /api/customer/password/pin', { body: { email: person.email } });
   await expect
-    .poll(() => placesOf(marksOf(person)), { timeout: 20_000 })
+    .poll(() => placesOf(marksOf(person)))
     .toEqual([
       'carts.gift_message',
       'cms_form_submissions.answers',
@@ -285,7 +285,7 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
     .execute();
   expect(review).toMatchObject([{ customer_id: null, order_id: null, photos: [], status: 'approved' }]);
   await expect
-    .poll(() => test.inbox.list(person.email).map(({ subject }) => subject), { timeout: 5000 })
+    .poll(() => test.inbox.list(person.email).map(({ subject }) => subject))
     .toContain('Sua conta na loja Casa Aurora foi excluída');
 
   await sweepFiscalBuyers(db, new Date('2031-12-31T12:00:00Z'));
@@ -383,7 +383,7 @@ it('[ACC+01] needs the password again, or a PIN from the mail, and neither can b
   expect(await client('GET /api/auth/customers/me')).toMatchObject({ email: person.email });
   await test.client('aurora')('POST /api/customer/password/pin', { body: { email: person.email } });
   const pin = () => test.inbox.list(person.email).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
-  await expect.poll(() => pin().length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => pin().length).toBe(1);
   await erase(her, { pin: pin()[0] ?? '' });
   await expect(client('GET /api/auth/customers/me')).rejects.toMatchObject({ status: 401 });
 

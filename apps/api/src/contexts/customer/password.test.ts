@@ -40,7 +40,7 @@ const secretsOf = (email: string) =>
 async function nextSecret(email: string, send: (email: string) => Promise<unknown>): Promise<string> {
   const before = secretsOf(email).length;
   await send(email);
-  await expect.poll(() => secretsOf(email).length, { timeout: 5000 }).toBe(before + 1);
+  await expect.poll(() => secretsOf(email).length).toBe(before + 1);
   return secretsOf(email)[0] ?? '';
 }
 
@@ -137,7 +137,7 @@ it('[PWD-01] [AUT-04] an answer does not wait for the mail, which only an accoun
     message: 'Access code sent.',
   });
   // Both were handed over, and neither was taken.
-  await expect.poll(() => silent.messages.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => silent.messages.length).toBe(2);
   silent.close();
   await held.close();
 });

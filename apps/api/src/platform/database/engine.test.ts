@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type ChangeEvent, type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
 import { openDatabase } from '#api/platform/database/database.ts';
@@ -127,9 +127,9 @@ describe.each(engines)('the database on $name', (engine) => {
       .set({ price_centavos: 900 })
       .where('id', '=', variantId)
       .execute();
-    await vi.waitFor(() =>
-      expect(events).toContainEqual({ store: 'casa', tags: ['catalog', `product:${productId}`] }),
-    );
+    await expect
+      .poll(() => events)
+      .toContainEqual({ store: 'casa', tags: ['catalog', `product:${productId}`] });
     await changes.close();
   });
 
@@ -161,7 +161,7 @@ describe.each(engines)('the database on $name', (engine) => {
     const changes = await listenForChanges(opened.database);
     const events = collect(changes);
     await change(opened.database).execute();
-    await vi.waitFor(() => expect(events.flatMap(({ tags }) => tags)).toContain(tag));
+    await expect.poll(() => events.flatMap(({ tags }) => tags)).toContain(tag);
     await changes.close();
   });
 
@@ -178,7 +178,7 @@ describe.each(engines)('the database on $name', (engine) => {
         .execute();
     await setStock(499);
     await setStock(3);
-    await vi.waitFor(() => expect(events).not.toHaveLength(0));
+    await expect.poll(() => events).not.toHaveLength(0);
     expect(events).toEqual([{ store: 'casa', tags: [`product:${productId}`] }]);
     await changes.close();
   });
@@ -251,7 +251,7 @@ describe.each(postgresOnly)('several processes on $name', (engine) => {
       sql`select pid from pg_stat_activity where datname = ${new URL(fresh.url).pathname.slice(1)}`
         .execute(opened.database.everything)
         .then(({ rows }) => rows);
-    await vi.waitFor(async () => expect(await connections()).toEqual([]), { timeout: 10_000 });
+    await expect.poll(() => connections()).toEqual([]);
     await fresh.drop();
   });
 
@@ -260,14 +260,14 @@ describe.each(postgresOnly)('several processes on $name', (engine) => {
     const events = collect(changes);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(opened.database.everything);
-    await vi.waitFor(() => expect(events).toEqual([{ store: '*', tags: ['all'] }]), { timeout: 10_000 });
+    await expect.poll(() => events).toEqual([{ store: '*', tags: ['all'] }]);
     await addStore(opened, 'nova');
-    await vi.waitFor(() =>
-      expect(events).toEqual([
+    await expect
+      .poll(() => events)
+      .toEqual([
         { store: '*', tags: ['all'] },
         { store: 'nova', tags: ['store'] },
-      ]),
-    );
+      ]);
     await changes.close();
   });
 

@@ -26,7 +26,7 @@ export interface OrderTotals {
 }
 
 /** R$ 10 million: twice that, as instalments with interest may come to, still is a number to the database. */
-export const mostOrderCentavos = 1_000_000_000;
+const mostOrderCentavos = 1_000_000_000;
 
 /** Whether an order is worth more than one may be, before anything is taken off. */
 export function isTooLarge(totals: OrderTotals): boolean {
