@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 
+import { outboxHandlers } from '#api/build-api.ts';
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts';
-import { orderMailHandlers } from '#api/contexts/sales/send-order-mail.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { smtpMailer } from '#api/platform/mail/mailer.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
@@ -43,7 +43,7 @@ export async function settleAll(
       await settlePayments({ db, services });
       if (!(await isAnyOverdue(database, services.clock.now()))) break;
     }
-    await sendOutbox({ db, store: { id: storeId, publicId: 'aurora' }, services }, orderMailHandlers);
+    await sendOutbox({ db, store: { id: storeId, publicId: 'aurora' }, services }, outboxHandlers);
   }
   mailer.close();
 }
