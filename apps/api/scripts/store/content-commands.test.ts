@@ -242,15 +242,19 @@ it('[CHK-03] writes a way of delivery from a file, which carts have from then on
   // Whole: what the file does not say any more is gone.
   const pickup_address = 'Rua Harmonia, 415';
   const rates = [{ price: '0,00', business_days: 0 }];
-  await operate('shipping', 'put', file({ code: 'moto', name: 'Balcão', pickup_address, rates }));
+  await operate(
+    'shipping',
+    'put',
+    file({ code: 'moto', name: 'Balcão', free_from: '0,00', pickup_address, rates }),
+  );
   expect(await deliveryOf('moto', 1, '20040-002')).toMatchObject({
     name: 'Balcão',
     price_centavos: 0,
-    free_from_centavos: null,
+    free_from_centavos: 0,
     pickup: { address: pickup_address },
   });
   expect(await operate('shipping', 'list')).toContain(
-    'moto  Balcão  (1 faixa, a partir de R$ 0,00, retirada em Rua Harmonia, 415)',
+    'moto  Balcão  (1 faixa, grátis, retirada em Rua Harmonia, 415)',
   );
   await operate('shipping', 'end', 'moto');
   expect(await deliveries()).toEqual(before);

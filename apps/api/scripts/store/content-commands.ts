@@ -48,8 +48,8 @@ function shippingTerms({
   const least = Math.min(...rates.map(({ price_centavos: price }) => price));
   return [
     rates.length === 1 ? '1 faixa' : `${rates.length} faixas`,
-    ...(rates.length > 0 ? [`a partir de ${formatBrlPlain(least)}`] : []),
-    ...(free === null ? [] : [`grátis desde ${formatBrlPlain(free)}`]),
+    ...(rates.length === 0 || free === 0 ? [] : [`a partir de ${formatBrlPlain(least)}`]),
+    ...(free === null ? [] : [free === 0 ? 'grátis' : `grátis desde ${formatBrlPlain(free)}`]),
     ...(cubic === null ? [] : [`cubagem de ${cubic} kg/m³`]),
     ...(rule.is_pickup
       ? [`retirada${rule.pickup_address === null ? '' : ` em ${rule.pickup_address}`}`]
