@@ -1,5 +1,5 @@
-import type { ProviderTimeouts } from '#api/contexts/payment/ask-provider.ts';
 import type { CardName, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
+import type { ProviderTimeouts } from '#api/contexts/payment/provider-client.ts';
 
 import type { Network } from './wire.ts';
 

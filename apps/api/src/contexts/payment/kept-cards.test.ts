@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { chargeOrder } from '../../../test/providers/charge-order.ts';
 import { pagarmeBench } from '../../../test/providers/pagarme-bench.ts';
 import type { ProviderBench } from '../../../test/providers/provider-bench.ts';
 import { sandboxBench } from '../../../test/providers/sandbox-bench.ts';
@@ -23,30 +22,7 @@ describe.each([
   afterAll(() => bench.close());
 
   const charge = (how: Pick<CardOrder, 'token' | 'kept' | 'isToKeep'>) =>
-    provider.charge({
-      reference: randomUUID(),
-      amountCentavos: 1_000,
-      description: 'Pedido 1',
-      customer: {
-        reference: 'aurora-1',
-        firstName: 'Ana',
-        lastName: 'Moreira',
-        document: '37325864302',
-        email: 'ana@exemplo.com.br',
-        phone: '11984127705',
-      },
-      address: {
-        postcode: '04094050',
-        street: 'Rua das Acácias',
-        number: '10',
-        complement: '',
-        neighborhood: 'Centro',
-        city: 'São Paulo',
-        region: 'SP',
-      },
-      webhookUrl: 'http://api.test/?store=aurora',
-      how: { type: 'card', brand: 'visa', installments: 1, ...how },
-    });
+    provider.charge(chargeOrder({ how: { type: 'card', brand: 'visa', installments: 1, ...how } }));
 
   async function keep() {
     const outcome = await charge({ token: await bench.token('approved'), kept: null, isToKeep: true });

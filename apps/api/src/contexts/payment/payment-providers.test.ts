@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { chargeOrder } from '../../../test/providers/charge-order.ts';
 import { mercadoPagoBench } from '../../../test/providers/mercado-pago-bench.ts';
 import { pagarmeBench } from '../../../test/providers/pagarme-bench.ts';
 import type { CardFate, ProviderBench, SentWebhook } from '../../../test/providers/provider-bench.ts';
@@ -10,29 +11,6 @@ import { sandboxBench } from '../../../test/providers/sandbox-bench.ts';
 import type { ChargeOrder, ChargeOutcome, PaymentProvider } from './payment-provider.ts';
 
 const hasty = { chargeMs: 100, lookupMs: 50 };
-
-const someOrder = {
-  amountCentavos: 12_345,
-  description: 'Pedido 1000003',
-  customer: {
-    reference: 'aurora-1',
-    firstName: 'Ana',
-    lastName: 'Moreira',
-    document: '373.258.643-02',
-    email: 'ana@exemplo.com.br',
-    phone: '+5511984127705',
-  },
-  address: {
-    postcode: '04094-050',
-    street: 'Avenida Pedro Álvares Cabral',
-    number: '120',
-    complement: 'ap. 12',
-    neighborhood: 'Vila Mariana',
-    city: 'São Paulo',
-    region: 'SP',
-  },
-  webhookUrl: 'http://api.test/api/payment/webhooks/x?store=aurora',
-};
 
 describe.each([
   ['the sandbox', sandboxBench],
@@ -48,20 +26,14 @@ describe.each([
   afterEach(() => bench.setNetwork('fine'));
   afterAll(() => bench.close());
 
-  async function byCard(fate: CardFate, changes: Partial<ChargeOrder> = {}): Promise<ChargeOrder> {
+  async function byCard(fate: CardFate): Promise<ChargeOrder> {
     const token = await bench.token(fate);
-    return {
-      ...someOrder,
-      reference: randomUUID(),
-      how: { type: 'card', token, kept: null, isToKeep: false, brand: 'visa', installments: 3 },
-      ...changes,
-    };
+    return byToken(token);
   }
-  const byPix = (): ChargeOrder => ({
-    ...someOrder,
-    reference: randomUUID(),
-    how: { type: 'pix', expiresInSeconds: 1800 },
-  });
+  const byToken = (token: string) =>
+    chargeOrder({
+      how: { type: 'card', token, kept: null, isToKeep: false, brand: 'visa', installments: 3 },
+    });
   function made(outcome: ChargeOutcome) {
     if (outcome.kind !== 'made') throw new Error(`The charge came out as ${outcome.kind}.`);
     return outcome.charge;
@@ -104,16 +76,7 @@ describe.each([
   });
 
   it('makes no charge for a token that it does not know', async () => {
-    const order = await byCard('approved', {
-      how: {
-        type: 'card',
-        token: 'token_that_never_was',
-        kept: null,
-        isToKeep: false,
-        brand: 'visa',
-        installments: 1,
-      },
-    });
+    const order = byToken('token_that_never_was');
     expect(await provider.charge(order)).toEqual({
       kind: 'refused',
       message: 'The card verification failed.',
@@ -122,7 +85,7 @@ describe.each([
   });
 
   it('[PAY+01] makes a Pix, which is paid later', async () => {
-    const order = byPix();
+    const order = chargeOrder();
     const pix = made(await provider.charge(order));
     expect(pix).toMatchObject({ status: 'pending', card: null, boleto: null, installments: null });
     expect(readPixBrCode(pix.pix?.br_code ?? '')).toMatchObject({ amountCentavos: 12_345 });
@@ -135,7 +98,7 @@ describe.each([
 
   it('[PAY+01] makes a boleto with a line, bars and a day', async () => {
     const how = { type: 'boleto', dueDate: '2026-11-27' } as const;
-    const { status, boleto } = made(await provider.charge({ ...someOrder, reference: randomUUID(), how }));
+    const { status, boleto } = made(await provider.charge(chargeOrder({ how })));
     expect(status).toBe('pending');
     expect(boleto).toEqual({
       linha_digitavel: expect.stringMatching(/^\d{47}$/),
@@ -146,7 +109,7 @@ describe.each([
   });
 
   it('ends what is open, twice as once, and not what is paid', async () => {
-    const [open, paid] = [byPix(), byPix()];
+    const [open, paid] = [chargeOrder(), chargeOrder()];
     const { id } = made(await provider.charge(open));
     expect(await provider.cancel(id)).toBe('cancelled');
     expect(await provider.cancel(id)).toBe('cancelled');
@@ -162,7 +125,7 @@ describe.each([
     const { id } = made(await provider.charge(await byCard('approved')));
     expect(await provider.refund(id)).toMatchObject({ id, status: 'refunded' });
     expect(await provider.refund(id)).toMatchObject({ id, status: 'refunded' });
-    expect(await provider.refund(made(await provider.charge(byPix())).id)).toBe('refused');
+    expect(await provider.refund(made(await provider.charge(chargeOrder())).id)).toBe('refused');
     expect(await provider.refund('404')).toBe('refused');
   });
 
@@ -192,7 +155,7 @@ describe.each([
   });
 
   it('[PAY+01] believes a webhook of the provider, and no other', async () => {
-    const order = byPix();
+    const order = chargeOrder();
     const { id } = made(await provider.charge(order));
     await bench.pay(order.reference);
     const webhook = await bench.webhook(order.reference, 'evt_101');

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
+import { chargeOrder } from '../../../../test/providers/charge-order.ts';
 import { mercadoPagoBench, mercadoPagoKeys } from '../../../../test/providers/mercado-pago-bench.ts';
-import type { Charge, ChargeOrder } from '../payment-provider.ts';
+import type { Charge } from '../payment-provider.ts';
 import { chargeOfMercadoPago, mercadoPagoPayment } from './mercado-pago-charge.ts';
 import { mercadoPagoPaymentBody } from './mercado-pago-payment-body.ts';
 import { mercadoPagoProvider } from './mercado-pago-provider.ts';
@@ -17,31 +16,6 @@ afterEach(() => bench.setNetwork('fine'));
 afterAll(() => bench.close());
 
 const now = new Date('2026-11-20T12:00:00Z');
-const order = (how: ChargeOrder['how'] = { type: 'pix', expiresInSeconds: 1800 }): ChargeOrder => ({
-  reference: randomUUID(),
-  amountCentavos: 1_990,
-  description: 'Pedido 1',
-  customer: {
-    reference: 'aurora-1',
-    firstName: 'Ana',
-    lastName: 'Moreira',
-    document: '373.258.643-02',
-    email: 'ana@exemplo.com.br',
-    phone: '11984127705',
-  },
-  address: {
-    postcode: '04094-050',
-    street: 'Rua das Acácias',
-    number: '10',
-    complement: '',
-    neighborhood: 'Centro',
-    city: 'São Paulo',
-    region: 'SP',
-  },
-  webhookUrl: 'http://api.test/api/payment/webhooks/mercado-pago?store=aurora',
-  how,
-});
-
 it.each<[string, string, Charge['status']]>([
   ['approved', 'credit_card', 'approved'],
   ['in_mediation', 'credit_card', 'approved'],
@@ -93,7 +67,7 @@ it('asks in reais, by the card’s brand, and tells where to send webhooks', () 
     brand: 'american-express',
     installments: 2,
   } as const;
-  expect(mercadoPagoPaymentBody(order(how), now)).toMatchObject({
+  expect(mercadoPagoPaymentBody(chargeOrder({ amountCentavos: 1_990, how }), now)).toMatchObject({
     transaction_amount: 19.9,
     payment_method_id: 'amex',
     installments: 2,
@@ -103,10 +77,14 @@ it('asks in reais, by the card’s brand, and tells where to send webhooks', () 
 });
 
 it('[PAY+01] gives a Pix the half hour that is the least there, and a boleto its whole day', () => {
-  expect(mercadoPagoPaymentBody(order({ type: 'pix', expiresInSeconds: 60 }), now)).toMatchObject({
+  expect(
+    mercadoPagoPaymentBody(chargeOrder({ how: { type: 'pix', expiresInSeconds: 60 } }), now),
+  ).toMatchObject({
     date_of_expiration: '2026-11-20T09:31:00.000-03:00',
   });
-  expect(mercadoPagoPaymentBody(order({ type: 'boleto', dueDate: '2026-11-27' }), now)).toMatchObject({
+  expect(
+    mercadoPagoPaymentBody(chargeOrder({ how: { type: 'boleto', dueDate: '2026-11-27' } }), now),
+  ).toMatchObject({
     date_of_expiration: '2026-11-27T23:59:59.000-03:00',
     payer: { address: { zip_code: '04094050', federal_unit: 'SP' } },
   });
@@ -135,13 +113,16 @@ it('[PAY-02] tells the operator when a shopper paid more than the shop asked for
     clock: { now: () => now },
     log: { error },
   });
-  const asked = order({
-    type: 'card',
-    token: await bench.token('approved'),
-    kept: null,
-    isToKeep: false,
-    brand: 'visa',
-    installments: 3,
+  const asked = chargeOrder({
+    amountCentavos: 1_990,
+    how: {
+      type: 'card',
+      token: await bench.token('approved'),
+      kept: null,
+      isToKeep: false,
+      brand: 'visa',
+      installments: 3,
+    },
   });
   await provider.charge(asked);
   expect(error).not.toHaveBeenCalled();
@@ -155,7 +136,7 @@ it('says that nothing was charged when the account is refused, and logs no secre
   const error = vi.fn();
   const account = { ...mercadoPagoKeys, url: bench.url, access_token: 'APP_USR-errada' };
   const provider = mercadoPagoProvider({ account, clock: { now: () => now }, log: { error } });
-  expect(await provider.charge(order())).toEqual({ kind: 'not_made' });
+  expect(await provider.charge(chargeOrder())).toEqual({ kind: 'not_made' });
   expect(error).toHaveBeenCalledExactlyOnceWith({ status: 401, provider_errors: ['7'] }, expect.any(String));
 });
 
@@ -173,7 +154,7 @@ it('[PAY+01] takes no signature of another, and none in another form', () => {
 
 it('[PAY+01] asks for the payment, whatever its webhook says of it', async () => {
   const provider = bench.provider();
-  const asked = order();
+  const asked = chargeOrder();
   await provider.charge(asked);
   const sent = await bench.webhook(asked.reference, '11');
   const told = (changes: Partial<typeof sent> = {}) => {

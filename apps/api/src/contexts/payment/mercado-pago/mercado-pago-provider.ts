@@ -1,29 +1,22 @@
-import { refusals } from '@vitrine/contract/refusals.ts';
 import { z } from 'zod';
 
-import {
-  askProvider,
-  defaultTimeouts,
-  type ProviderAnswer,
-  type ProviderRequest,
-  type ProviderTimeouts,
-  readJson,
-  wasNeverSent,
-} from '#api/contexts/payment/ask-provider.ts';
+import { chargeOutcome, outcomeOfAnswer } from '#api/contexts/payment/charge-outcome.ts';
 import {
   chargeOfMercadoPago,
   mercadoPagoPayment,
   mercadoPagoSearch,
-  type MercadoPagoPayment,
 } from '#api/contexts/payment/mercado-pago/mercado-pago-charge.ts';
 import { mercadoPagoPaymentBody } from '#api/contexts/payment/mercado-pago/mercado-pago-payment-body.ts';
 import { isMercadoPagoSignatureValid } from '#api/contexts/payment/mercado-pago/mercado-pago-signature.ts';
-import type {
-  Charge,
-  ChargeOutcome,
-  InstalmentRules,
-  PaymentProvider,
-} from '#api/contexts/payment/payment-provider.ts';
+import type { Charge, InstalmentRules, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
+import {
+  defaultTimeouts,
+  orUnreachable,
+  type ProviderAnswer,
+  providerClient,
+  type ProviderTimeouts,
+  readJson,
+} from '#api/contexts/payment/provider-client.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { MercadoPagoAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -56,16 +49,10 @@ export function mercadoPagoProvider({
   log: Pick<Services['log'], 'error'>;
   timeouts?: ProviderTimeouts;
 }): PaymentProvider {
-  const ask = (
-    path: string,
-    { headers, ...request }: Partial<ProviderRequest> = {},
-  ): Promise<ProviderAnswer> =>
-    askProvider(`${account.url}${path}`, {
-      method: 'GET',
-      timeoutMs: timeouts.lookupMs,
-      headers: { authorization: `Bearer ${account.access_token}`, ...headers },
-      ...request,
-    });
+  const ask = providerClient(account.url, {
+    authorization: `Bearer ${account.access_token}`,
+    lookupMs: timeouts.lookupMs,
+  });
 
   /** The charge as it is now; null when there is none of ours. Throws where nobody knows. */
   async function read(paymentId: string): Promise<Charge | null> {
@@ -75,12 +62,12 @@ export function mercadoPagoProvider({
     return chargeOfMercadoPago(mercadoPagoPayment.parse(data));
   }
 
-  function told(payment: MercadoPagoPayment): ChargeOutcome {
+  function chargeIn(data: unknown): Charge | null {
+    const payment = mercadoPagoPayment.parse(data);
     const charge = chargeOfMercadoPago(payment);
-    if (!charge) return { kind: 'unknown', hasEnded: false };
     const paid = payment.transaction_details?.total_paid_amount ?? payment.transaction_amount;
     if (
-      charge.status === 'approved' &&
+      charge?.status === 'approved' &&
       Math.round(paid * 100) > Math.round(payment.transaction_amount * 100)
     ) {
       // The account takes interest of instalments that the shop offers without.
@@ -89,7 +76,7 @@ export function mercadoPagoProvider({
         'A shopper paid more at the payment provider than the shop asked for',
       );
     }
-    return { kind: 'made', charge };
+    return charge;
   }
 
   return {
@@ -108,44 +95,36 @@ export function mercadoPagoProvider({
       return { ...rules, max, interest_free_up_to: max, monthly_interest_basis_points: 0 };
     },
 
-    async charge(order): Promise<ChargeOutcome> {
-      try {
-        const { status, data } = await ask('/v1/payments', {
+    charge: (order) =>
+      chargeOutcome(async () => {
+        const answer = await ask('/v1/payments', {
           method: 'POST',
           timeoutMs: timeouts.chargeMs,
           headers: { 'x-idempotency-key': order.reference },
           body: mercadoPagoPaymentBody(order, clock.now()),
         });
-        if (status === 200 || status === 201) return told(mercadoPagoPayment.parse(data));
-        // It broke at its work, or works at the same request.
-        if (status >= 500 || status === 409) return { kind: 'unknown', hasEnded: false };
-        const codes = problemSchema.safeParse(data).data?.cause?.map(({ code }) => code) ?? [];
-        if (codes.includes(unknownToken)) {
-          return { kind: 'refused', message: refusals.card_verification_failed.message };
-        }
-        log.error({ status, provider_errors: codes }, 'The payment provider made no charge');
-        return { kind: 'not_made' };
-      } catch (error) {
-        // No answer, or one cut off or unreadable.
-        return wasNeverSent(error) ? { kind: 'not_made' } : { kind: 'unknown', hasEnded: false };
-      }
-    },
+        return outcomeOfAnswer(answer, {
+          chargeIn,
+          isAboutToken: (fault) => faultsIn(fault).includes(unknownToken),
+          logFault: (fault) =>
+            log.error(
+              { status: fault.status, provider_errors: faultsIn(fault) },
+              'The payment provider made no charge',
+            ),
+        });
+      }),
 
-    async find(reference) {
-      try {
+    find: (reference) =>
+      orUnreachable(async () => {
         const query = `external_reference=${encodeURIComponent(reference)}&sort=date_created&criteria=desc`;
         const { status, data } = await ask(`/v1/payments/search?${query}`);
         if (status !== 200) return 'unreachable';
         const [found] = mercadoPagoSearch.parse(data).results;
         return found ? chargeOfMercadoPago(found) : null;
-      } catch {
-        // To the caller it is all one why there was no answer.
-        return 'unreachable';
-      }
-    },
+      }),
 
-    async cancel(paymentId) {
-      try {
+    cancel: (paymentId) =>
+      orUnreachable(async () => {
         const { status } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}`, {
           method: 'PUT',
           body: { status: 'cancelled' },
@@ -155,14 +134,10 @@ export function mercadoPagoProvider({
         if (status !== 400) return 'unreachable';
         // Neither open nor in review: cancelled before, or paid.
         return (await read(paymentId))?.status === 'expired' ? 'cancelled' : 'too_late';
-      } catch {
-        // As in find.
-        return 'unreachable';
-      }
-    },
+      }),
 
-    async refund(paymentId) {
-      try {
+    refund: (paymentId) =>
+      orUnreachable(async () => {
         const { status } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}/refunds`, {
           method: 'POST',
           headers: { 'x-idempotency-key': `refund-${paymentId}` },
@@ -171,11 +146,7 @@ export function mercadoPagoProvider({
         if (status >= 500 || status === 429) return 'unreachable';
         const charge = await read(paymentId);
         return charge?.status === 'refunded' ? charge : 'refused';
-      } catch {
-        // As in find.
-        return 'unreachable';
-      }
-    },
+      }),
 
     async readWebhook({ url, headers, rawBody }) {
       const dataId = new URL(url).searchParams.get('data.id');
@@ -186,14 +157,15 @@ export function mercadoPagoProvider({
       const event = webhookSchema.safeParse(readJson(rawBody));
       if (!event.success) return { kind: 'invalid' };
       if (event.data.type !== 'payment' || dataId === null) return { kind: 'ignored' };
-      try {
-        // Only the number is signed: how the payment stands is asked for.
-        const charge = await read(dataId);
-        return charge ? { kind: 'charge', id: event.data.id, charge } : { kind: 'ignored' };
-      } catch {
-        // As in find.
-        return { kind: 'unreachable' };
-      }
+      // Only the number is signed: how the payment stands is asked for.
+      const charge = await orUnreachable(() => read(dataId));
+      if (charge === 'unreachable') return { kind: 'unreachable' };
+      return charge ? { kind: 'charge', id: event.data.id, charge } : { kind: 'ignored' };
     },
   };
+}
+
+/** The provider's codes of what it found fault with. */
+function faultsIn({ data }: ProviderAnswer): readonly string[] {
+  return problemSchema.safeParse(data).data?.cause?.map(({ code }) => code) ?? [];
 }

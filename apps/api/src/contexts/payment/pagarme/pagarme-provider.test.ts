@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
+import { chargeOrder } from '../../../../test/providers/charge-order.ts';
 import { pagarmeBench, pagarmeKeys } from '../../../../test/providers/pagarme-bench.ts';
 import type { Charge } from '../payment-provider.ts';
 import { chargeOfPagarme, pagarmeCharge } from './pagarme-charge.ts';
@@ -14,31 +13,6 @@ beforeAll(async () => {
 });
 afterEach(() => bench.setNetwork('fine'));
 afterAll(() => bench.close());
-
-const order = () => ({
-  reference: randomUUID(),
-  amountCentavos: 1_000,
-  description: 'Pedido 1',
-  customer: {
-    reference: 'serra-1',
-    firstName: 'Cafeteria',
-    lastName: 'Serra',
-    document: '12.ABC.345/0001-88',
-    email: 'compras@cafeteria.exemplo.com.br',
-    phone: '35 3334-1880',
-  },
-  address: {
-    postcode: '37640-000',
-    street: 'Rua da Serra',
-    number: '8',
-    complement: '',
-    neighborhood: 'Centro',
-    city: 'Extrema',
-    region: 'MG',
-  },
-  webhookUrl: 'http://api.test',
-  how: { type: 'pix', expiresInSeconds: 60 } as const,
-});
 
 it.each<[string, string | undefined, Record<string, unknown>, Charge['status']]>([
   ['paid', 'captured', {}, 'approved'],
@@ -85,7 +59,28 @@ it('[PAY+01] says when the risk analysis refused, in the card’s own brand', ()
 });
 
 it('names a company, a landline and an address as they are wanted', () => {
-  expect(pagarmeOrderBody(order())).toMatchObject({
+  const order = chargeOrder({
+    amountCentavos: 1_000,
+    customer: {
+      reference: 'serra-1',
+      firstName: 'Cafeteria',
+      lastName: 'Serra',
+      document: '12.ABC.345/0001-88',
+      email: 'compras@cafeteria.exemplo.com.br',
+      phone: '35 3334-1880',
+    },
+    address: {
+      postcode: '37640-000',
+      street: 'Rua da Serra',
+      number: '8',
+      complement: '',
+      neighborhood: 'Centro',
+      city: 'Extrema',
+      region: 'MG',
+    },
+    how: { type: 'pix', expiresInSeconds: 60 },
+  });
+  expect(pagarmeOrderBody(order)).toMatchObject({
     items: [{ amount: 1_000, quantity: 1 }],
     customer: {
       name: 'Cafeteria Serra',
@@ -111,14 +106,14 @@ it('[PAY-03] tells browsers its public key alone, and asks for no other headers 
 it('says that nothing was charged when the account is refused, and logs no secret', async () => {
   const error = vi.fn();
   const account = { ...pagarmeKeys, url: bench.url, secret_key: 'sk_wrong' };
-  const charge = await pagarmeProvider({ account, log: { error } }).charge(order());
+  const charge = await pagarmeProvider({ account, log: { error } }).charge(chargeOrder());
   expect(charge).toEqual({ kind: 'not_made' });
   expect(error).toHaveBeenCalledExactlyOnceWith({ status: 401 }, expect.any(String));
 });
 
 it('[PAY+01] asks for the charge, whatever its webhook says of it', async () => {
   const provider = bench.provider();
-  const asked = order();
+  const asked = chargeOrder();
   await provider.charge(asked);
   const { headers, url } = await bench.webhook(asked.reference, 'hook_1');
   const told = (type: string, forge = (body: string) => body) =>

@@ -1,17 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { refusals } from '@vitrine/contract/refusals.ts';
 import { z } from 'zod';
 
-import {
-  askProvider,
-  defaultTimeouts,
-  type ProviderAnswer,
-  type ProviderRequest,
-  type ProviderTimeouts,
-  readJson,
-  wasNeverSent,
-} from '#api/contexts/payment/ask-provider.ts';
+import { chargeOutcome, outcomeOfAnswer } from '#api/contexts/payment/charge-outcome.ts';
 import {
   chargeOfPagarme,
   pagarmeCharge,
@@ -19,7 +10,16 @@ import {
   pagarmeOrders,
 } from '#api/contexts/payment/pagarme/pagarme-charge.ts';
 import { pagarmeOrderBody } from '#api/contexts/payment/pagarme/pagarme-order-body.ts';
-import type { Charge, ChargeOutcome, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
+import type { Charge, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
+import {
+  defaultTimeouts,
+  orUnreachable,
+  type ProviderAnswer,
+  providerClient,
+  type ProviderTimeouts,
+  readJson,
+} from '#api/contexts/payment/provider-client.ts';
+import { removeCard } from '#api/contexts/payment/remove-card.ts';
 import type { PagarmeAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
 
@@ -41,16 +41,7 @@ export function pagarmeProvider({
 }): PaymentProvider {
   // The key is the user of a basic authentication without a password.
   const authorization = `Basic ${Buffer.from(`${account.secret_key}:`).toString('base64')}`;
-  const ask = (
-    path: string,
-    { headers, ...request }: Partial<ProviderRequest> = {},
-  ): Promise<ProviderAnswer> =>
-    askProvider(`${account.url}${path}`, {
-      method: 'GET',
-      timeoutMs: timeouts.lookupMs,
-      headers: { authorization, ...headers },
-      ...request,
-    });
+  const ask = providerClient(account.url, { authorization, lookupMs: timeouts.lookupMs });
 
   /** The charge as it is now; null when there is none of ours. Throws where nobody knows. */
   async function read(chargeId: string): Promise<Charge | null> {
@@ -62,8 +53,7 @@ export function pagarmeProvider({
   }
 
   /** Cancels what is open and gives back what was paid: it is one call there. */
-  const end = (chargeId: string): Promise<ProviderAnswer> =>
-    ask(`/charges/${encodeURIComponent(chargeId)}`, { method: 'DELETE' });
+  const end = (chargeId: string) => ask(`/charges/${encodeURIComponent(chargeId)}`, { method: 'DELETE' });
 
   return {
     tokenization: {
@@ -77,59 +67,36 @@ export function pagarmeProvider({
     cards: {
       // A security code would have to pass through this server: there is no token of it alone.
       asksCvv: false,
-      async remove({ cardId, ownerId }) {
-        const path = `/customers/${encodeURIComponent(ownerId)}/cards/${encodeURIComponent(cardId)}`;
-        try {
-          const { status } = await ask(path, { method: 'DELETE' });
-          return status === 200 || status === 404 ? 'removed' : 'unreachable';
-        } catch {
-          // As in find.
-          return 'unreachable';
-        }
-      },
+      remove: (card) => removeCard(ask, '/customers', card),
     },
 
-    async charge(order): Promise<ChargeOutcome> {
-      try {
-        const { status, data } = await ask('/orders', {
+    charge: (order) =>
+      chargeOutcome(async () => {
+        const answer = await ask('/orders', {
           method: 'POST',
           timeoutMs: timeouts.chargeMs,
           headers: { 'idempotency-key': order.reference },
           body: pagarmeOrderBody(order),
         });
-        if (status === 200 || status === 201) {
-          const charge = chargeIn(pagarmeOrder.parse(data));
-          return charge ? { kind: 'made', charge } : { kind: 'unknown', hasEnded: false };
-        }
-        // It broke at its work, or works at the same request.
-        if (status >= 500 || status === 409) return { kind: 'unknown', hasEnded: false };
-        if (order.how.type === 'card' && isAboutToken(status, data)) {
-          return { kind: 'refused', message: refusals.card_verification_failed.message };
-        }
-        log.error({ status }, 'The payment provider made no charge');
-        return { kind: 'not_made' };
-      } catch (error) {
-        // No answer, or one cut off or unreadable.
-        return wasNeverSent(error) ? { kind: 'not_made' } : { kind: 'unknown', hasEnded: false };
-      }
-    },
+        return outcomeOfAnswer(answer, {
+          chargeIn: (data) => chargeIn(pagarmeOrder.parse(data)),
+          isAboutToken: (fault) => order.how.type === 'card' && isAboutToken(fault),
+          logFault: ({ status }) => log.error({ status }, 'The payment provider made no charge'),
+        });
+      }),
 
-    async find(reference) {
-      try {
+    find: (reference) =>
+      orUnreachable(async () => {
         const list = await ask(`/orders?code=${encodeURIComponent(reference)}&size=1`);
         if (list.status !== 200) return 'unreachable';
         const [found] = pagarmeOrders.parse(list.data).data;
         if (!found) return null;
         const { status, data } = await ask(`/orders/${encodeURIComponent(found.id)}`);
         return status === 200 ? chargeIn(pagarmeOrder.parse(data)) : 'unreachable';
-      } catch {
-        // To the caller it is all one why there was no answer.
-        return 'unreachable';
-      }
-    },
+      }),
 
-    async cancel(chargeId) {
-      try {
+    cancel: (chargeId) =>
+      orUnreachable(async () => {
         const charge = await read(chargeId);
         if (charge?.status === 'expired') return 'cancelled';
         if (charge?.status !== 'pending' && charge?.status !== 'in_review') return 'too_late';
@@ -137,14 +104,10 @@ export function pagarmeProvider({
         const { status } = await end(chargeId);
         if (status === 200) return 'cancelled';
         return status < 500 && status !== 429 ? 'too_late' : 'unreachable';
-      } catch {
-        // As in find.
-        return 'unreachable';
-      }
-    },
+      }),
 
-    async refund(chargeId) {
-      try {
+    refund: (chargeId) =>
+      orUnreachable(async () => {
         const charge = await read(chargeId);
         if (charge?.status === 'refunded') return charge;
         if (charge?.status !== 'approved') return 'refused';
@@ -152,11 +115,7 @@ export function pagarmeProvider({
         if (status >= 500 || status === 429) return 'unreachable';
         if (status !== 200) return 'refused';
         return (await read(chargeId)) ?? 'unreachable';
-      } catch {
-        // As in find.
-        return 'unreachable';
-      }
-    },
+      }),
 
     async readWebhook({ headers, rawBody }) {
       if (!mayTell(account, headers.get('authorization'))) return { kind: 'invalid' };
@@ -164,14 +123,10 @@ export function pagarmeProvider({
       if (!event.success) return { kind: 'invalid' };
       const chargeId = chargeNamedIn(event.data);
       if (chargeId === null) return { kind: 'ignored' };
-      try {
-        // Nothing is signed: what it says is not believed, but asked for.
-        const charge = await read(chargeId);
-        return charge ? { kind: 'charge', id: event.data.id, charge } : { kind: 'ignored' };
-      } catch {
-        // As in find.
-        return { kind: 'unreachable' };
-      }
+      // Nothing is signed: what it says is not believed, but asked for.
+      const charge = await orUnreachable(() => read(chargeId));
+      if (charge === 'unreachable') return { kind: 'unreachable' };
+      return charge ? { kind: 'charge', id: event.data.id, charge } : { kind: 'ignored' };
     },
   };
 }
@@ -183,7 +138,7 @@ function chargeIn(order: z.output<typeof pagarmeOrder>): Charge | null {
 }
 
 /** A token that is unknown, used or older than its minute. */
-function isAboutToken(status: number, data: unknown): boolean {
+function isAboutToken({ status, data }: ProviderAnswer): boolean {
   const problem = problemSchema.safeParse(data);
   if (!problem.success || status === 401 || status === 403 || status === 429) return false;
   return [problem.data.message, ...Object.keys(problem.data.errors ?? {})].some((text) =>

@@ -2,24 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 import { afterEach, expect, it } from 'vitest';
 
+import { noProviders } from '../../../../test/no-providers.ts';
+import { chargeOrder } from '../../../../test/providers/charge-order.ts';
 import { sandboxPaymentProvider } from './sandbox-provider.ts';
 
-const order = {
-  reference: '5c0f7f0e-8f43-4a5e-9d4e-3a1d0a6f2b11',
-  amountCentavos: 1_000,
-  description: 'Pedido 1',
-  customer: {
-    reference: 'aurora-1',
-    firstName: 'Ana',
-    lastName: 'Moreira',
-    document: '37325864302',
-    email: 'ana@exemplo.com.br',
-    phone: '',
-  },
-  address: { postcode: '', street: '', number: '', complement: '', neighborhood: '', city: '', region: '' },
-  webhookUrl: 'http://api.test',
-  how: { type: 'pix', expiresInSeconds: 60 },
-} as const;
+const order = chargeOrder();
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -38,24 +25,7 @@ async function providerOf(answer: RequestListener) {
 
 function providerAt(port: number) {
   return sandboxPaymentProvider({
-    addresses: {
-      paymentUrl: `http://127.0.0.1:${port}`,
-      paymentPublicUrl: '',
-      paymentPublicKey: '',
-      paymentSecretKey: 'sk',
-      webhookSecret: '',
-      paymentAccounts: {},
-      postcodeUrl: '',
-      carrierUrl: '',
-      carrierKey: '',
-      conversionsUrl: '',
-      eventAnalyticsUrl: null,
-      municipalitiesUrl: null,
-      companyRegistryUrl: '',
-      companyRegistryKey: '',
-      socialGraphUrl: 'http://social.test',
-      publicApiUrl: '',
-    },
+    addresses: { ...noProviders, paymentUrl: `http://127.0.0.1:${port}`, paymentSecretKey: 'sk' },
     log: { error: () => {} },
     timeouts: { chargeMs: 50, lookupMs: 50 },
   });

@@ -2,20 +2,16 @@ import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import { z } from 'zod';
 
+import { chargeOutcome } from '#api/contexts/payment/charge-outcome.ts';
+import type { Charge, ChargeOrder, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
-  askProvider,
   defaultTimeouts,
-  type ProviderAnswer,
+  orUnreachable,
+  providerClient,
   type ProviderTimeouts,
   readJson,
-  wasNeverSent,
-} from '#api/contexts/payment/ask-provider.ts';
-import type {
-  Charge,
-  ChargeOrder,
-  ChargeOutcome,
-  PaymentProvider,
-} from '#api/contexts/payment/payment-provider.ts';
+} from '#api/contexts/payment/provider-client.ts';
+import { removeCard } from '#api/contexts/payment/remove-card.ts';
 import { isSandboxSignatureValid } from '#api/contexts/payment/sandbox/sandbox-webhook-signature.ts';
 import type { ProviderAddresses, Services } from '#api/platform/services.ts';
 
@@ -101,25 +97,10 @@ export function sandboxPaymentProvider({
   log: Pick<Services['log'], 'error'>;
   timeouts?: ProviderTimeouts;
 }): PaymentProvider {
-  const ask = (
-    path: string,
-    { headers, ...request }: { timeoutMs: number; headers?: Record<string, string>; body?: unknown },
-  ): Promise<ProviderAnswer> =>
-    askProvider(`${addresses.paymentUrl}${path}`, {
-      method: request.body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${addresses.paymentSecretKey}`, ...headers },
-      ...request,
-    });
-
-  /** For what is answered without a body. */
-  async function send(path: string): Promise<number> {
-    const { status } = await fetch(`${addresses.paymentUrl}${path}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${addresses.paymentSecretKey}` },
-      signal: AbortSignal.timeout(timeouts.lookupMs),
-    });
-    return status;
-  }
+  const ask = providerClient(addresses.paymentUrl, {
+    authorization: `Bearer ${addresses.paymentSecretKey}`,
+    lookupMs: timeouts.lookupMs,
+  });
 
   return {
     tokenization: {
@@ -130,23 +111,12 @@ export function sandboxPaymentProvider({
 
     instalments: (rules) => rules,
 
-    cards: {
-      asksCvv: true,
-      async remove({ cardId, ownerId }) {
-        const path = `/v1/customers/${encodeURIComponent(ownerId)}/cards/${encodeURIComponent(cardId)}`;
-        try {
-          const status = await send(path);
-          return status === 204 || status === 404 ? 'removed' : 'unreachable';
-        } catch {
-          // As in find.
-          return 'unreachable';
-        }
-      },
-    },
+    cards: { asksCvv: true, remove: (card) => removeCard(ask, '/v1/customers', card) },
 
-    async charge(order): Promise<ChargeOutcome> {
-      try {
+    charge: (order) =>
+      chargeOutcome(async () => {
         const { status, data } = await ask('/v1/charges', {
+          method: 'POST',
           timeoutMs: timeouts.chargeMs,
           headers: { 'idempotency-key': order.reference },
           body: bodyOf(order),
@@ -160,51 +130,33 @@ export function sandboxPaymentProvider({
         // It broke, or found fault with the request itself: no shopper can help that.
         log.error({ status, provider_error: refusal.error }, 'The payment provider made no charge');
         return { kind: 'unknown', hasEnded: true };
-      } catch (error) {
-        // No answer, or one cut off or unreadable.
-        return wasNeverSent(error) ? { kind: 'not_made' } : { kind: 'unknown', hasEnded: false };
-      }
-    },
+      }),
 
-    async find(reference) {
-      try {
-        const { status, data } = await ask(`/v1/charges?reference=${encodeURIComponent(reference)}`, {
-          timeoutMs: timeouts.lookupMs,
-        });
+    find: (reference) =>
+      orUnreachable(async () => {
+        const { status, data } = await ask(`/v1/charges?reference=${encodeURIComponent(reference)}`);
         return status === 200 ? (listSchema.parse(data).data[0] ?? null) : 'unreachable';
-      } catch {
-        // To the caller it is all one why there was no answer.
-        return 'unreachable';
-      }
-    },
+      }),
 
-    async cancel(chargeId) {
-      try {
+    cancel: (chargeId) =>
+      orUnreachable(async () => {
         const { status } = await ask(`/v1/charges/${encodeURIComponent(chargeId)}/cancel`, {
-          timeoutMs: timeouts.lookupMs,
+          method: 'POST',
           body: {},
         });
         if (status === 200) return 'cancelled';
         return status === 409 || status === 404 ? 'too_late' : 'unreachable';
-      } catch {
-        // As in find.
-        return 'unreachable';
-      }
-    },
+      }),
 
-    async refund(chargeId) {
-      try {
+    refund: (chargeId) =>
+      orUnreachable(async () => {
         const { status, data } = await ask(`/v1/charges/${encodeURIComponent(chargeId)}/refund`, {
-          timeoutMs: timeouts.lookupMs,
+          method: 'POST',
           body: {},
         });
         if (status === 200) return chargeSchema.parse(data);
         return status === 409 || status === 404 ? 'refused' : 'unreachable';
-      } catch {
-        // As in find.
-        return 'unreachable';
-      }
-    },
+      }),
 
     readWebhook: async ({ headers, rawBody, now }) => {
       const signature = headers.get('x-sandbox-signature');

@@ -1,0 +1,15 @@
+import type { CardName } from '#api/contexts/payment/payment-provider.ts';
+import { orUnreachable, type ProviderClient } from '#api/contexts/payment/provider-client.ts';
+
+/** Removes a card from its customer's at a provider; one that is not there is removed. */
+export function removeCard(
+  ask: ProviderClient,
+  customersPath: string,
+  { cardId, ownerId }: CardName,
+): Promise<'removed' | 'unreachable'> {
+  const path = `${customersPath}/${encodeURIComponent(ownerId)}/cards/${encodeURIComponent(cardId)}`;
+  return orUnreachable(async () => {
+    const { status } = await ask(path, { method: 'DELETE' });
+    return status === 200 || status === 204 || status === 404 ? 'removed' : 'unreachable';
+  });
+}
