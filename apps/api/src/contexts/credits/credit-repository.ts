@@ -114,22 +114,14 @@ export const creditRepository = {
       .execute();
   },
 
+  /** All of a customer's ledger, oldest first. */
+  entries(db: StoreDatabase, customerId: number) {
+    return ledgerOf(db, customerId).orderBy('credit_entries.id').execute();
+  },
+
   /** Newest first. */
   page(db: StoreDatabase, customerId: number, { limit, offset }: { limit: number; offset: number }) {
-    return db
-      .selectFrom('credit_entries')
-      .leftJoin('credit_lots', 'credit_lots.id', 'credit_entries.id')
-      .select([
-        'credit_entries.id',
-        'credit_entries.kind',
-        'credit_entries.operation',
-        'credit_entries.origin',
-        'credit_entries.reference',
-        'credit_entries.amount_centavos',
-        'credit_entries.at',
-        'credit_lots.expires_at',
-      ])
-      .where('credit_entries.customer_id', '=', customerId)
+    return ledgerOf(db, customerId)
       .orderBy('credit_entries.at', 'desc')
       .orderBy('credit_entries.id', 'desc')
       .limit(limit)
@@ -146,3 +138,21 @@ export const creditRepository = {
     return Number(total);
   },
 };
+
+/** What was granted or spent, with the day on which what was granted ends. */
+function ledgerOf(db: StoreDatabase, customerId: number) {
+  return db
+    .selectFrom('credit_entries')
+    .leftJoin('credit_lots', 'credit_lots.id', 'credit_entries.id')
+    .select([
+      'credit_entries.id',
+      'credit_entries.kind',
+      'credit_entries.operation',
+      'credit_entries.origin',
+      'credit_entries.reference',
+      'credit_entries.amount_centavos',
+      'credit_entries.at',
+      'credit_lots.expires_at',
+    ])
+    .where('credit_entries.customer_id', '=', customerId);
+}

@@ -182,25 +182,6 @@ export const exportRepository = {
       .execute();
   },
 
-  creditEntries(db: StoreDatabase, customerId: number) {
-    return db
-      .selectFrom('credit_entries')
-      .leftJoin('credit_lots', 'credit_lots.id', 'credit_entries.id')
-      .select([
-        'credit_entries.kind',
-        'credit_entries.operation',
-        'credit_entries.origin',
-        'credit_entries.reference',
-        'credit_entries.amount_centavos',
-        'credit_entries.at',
-        'credit_lots.remaining_centavos',
-        'credit_lots.expires_at',
-      ])
-      .where('credit_entries.customer_id', '=', customerId)
-      .orderBy('credit_entries.id')
-      .execute();
-  },
-
   reviews(db: StoreDatabase, customerId: number) {
     return db
       .selectFrom('product_reviews')

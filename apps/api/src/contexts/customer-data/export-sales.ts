@@ -1,6 +1,6 @@
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
-import { expireDueCredits } from '#api/contexts/credits/credits.public.ts';
+import { readBalances, readLedger } from '#api/contexts/credits/credits.public.ts';
 import {
   creditKindWords,
   creditOperationWords,
@@ -130,15 +130,12 @@ export async function exportCredits(
   customerId: number,
   now: Date,
 ): Promise<CustomerData['creditos']> {
-  await expireDueCredits(db, customerId, now);
-  const entries = await exportRepository.creditEntries(db, customerId);
-  const balanceOf = (kind: 'credit' | 'bonus') =>
-    entries
-      .filter((entry) => entry.kind === kind)
-      .reduce((sum, entry) => sum + (entry.remaining_centavos ?? 0), 0);
+  // Reading them ends what is due, which the ledger then tells.
+  const balances = await readBalances(db, customerId, now);
+  const entries = await readLedger(db, customerId);
   return {
-    saldo_centavos: balanceOf('credit'),
-    bonus_centavos: balanceOf('bonus'),
+    saldo_centavos: balances.credit_centavos,
+    bonus_centavos: balances.bonus_centavos,
     lancamentos: entries.map((entry) => ({
       tipo: creditKindWords[entry.kind],
       operacao: creditOperationWords[entry.operation],

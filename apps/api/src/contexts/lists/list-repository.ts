@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 
+import { listLineColumns } from '#api/contexts/lists/list-line.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
@@ -43,24 +44,7 @@ export const listRepository = {
       .selectFrom('product_list_items as item')
       .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select([
-        'item.id',
-        'item.list_id',
-        'item.variant_id',
-        'item.quantity',
-        'variant.product_id',
-        'variant.option_values',
-        'variant.price_centavos',
-        'variant.special_price_centavos',
-        'variant.stock',
-        'variant.min_qty',
-        'variant.qty_step',
-        'product.slug',
-        'product.name',
-        'product.options',
-        'product.images',
-        'product.is_active',
-      ])
+      .select(listLineColumns)
       .where('product.is_active', '=', true)
       .where('item.list_id', 'in', [...listIds])
       .orderBy('item.position')

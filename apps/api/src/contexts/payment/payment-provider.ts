@@ -1,6 +1,7 @@
 import type { OrderPayment, PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
 import type { PaymentStatus } from '#api/contexts/payment/domain/payment-status.ts';
+import type { OrderAddress } from '#api/platform/database/tables.ts';
 
 /** A charge at a provider, in our words. */
 export interface Charge {
@@ -39,15 +40,7 @@ export interface ChargeOrder {
     phone: string;
   };
   /** Where the order goes to; providers want it of a boleto and of a card's holder. */
-  address: {
-    postcode: string;
-    street: string;
-    number: string;
-    complement: string;
-    neighborhood: string;
-    city: string;
-    region: string;
-  };
+  address: Omit<OrderAddress, 'recipient' | 'phone'>;
   webhookUrl: string;
   how:
     | {

@@ -3,17 +3,30 @@ import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
 import styles from './address-lines.module.css';
 
-/** A place as an envelope has it. */
-export function AddressLines({ address }: { address: Address }) {
-  const cep = parseCep(address.postcode);
+type Place = Pick<
+  Address,
+  'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'region' | 'postcode'
+>;
+
+/** A place as an envelope has it, for an `address` that says more. */
+export function PlaceLines({ place }: { place: Place }) {
+  const cep = parseCep(place.postcode);
+  return (
+    <>
+      {place.street}, {place.number}
+      {place.complement === '' ? null : `, ${place.complement}`}
+      <br />
+      {place.neighborhood}, {place.city}, {place.region}
+      <br />
+      CEP {cep ? formatCep(cep) : place.postcode}
+    </>
+  );
+}
+
+export function AddressLines({ address }: { address: Place }) {
   return (
     <address className={styles.address}>
-      {address.street}, {address.number}
-      {address.complement === '' ? null : `, ${address.complement}`}
-      <br />
-      {address.neighborhood}, {address.city}, {address.region}
-      <br />
-      CEP {cep ? formatCep(cep) : address.postcode}
+      <PlaceLines place={address} />
     </address>
   );
 }

@@ -1,4 +1,3 @@
-import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
@@ -16,6 +15,7 @@ import { SummaryRows } from '../../cart/summary-rows.tsx';
 import { pollDelayMs } from '../../payment/domain/payment-view.ts';
 import { useWatchedOrder } from '../../payment/use-watched-order.ts';
 import { AccountFrame } from '../account-frame.tsx';
+import { PlaceLines } from '../address-lines.tsx';
 import { PrintButton } from '../printed.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -155,7 +155,6 @@ function Totals({ order }: { order: Order }) {
 
 function Delivery({ order: { address, shipping, status } }: { order: Order }) {
   const isOnItsWay = status !== 'delivered' && status !== 'cancelled';
-  const cep = parseCep(address.postcode);
   const phone = parsePhone(address.phone);
   return (
     <>
@@ -166,12 +165,7 @@ function Delivery({ order: { address, shipping, status } }: { order: Order }) {
       <address className={styles.address}>
         <strong>{address.recipient}</strong>
         <br />
-        {address.street}, {address.number}
-        {address.complement === '' ? null : `, ${address.complement}`}
-        <br />
-        {address.neighborhood}, {address.city}, {address.region}
-        <br />
-        CEP {cep ? formatCep(cep) : address.postcode}
+        <PlaceLines place={address} />
         <br />
         <span className={styles.muted}>{phone ? formatPhone(phone) : address.phone}</span>
       </address>
