@@ -30,9 +30,15 @@ export function textOf(values: Values, name: string): string | null {
   return typeof value === 'string' ? value.trim() : null;
 }
 
+/** R$ 20 million, as in a file of products: the database holds little more. */
+const mostCentavos = 2_000_000_000;
+
 export function centavosOf(text: string): number {
   const centavos = parseBrl(text);
   if (centavos === null) throw new OperatorProblem('amount_invalid', `"${text}" não é um valor como 89,90.`);
+  if (Math.abs(centavos) > mostCentavos) {
+    throw new OperatorProblem('amount_invalid', `"${text}" passa de R$ 20 milhões.`);
+  }
   return centavos;
 }
 

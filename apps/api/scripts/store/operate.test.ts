@@ -172,7 +172,9 @@ it('[ACC-03] credit is given once a day, or once for a key', async () => {
     { kind: 'credit', origin: 'gift', amount_centavos: 5000, expires_at: null },
     { kind: 'credit', origin: 'goodwill', amount_centavos: 5000, expires_at: '2027-01-31T03:00:00.000Z' },
   ]);
-  await expect(operate('credit', 'ana@exemplo.com.br', '10.50')).rejects.toEqual(refused('amount_invalid'));
+  for (const amount of ['10.50', '20.000.000,01']) {
+    await expect(operate('credit', 'ana@exemplo.com.br', amount)).rejects.toEqual(refused('amount_invalid'));
+  }
   await expect(operate('credit', 'ninguem@exemplo.com.br', '10')).rejects.toEqual(
     refused('customer_not_found'),
   );
