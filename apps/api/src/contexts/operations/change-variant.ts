@@ -17,7 +17,7 @@ export function changePrice(
   return changed(db, sku, (variant) => {
     const onOffer = special === undefined ? variant.special_price_centavos : special;
     if (price <= 0 || price > dearest)
-      throw new OperatorProblem('price_invalid', 'O preço é maior que zero.');
+      throw new OperatorProblem('price_invalid', 'O preço é maior que zero e no máximo R$ 1 milhão.');
     if (onOffer !== null && (onOffer <= 0 || onOffer >= price)) {
       throw new OperatorProblem(
         'special_price_invalid',
