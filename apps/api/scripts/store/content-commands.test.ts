@@ -91,13 +91,13 @@ it('[CMS-02] refuses a page that would not be what its writer meant, names each 
   const { code, message } = await problemOf('page', 'put', 'errada', file(wrong));
   expect(code).toBe('file_invalid');
   for (const place of [
-    'title: ',
-    'Chave inválida: "titel"',
+    'title: deve ter ao menos 1 caractere',
+    'não existe aqui: titel',
     'content.hero.data.code: não há componente "heroi"',
     'content.late.data.show_from: ',
     'content.late.data.show_until: ',
     'content.ended.data.show_until: vem depois de show_from',
-    'content.bare.position: ',
+    'content.bare.position: falta',
   ]) {
     expect(message).toContain(place);
   }
@@ -273,7 +273,7 @@ it('[CHK-03] refuses a way of delivery that is not whole, names each place, and 
     [{ ...whole, cubic_kg_per_m3: 0 }, 'cubic_kg_per_m3: '],
     [{ ...whole, pickup_address: '' }, 'pickup_address: '],
     [{ ...whole, rates: [] }, 'rates: '],
-    [{ ...whole, prazo: 2 }, 'Chave inválida: "prazo"'],
+    [{ ...whole, prazo: 2 }, 'não existe aqui: prazo'],
     [withRow({ price: '10.50' }), 'rates.0.price: "10.50"'],
     [withRow({ price: '-1,00' }), 'rates.0.price: '],
     [withRow({ price: '99.999.999,00' }), 'rates.0.price: '],

@@ -1,19 +1,20 @@
 import { readFile, stat } from 'node:fs/promises';
 
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { schemaWords } from './schema-words.ts';
+
 const mostBytes = 1_000_000;
 const shownProblems = 20;
-const { localeError } = z.locales.pt();
 
 /** What a JSON file says, by a schema; else a problem that names each place and what is wrong with it. */
 export async function readJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const result = schema.safeParse(parse(file, await read(file)), { error: localeError });
+  const result = schema.safeParse(parse(file, await read(file)), { error: schemaWords });
   if (result.success) return result.data;
   const { issues } = result.error;
   const lines = issues.slice(0, shownProblems).map(({ path, message }) => {

@@ -1,4 +1,4 @@
-export { expireCredits, expireCreditsOf, expireDueCredits } from '#api/contexts/credits/expire-credits.ts';
+export { expireCredits, expireCreditsOf } from '#api/contexts/credits/expire-credits.ts';
 export { giveBackCredit } from '#api/contexts/credits/give-back-credit.ts';
 export { grantCredit } from '#api/contexts/credits/grant-credit.ts';
 export { readBalances } from '#api/contexts/credits/read-balances.ts';
