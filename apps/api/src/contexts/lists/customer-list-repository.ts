@@ -1,4 +1,4 @@
-import { listLineColumns } from '#api/contexts/lists/list-line.ts';
+import { listLineColumns } from '#api/contexts/lists/list-line-row.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 interface ItemOfCustomer {

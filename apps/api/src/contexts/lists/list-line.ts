@@ -15,26 +15,6 @@ export interface ListLine extends Omit<CartLine, 'qty' | 'sku' | 'is_free_shippi
   quantity: number;
 }
 
-/** Of it, as both kinds of lists read it: from their `item`, its `variant` and `product`. */
-export const listLineColumns = [
-  'item.id',
-  'item.list_id',
-  'item.variant_id',
-  'item.quantity',
-  'variant.product_id',
-  'variant.option_values',
-  'variant.price_centavos',
-  'variant.special_price_centavos',
-  'variant.stock',
-  'variant.min_qty',
-  'variant.qty_step',
-  'product.slug',
-  'product.name',
-  'product.options',
-  'product.images',
-  'product.is_active',
-] as const;
-
 export function listItem(line: ListLine): ListItem {
   return {
     id: line.id,

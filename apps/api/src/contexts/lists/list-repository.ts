@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 
-import { listLineColumns } from '#api/contexts/lists/list-line.ts';
+import { listLineColumns } from '#api/contexts/lists/list-line-row.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 

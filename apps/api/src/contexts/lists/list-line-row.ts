@@ -1,0 +1,19 @@
+/** A line as both kinds of lists read it: from their `item`, its `variant` and `product`. */
+export const listLineColumns = [
+  'item.id',
+  'item.list_id',
+  'item.variant_id',
+  'item.quantity',
+  'variant.product_id',
+  'variant.option_values',
+  'variant.price_centavos',
+  'variant.special_price_centavos',
+  'variant.stock',
+  'variant.min_qty',
+  'variant.qty_step',
+  'product.slug',
+  'product.name',
+  'product.options',
+  'product.images',
+  'product.is_active',
+] as const;
