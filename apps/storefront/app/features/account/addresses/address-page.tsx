@@ -1,10 +1,10 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
 import { addressesPath } from '#app/platform/paths.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Card } from '#app/ui/card.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
+import { SubPageHead } from '../sub-page-head.tsx';
 import { OwnAddressForm } from './own-address-form.tsx';
 
 import styles from './addresses-page.module.css';
@@ -21,10 +21,9 @@ export function AddressPage({ address, onDone, onLogOut }: AddressPageProps) {
   return (
     <AccountFrame section="addresses" onLogOut={onLogOut}>
       <div className={styles.page}>
-        <div>
-          <Breadcrumb items={[{ label: 'Endereços', href: addressesPath }, { label: 'Editar endereço' }]} />
+        <SubPageHead trail={[{ label: 'Endereços', href: addressesPath }, { label: 'Editar endereço' }]}>
           <h1>Editar endereço</h1>
-        </div>
+        </SubPageHead>
         <Card as="section" padding="l" className={styles.form}>
           <OwnAddressForm address={address} onSaved={onDone} onCancel={onDone} />
         </Card>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 import { newReturnPath, ordersPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -17,6 +16,7 @@ import { useWatchedOrder } from '../../payment/use-watched-order.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { PlaceLines } from '../address-lines.tsx';
 import { PrintButton } from '../printed.tsx';
+import { SubPageHead } from '../sub-page-head.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { orderStatusView } from './domain/order-status.ts';
@@ -44,10 +44,9 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
   return (
     <AccountFrame section="orders" onLogOut={onLogOut}>
       <div className={styles.page}>
-        <div className={styles.head}>
-          <Breadcrumb
-            items={[{ label: 'Meus pedidos', href: ordersPath() }, { label: `Pedido ${order.increment_id}` }]}
-          />
+        <SubPageHead
+          trail={[{ label: 'Meus pedidos', href: ordersPath() }, { label: `Pedido ${order.increment_id}` }]}
+        >
           <div className={styles.title}>
             <h1>Pedido {order.increment_id}</h1>
             <span role="status">
@@ -61,7 +60,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
             <BuyAgain items={order.items} />
             {hasReceipt(order) ? <PrintButton>Imprimir recibo</PrintButton> : null}
           </div>
-        </div>
+        </SubPageHead>
         <div className={styles.columns}>
           <div className={styles.column}>
             <Card

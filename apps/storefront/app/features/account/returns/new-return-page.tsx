@@ -4,12 +4,12 @@ import { PackageCheck } from 'lucide-react';
 
 import { newReturnPath, ordersPath, returnsPath } from '#app/platform/paths.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
+import { SubPageHead } from '../sub-page-head.tsx';
 import type { NewReturnView } from './load-returns.ts';
 import { NewReturnForm } from './new-return-form.tsx';
 
@@ -26,11 +26,10 @@ export function NewReturnPage({ view, onRequested, onLogOut }: NewReturnPageProp
   return (
     <AccountFrame section="returns" onLogOut={onLogOut}>
       <div className={styles.page}>
-        <div>
-          <Breadcrumb items={[{ label: 'Devoluções', href: returnsPath() }, { label: 'Nova devolução' }]} />
+        <SubPageHead trail={[{ label: 'Devoluções', href: returnsPath() }, { label: 'Nova devolução' }]}>
           <h1>Nova devolução</h1>
           {view.kind === 'order' ? <Deadlines order={view.order} /> : null}
-        </div>
+        </SubPageHead>
         {view.kind === 'choose' ? <ChooseOrder orders={view.orders} /> : null}
         {view.kind === 'not-delivered' ? (
           <Alert

@@ -4,12 +4,12 @@ import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 
 import { orderPath, returnsPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { PrintButton } from '../printed.tsx';
+import { SubPageHead } from '../sub-page-head.tsx';
 import { Timeline } from '../timeline.tsx';
 import { returnSteps } from './domain/return-steps.ts';
 import { reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
@@ -30,21 +30,20 @@ export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
   return (
     <AccountFrame section="returns" onLogOut={onLogOut}>
       <div className={styles.page}>
-        <div>
-          <Breadcrumb
-            items={[{ label: 'Devoluções', href: returnsPath() }, { label: `Devolução ${detail.id}` }]}
-          />
+        <SubPageHead
+          trail={[{ label: 'Devoluções', href: returnsPath() }, { label: `Devolução ${detail.id}` }]}
+        >
           <div className={styles.title}>
             <h1>Devolução {detail.id}</h1>
             <Badge tone={tone}>{label}</Badge>
           </div>
           <p className={styles.text}>{text}</p>
-        </div>
-        {isToBeSent ? (
-          <div>
-            <PrintButton>Imprimir etiqueta</PrintButton>
-          </div>
-        ) : null}
+          {isToBeSent ? (
+            <div>
+              <PrintButton>Imprimir etiqueta</PrintButton>
+            </div>
+          ) : null}
+        </SubPageHead>
         <div className={styles.columns}>
           <Card as="section" padding="l" className={styles.section} aria-labelledby="andamento">
             <h2 id="andamento" className={styles.heading}>
