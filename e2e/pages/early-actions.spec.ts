@@ -22,6 +22,23 @@ test('[CAT-02] [CAR-01] a variant, a quantity and the sacola chosen before the c
   await expect(panel.getByText('3 itens').first()).toBeVisible();
 });
 
+test('who scrolls before the code arrives stays there, and a link pressed there is followed @one-width', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/decoracao/c', { waitUntil: 'commit' });
+  const link = page.getByRole('main').locator('a[href*="/p"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  release();
+  await untilReady(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await link.click();
+  await expect(page).toHaveURL(/\/p$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('[CAT-01] an order of products chosen before the code arrives is obeyed @one-width', async ({
   page,
 }) => {

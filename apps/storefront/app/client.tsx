@@ -23,6 +23,17 @@ const onChunkFailure = chunkFailureHandler({
 });
 window.addEventListener('vite:preloadError', ({ payload }) => onChunkFailure(payload));
 
+// A document stands where its own script has put it, or where its reader has gone since: only pages after it are put.
+let isDocument = true;
+router.update({
+  context: router.options.context,
+  scrollRestoration() {
+    const isPut = !isDocument;
+    isDocument = false;
+    return isPut;
+  },
+});
+
 readPageData();
 await hydrate(router);
 
