@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 import { Badge, type BadgeProps } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+
+import { Thumbnail } from './thumbnail.tsx';
 
 import styles from './summary-card.module.css';
 
@@ -49,7 +50,7 @@ export function SummaryCard({
         <ul className={styles.pictures}>
           {images.map((image) => (
             <li key={image.path} className={styles.picture}>
-              <Picture image={image} sizes="4rem" maxWidth={160} alt="" />
+              <Thumbnail image={image} />
             </li>
           ))}
         </ul>

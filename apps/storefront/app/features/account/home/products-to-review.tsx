@@ -3,9 +3,10 @@ import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 import { ownReviewsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { Thumbnail } from '../thumbnail.tsx';
 
 import styles from './account-home.module.css';
 
@@ -19,9 +20,7 @@ export function ProductsToReview({ items }: { items: AccountOverview['to_review'
         {items.map(({ product_id: id, name, image }) => (
           <li key={id}>
             <Card className={styles.product}>
-              <div className={styles.picture}>
-                {image === null ? null : <Picture image={image} sizes="4rem" maxWidth={160} alt="" />}
-              </div>
+              <Thumbnail image={image} />
               <p className={styles.productName}>{name}</p>
               <ButtonLink variant="secondary" size="s" href={ownReviewsPath()}>
                 Avaliar<VisuallyHidden> {name}</VisuallyHidden>

@@ -5,11 +5,11 @@ import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 import { orderPath, returnsPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { PrintButton } from '../printed.tsx';
 import { SubPageHead } from '../sub-page-head.tsx';
+import { Thumbnail } from '../thumbnail.tsx';
 import { Timeline } from '../timeline.tsx';
 import { returnSteps } from './domain/return-steps.ts';
 import { reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
@@ -58,11 +58,7 @@ export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
             <ul className={styles.list}>
               {detail.items.map((item) => (
                 <li key={item.id} className={styles.item}>
-                  <div className={styles.picture}>
-                    {item.image === null ? null : (
-                      <Picture image={item.image} sizes="4rem" maxWidth={160} alt="" />
-                    )}
-                  </div>
+                  <Thumbnail image={item.image} />
                   <div>
                     <p className={styles.itemName}>{item.name}</p>
                     <p className={styles.fact}>

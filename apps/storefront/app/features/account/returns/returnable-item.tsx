@@ -2,8 +2,9 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+
+import { Thumbnail } from '../thumbnail.tsx';
 
 import styles from './new-return-form.module.css';
 
@@ -19,9 +20,7 @@ export function ReturnableItem({ item, qty, onChoose }: ReturnableItemProps) {
   const most = item.returnable_qty;
   return (
     <div className={styles.item}>
-      <div className={styles.picture}>
-        {item.image === null ? null : <Picture image={item.image} sizes="4rem" maxWidth={160} alt="" />}
-      </div>
+      <Thumbnail image={item.image} />
       <Checkbox
         name="items"
         className={styles.choice}

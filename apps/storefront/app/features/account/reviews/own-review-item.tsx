@@ -4,8 +4,9 @@ import type { OwnReview, ReviewStatus } from '@vitrine/contract/schemas/review.t
 import { productPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { RatingStars } from '#app/ui/rating-stars.tsx';
+
+import { Thumbnail } from '../thumbnail.tsx';
 
 import styles from './review-row.module.css';
 
@@ -26,11 +27,7 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.head}>
-        <div className={styles.picture}>
-          {product.image === null ? null : (
-            <Picture image={product.image} sizes="4rem" maxWidth={160} alt="" />
-          )}
-        </div>
+        <Thumbnail image={product.image} />
         <div className={styles.words}>
           <h3 className={styles.name}>
             {product.slug === null ? product.name : <a href={productPath(product.slug)}>{product.name}</a>}
@@ -46,8 +43,8 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
         {review.photos.length === 0 ? null : (
           <ul className={styles.photos}>
             {review.photos.map((photo) => (
-              <li key={photo.path} className={styles.picture}>
-                <Picture image={photo} sizes="4rem" maxWidth={160} />
+              <li key={photo.path}>
+                <Thumbnail image={photo} alt={photo.alt} />
               </li>
             ))}
           </ul>

@@ -5,9 +5,10 @@ import { Suspense, lazy, useRef, useState } from 'react';
 import { productPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+import { Thumbnail } from '../thumbnail.tsx';
 
 import styles from './review-row.module.css';
 
@@ -32,11 +33,7 @@ export function ReviewableRow({ product, onWritten }: ReviewableRowProps) {
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.head}>
-        <div className={styles.picture}>
-          {product.image === null ? null : (
-            <Picture image={product.image} sizes="4rem" maxWidth={160} alt="" />
-          )}
-        </div>
+        <Thumbnail image={product.image} />
         <div className={styles.words}>
           <h3 className={styles.name} ref={row} tabIndex={-1}>
             <a href={productPath(product.slug)}>{product.name}</a>
