@@ -13,7 +13,8 @@ export default defineConfig({
   // Both only end what hangs: nothing here is measured, and machines are slow at times.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  // A log is read from its end, where what failed stands.
+  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: process.env.E2E_BASE_URL,
     locale: 'pt-BR',

@@ -2,15 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 
 const timeoutMs = 5000;
 /** In characters, of a page or an open panel. */
-const longestSnapshot = 4000;
+const longestSnapshot = 2500;
 
 /**
- * For the log of a failed test, which may be all there is of its run: what the pages asked for in vain, and what was on
- * them in the end.
+ * For the report of a failed test, which may be all there is of its run.
  *
- * @returns Prints it.
+ * @returns Tells what the pages asked for in vain, and what was on them in the end.
  */
-export function watchState(context: BrowserContext): () => Promise<void> {
+export function watchState(context: BrowserContext): () => Promise<string> {
   const inVain: string[] = [];
   context.on('response', (response) => {
     if (response.status() >= 400) {
@@ -21,15 +20,16 @@ export function watchState(context: BrowserContext): () => Promise<void> {
     inVain.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`);
   });
   return async () => {
-    console.log(inVain.join('\n'));
+    const lines = [...inVain];
     for (const page of context.pages()) {
-      console.log(`──── ${page.url()} ended as`);
+      lines.push(`──── ${page.url()} ended as`);
       for (const part of await page.locator('main, dialog[open]').all()) {
         const snapshot = await part
           .ariaSnapshot({ timeout: timeoutMs })
           .catch((error: unknown) => String(error));
-        console.log(snapshot.slice(0, longestSnapshot));
+        lines.push(snapshot.slice(0, longestSnapshot));
       }
     }
+    return lines.join('\n');
   };
 }

@@ -42,6 +42,13 @@ export async function logInByFloater(page: Page, email: string, password = demoP
   await logIn(page, email, password);
 }
 
+/** From the account to the home page; what names a guest says so already while a page does not know its shopper. */
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/conta');
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+}
+
 /** A person of this test alone, registered with an address and logged in. */
 export async function registeredShopper(page: Page, person = newPerson()): Promise<Person> {
   await page.goto('/pagina?openLogin=1');

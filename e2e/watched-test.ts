@@ -118,7 +118,7 @@ export const test = base.extend<{
   watch: [
     async ({ context }, use, testInfo) => {
       const watch: Watch = { problems: [] };
-      const printState = watchState(context);
+      const lastState = watchState(context);
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type()) || askedFor.test(message.text())) return;
         watch.problems.push(`${message.type()} on ${message.page()?.url()}: ${message.text()}`);
@@ -133,7 +133,9 @@ export const test = base.extend<{
         }
       });
       await use(watch);
-      if (testInfo.status !== testInfo.expectedStatus) await printState();
+      // Beside why it failed, where the report ends with it.
+      if (testInfo.status !== testInfo.expectedStatus)
+        throw new Error([...watch.problems, await lastState()].join('\n'));
       expect(watch.problems).toEqual([]);
     },
     { auto: true },

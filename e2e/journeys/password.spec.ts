@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test';
-
 import { linkIn, mailTo } from '../mail-inbox.ts';
-import { registeredShopper } from '../shopper.ts';
+import { logOut, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
-
-async function logOut(page: Page): Promise<void> {
-  await page.goto('/conta');
-  await page.getByRole('button', { name: 'Sair' }).first().click();
-  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-}
 
 test('[PWD-01] [UIX+02] by keyboard from the login to the mail with the link', async ({ page }) => {
   const person = await registeredShopper(page);

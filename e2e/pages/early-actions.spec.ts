@@ -117,12 +117,17 @@ test('[UIX+03] [CAT-03] search, sacola, login and menu work before the code arri
   await expect(page).toHaveURL(/\/categoria$/);
 });
 
-test('[AUT-06] logging out before the code arrives ends the session @one-width', async ({ page }) => {
+test('[AUT-06] logging out as the code arrives ends the session: the button stays under the finger', async ({
+  page,
+}) => {
   await registeredShopper(page);
   const release = await holdScripts(page);
   await page.goto('/conta', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await page.getByRole('button', { name: 'Sair' }).first().hover();
+  await page.mouse.down();
   release();
+  await untilReady(page);
+  await page.mouse.up();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();

@@ -1,5 +1,5 @@
 import { holdCalls } from '../held-calls.ts';
-import { addToCart, registeredShopper } from '../shopper.ts';
+import { addToCart, logOut, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const panels = [
@@ -82,9 +82,7 @@ test('[CAR-05] the sacola filled as a guest is there after login, and gone after
   await registeredShopper(page);
   await page.goto('/carrinho');
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
-  await page.goto('/conta');
-  await page.getByRole('button', { name: 'Sair' }).first().click();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await logOut(page);
   expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
 });
 

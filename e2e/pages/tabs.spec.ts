@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { addToCart, logInByFloater, registeredShopper } from '../shopper.ts';
+import { addToCart, logInByFloater, logOut, registeredShopper } from '../shopper.ts';
 import { expect, test } from '../watched-test.ts';
 
 const sacolaOf = (page: Page) => page.getByRole('link', { name: /^Sacola/ });
@@ -30,9 +30,7 @@ test('[AUT-08] [CAR-05] [CAR+02] a login in one tab is a login in the other, wit
   const { email, password } = await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
-  await page.goto('/conta');
-  await page.getByRole('button', { name: 'Sair' }).first().click();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await logOut(page);
 
   const other = await context.newPage();
   await other.goto('/');

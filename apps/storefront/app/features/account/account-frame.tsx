@@ -76,10 +76,10 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
   );
 }
 
-/** On a phone the menu is wider than the screen. */
+/** On a phone the menu is wider than the screen. Who has moved it before the page's code came keeps it so. */
 function bringIntoMenu(entry: HTMLElement | null) {
   const menu = entry?.closest('nav');
-  if (!entry || !menu) return;
+  if (!entry || !menu || menu.scrollLeft > 0) return;
   const { left, width } = entry.getBoundingClientRect();
   menu.scrollLeft += left + width / 2 - menu.clientWidth / 2;
 }
