@@ -92,14 +92,19 @@ test('[ORD+01] a browser that ends while the payment is under way watches the or
   await expectOneOrder(page);
 });
 
-test('a card is paid with although its terms arrive after the click @one-width', async ({ page }) => {
+test('[PAY-02] a card is asked for once its terms are known, so that nothing moves under who types or pays @one-width', async ({
+  page,
+}) => {
   const answer = await holdCalls(page, '**/api/payment/methods/*/public-config');
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
-  await fillCard(page, approvedCard);
-  await page.getByRole('button', { name: /^Pagar/ }).click();
-  await expect(page.getByText('Processando seu pagamento. Não feche esta página.')).toBeVisible();
+  const pay = page.getByRole('button', { name: /^Pagar/ });
+  await expect(pay).toBeDisabled();
+  await expect(page.getByLabel('Número do cartão')).toBeHidden();
   answer();
+  await fillCard(page, approvedCard);
+  await expect(page.getByLabel('Parcelas').getByRole('option')).not.toHaveCount(1);
+  await pay.click();
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
 });
 

@@ -48,8 +48,10 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const savedCards = useSavedCards(cardMethod, { config: cardConfig.data, customerId: customer.id });
   const cards = savedCards.data ?? [];
   const choice = checkout.payment?.code === cardMethod?.code ? (checkout.payment?.card ?? null) : null;
-  const hasTyped = card.formState.isDirty;
-  const keptCard = chosenCard(cards, { choice, hasTyped });
+  const keptCard = chosenCard(cards, { choice, hasTyped: card.formState.isDirty });
+  // Shown whole at once: nothing moves under who fills it in or presses the button below.
+  const isCardComing = cardConfig.isLoading || savedCards.isLoading;
+  const isWaiting = isSettling || (method?.type === 'card' && isCardComing);
   const cvv = useCvvForm(keptCard?.brand);
   const [isToKeep, setIsToKeep] = useState(false);
   const { pay, isPaying, problem } = usePayment({ card, cvv });
@@ -79,7 +81,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!method || total === null || isSettling) return;
+    if (!method || total === null || isWaiting) return;
     setAgreed(view);
     payable.differences.accept();
     void pay({
@@ -145,7 +147,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
               hasDiscounts={!checkout.order || isPaying}
               cardMethod={cardMethod}
               cardForm={
-                savedCards.isLoading && !hasTyped ? (
+                isCardComing ? (
                   <Skeleton shape="block" className={styles.skeleton} />
                 ) : (
                   <CardPayment
@@ -172,7 +174,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
             type="submit"
             size="l"
             isFullWidth
-            isLoading={isPaying || isSettling}
+            isLoading={isPaying || isWaiting}
             icon={<Lock aria-hidden="true" />}
           >
             {isSettling && !isPaying
