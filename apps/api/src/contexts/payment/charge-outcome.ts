@@ -5,20 +5,28 @@ import type { ProviderAnswer } from '#api/contexts/payment/provider-client.ts';
 
 /** Failures of `fetch` that come before anything was sent. */
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+/** The connection ended instead of an answer: a provider closes those that it has kept open for long. */
+const cutOff = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-function wasNeverSent(error: unknown): boolean {
+function causeOf(error: unknown): string {
   const cause = error instanceof TypeError ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && notSent.has(String(cause.code));
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
 const nobodyKnows: ChargeOutcome = { kind: 'unknown', hasEnded: false };
 
-/** What came of asking for a charge; where no answer came, or one cut off or unreadable, there may be one all the same. */
+/**
+ * What came of asking for a charge; where no answer came, or one cut off or unreadable, there may be one all the same.
+ *
+ * @param ask under a key of the attempt: asked again, the provider answers with the charge that it made
+ */
 export async function chargeOutcome(ask: () => Promise<ChargeOutcome>): Promise<ChargeOutcome> {
   try {
     return await ask();
   } catch (error) {
-    return wasNeverSent(error) ? { kind: 'not_made' } : nobodyKnows;
+    const cause = causeOf(error);
+    if (notSent.has(cause)) return { kind: 'not_made' };
+    return cutOff.has(cause) ? ask().catch(() => nobodyKnows) : nobodyKnows;
   }
 }
 

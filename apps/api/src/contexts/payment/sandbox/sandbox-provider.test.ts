@@ -46,6 +46,20 @@ it('does not know when the connection breaks, or when the answer cannot be read'
   expect(await garbled.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
 });
 
+it('[ORD+01] asks once more, under the same key, when the connection ends instead of an answer', async () => {
+  const keys: unknown[] = [];
+  const provider = await providerOf((request, response) => {
+    keys.push(request.headers['idempotency-key']);
+    if (keys.length === 1) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+  });
+  expect(await provider.charge(order)).toEqual({ kind: 'not_made' });
+  expect(keys).toEqual([order.reference, order.reference]);
+});
+
 it('knows that nothing was charged when nobody listens', async () => {
   await providerOf(() => {});
   const address = server?.address();
