@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
 import { newPerson, type Person } from './new-person.ts';
+import { postFromOwnAddress } from './own-address.ts';
 
 const demoPassword = 'Vitrine!1';
 export const approvedCard = '4111 1111 1111 1111';
@@ -60,37 +61,27 @@ export async function registeredShopper(page: Page, person = newPerson()): Promi
 
 /** A person of this test alone, registered with an address; any page of the shop is open. */
 export async function registerWithAddress(page: Page, person = newPerson()): Promise<Person> {
-  const status = await page.evaluate(
-    async (body) =>
-      (
-        await fetch('/api/customer/customers', {
-          method: 'POST',
-          body,
-          headers: { 'content-type': 'application/json' },
-        })
-      ).status,
-    JSON.stringify({
-      first_name: person.firstName,
-      last_name: person.lastName,
-      taxvat: person.cpf,
-      phone: person.mobile,
-      email: person.email,
-      password: person.password,
-      addresses: [
-        {
-          first_name: person.firstName,
-          last_name: person.lastName,
-          phone: person.mobile,
-          postcode: '01310-100',
-          street: person.street,
-          number: '900',
-          neighborhood: 'Bela Vista',
-          region: 'SP',
-          city: 'São Paulo',
-        },
-      ],
-    }),
-  );
+  const status = await postFromOwnAddress(new URL('/api/customer/customers', page.url()).href, {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    taxvat: person.cpf,
+    phone: person.mobile,
+    email: person.email,
+    password: person.password,
+    addresses: [
+      {
+        first_name: person.firstName,
+        last_name: person.lastName,
+        phone: person.mobile,
+        postcode: '01310-100',
+        street: person.street,
+        number: '900',
+        neighborhood: 'Bela Vista',
+        region: 'SP',
+        city: 'São Paulo',
+      },
+    ],
+  });
   expect(status).toBe(201);
   return person;
 }
