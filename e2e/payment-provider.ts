@@ -2,21 +2,37 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 const sandboxUrl = () => process.env['E2E_SANDBOX_URL'] ?? 'http://localhost:3001';
 
-/** The charge at the payment provider that the Pix code on the page belongs to. */
-async function chargeOf(page: Page, request: APIRequestContext): Promise<string> {
-  const code = await page.getByLabel('Pix copia e cola').inputValue();
+interface Charge {
+  readonly id: string;
+  readonly status: string;
+  readonly customer: { readonly email: string };
+  readonly pix?: { readonly br_code: string };
+}
+
+/** The newest charge at the payment provider of which this is true. */
+async function chargeWhere(request: APIRequestContext, isIt: (charge: Charge) => boolean): Promise<string> {
   const charges = await request.get(`${sandboxUrl()}/payment/v1/charges`, {
     headers: { authorization: 'Bearer sk_sandbox_vitrine' },
   });
-  const { data } = (await charges.json()) as { data: { id: string; pix?: { br_code: string } }[] };
-  const charge = data.find(({ pix }) => pix?.br_code === code);
-  if (!charge) throw new Error('No charge has this Pix code.');
+  const { data } = (await charges.json()) as { data: Charge[] };
+  const charge = data.find(isIt);
+  if (!charge) throw new Error('The provider has no such charge.');
   return charge.id;
+}
+
+async function tell(request: APIRequestContext, charge: string, what: string): Promise<void> {
+  const answer = await request.post(`${sandboxUrl()}/payment/v1/charges/${charge}/${what}`, { data: {} });
+  if (!answer.ok()) throw new Error(`The provider answers ${answer.status()}.`);
 }
 
 /** Pays the Pix on the page, or lets its time be over, as the provider then tells the shop. */
 export async function endPix(page: Page, request: APIRequestContext, how: 'pay' | 'expire'): Promise<void> {
-  const charge = await chargeOf(page, request);
-  const answer = await request.post(`${sandboxUrl()}/payment/v1/charges/${charge}/${how}`, { data: {} });
-  if (!answer.ok()) throw new Error(`The provider answers ${answer.status()}.`);
+  const code = await page.getByLabel('Pix copia e cola').inputValue();
+  await tell(request, await chargeWhere(request, ({ pix }) => pix?.br_code === code), how);
+}
+
+/** Ends the review of this customer's payment by the card `reviewedCard`. */
+export async function refuseReviewed(request: APIRequestContext, email: string): Promise<void> {
+  const isIt = ({ status, customer }: Charge) => status === 'in_review' && customer.email === email;
+  await tell(request, await chargeWhere(request, isIt), 'refuse');
 }

@@ -5,6 +5,8 @@ import { postFromOwnAddress } from './own-address.ts';
 
 const demoPassword = 'Vitrine!1';
 export const approvedCard = '4111 1111 1111 1111';
+/** In review until somebody decides. */
+export const reviewedCard = '4000 0000 0000 7205';
 export const refusedCard = '4000 0000 0000 9995';
 
 /**

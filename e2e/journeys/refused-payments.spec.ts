@@ -1,4 +1,13 @@
-import { approvedCard, choose, fillCard, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
+import { newPerson } from '../new-person.ts';
+import { refuseReviewed } from '../payment-provider.ts';
+import {
+  approvedCard,
+  choose,
+  fillCard,
+  placedOrderNumber,
+  reviewedCard,
+  shopperAtPayment,
+} from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 const nothingCharged = 'Nada foi cobrado.';
@@ -15,8 +24,10 @@ const refusals: readonly (readonly [card: string, why: RegExp, calm: string])[] 
 
 test('[PAY-01] [ORD-02] every refusal of a card is told in words; a review that ends in one as well; another card pays the same order', async ({
   page,
+  request,
 }) => {
-  await shopperAtPayment(page);
+  const person = newPerson();
+  await shopperAtPayment(page, { person });
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   const pay = page.getByRole('button', { name: /^Pagar/ });
   for (const [card, why, calm] of refusals) {
@@ -27,10 +38,11 @@ test('[PAY-01] [ORD-02] every refusal of a card is told in words; a review that 
   }
   await expectAccessible(page);
 
-  await fillCard(page, '4000 0000 0000 7106');
+  await fillCard(page, reviewedCard);
   await pay.click();
   const number = await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible();
+  await refuseReviewed(request, person.email);
   await expect(page.getByRole('heading', { name: 'O pagamento não foi concluído' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Escolher como pagar' }).click();

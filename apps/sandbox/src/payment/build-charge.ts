@@ -92,8 +92,12 @@ export function isDeclined(outcome: CardOutcome): outcome is DeclinedOutcome {
 
 function statusOfCard(outcome: CardOutcome): ChargeStatus {
   if (isDeclined(outcome)) return 'refused';
-  if (outcome === 'review_then_approved' || outcome === 'review_then_refused') return 'in_review';
+  if (isReviewed(outcome)) return 'in_review';
   return 'approved';
+}
+
+function isReviewed(outcome: CardOutcome): boolean {
+  return ['review_then_approved', 'review_then_refused', 'review_until_decided'].includes(outcome);
 }
 
 function pixOf(request: PixChargeRequest, now: Date): NonNullable<Charge['pix']> {

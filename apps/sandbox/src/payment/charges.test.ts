@@ -72,6 +72,18 @@ describe('a card charge', () => {
   });
 
   it.each([
+    ['pay', 'approved', 'charge.paid'],
+    ['refuse', 'refused', 'charge.refused'],
+  ])('of 4000000000007205 is in review until somebody decides: %s', async (decision, status, event) => {
+    const charge = await client.chargeCard('4000000000007205');
+    sandbox.clock.advance(60_000);
+    expect((await client.getCharge(charge.id)).status).toBe('in_review');
+    expect((await client.post(`/charges/${charge.id}/${decision}`, {})).status).toBe(200);
+    expect((await client.getCharge(charge.id)).status).toBe(status);
+    await expectEvents(charge.id, [event]);
+  });
+
+  it.each([
     ['4000000000005001', 500, 'provider_error'],
     ['4000000000005134', 503, 'provider_unavailable'],
   ])('of %s answers %i, charges nothing and leaves the token usable', async (number, status, error) => {

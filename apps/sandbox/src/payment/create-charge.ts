@@ -86,10 +86,11 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
         if (ledger.get(chargeId)?.status === 'pending') ledger.pay(chargeId);
       });
     }
-    if (ledger.get(chargeId)?.status !== 'in_review') return;
+    const outcome = cardOutcomeOf(request);
+    if (ledger.get(chargeId)?.status !== 'in_review' || outcome === 'review_until_decided') return;
     clock.after(options.reviewDelayMs, () => {
       if (ledger.get(chargeId)?.status !== 'in_review') return;
-      if (cardOutcomeOf(request) === 'review_then_refused') ledger.refuseReview(chargeId);
+      if (outcome === 'review_then_refused') ledger.refuseReview(chargeId);
       else ledger.pay(chargeId);
     });
   }

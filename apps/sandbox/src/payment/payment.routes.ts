@@ -79,7 +79,7 @@ export function paymentRoutes(options: PaymentRoutesOptions): Hono {
     throw new PaymentError(422, 'validation_failed', 'Invalid CVV.', { cvv: ['Invalid CVV.'] });
   }
 
-  /** What only the merchant may do. Paying and expiring stand for the payer and for time: they need no key. */
+  /** What only the merchant may do. What stands for the payer, a review and time needs no key. */
   const requireSecretKey = (c: Context): void => {
     if (!isSame(c.req.header('authorization'), `Bearer ${options.secretKey}`)) throw unauthorized();
   };
@@ -122,6 +122,8 @@ export function paymentRoutes(options: PaymentRoutesOptions): Hono {
     const { late } = parse(payBodySchema, await readJson(c));
     return c.json(ledger.pay(c.req.param('id'), { late }));
   });
+
+  app.post('/v1/charges/:id/refuse', (c) => c.json(ledger.refuseReview(c.req.param('id'))));
 
   app.post('/v1/charges/:id/expire', (c) => c.json(ledger.expire(c.req.param('id'))));
 

@@ -7,6 +7,7 @@ export type CardOutcome =
   | 'card_verification_failed'
   | 'review_then_approved'
   | 'review_then_refused'
+  | 'review_until_decided'
   | 'charged_but_times_out'
   | 'slow'
   | 'provider_error'
@@ -33,6 +34,7 @@ export const SENTINEL_CARDS: readonly SentinelCard[] = [
   card('4000000000000127', 'card_verification_failed', 'Recusado: verificação do cartão falhou'),
   card('4000000000007007', 'review_then_approved', 'Em análise, aprovado depois de 3 s'),
   card('4000000000007106', 'review_then_refused', 'Em análise, recusado depois de 3 s'),
+  card('4000000000007205', 'review_until_decided', 'Em análise até que alguém decida'),
   card('4000000000003006', 'slow', 'Aprovado, resposta depois de 3 s'),
   card('4000000000005043', 'charged_but_times_out', 'Cobrado, mas a resposta fica presa por 60 s'),
   card('4000000000005001', 'provider_error', 'Erro 500 do provedor, nada é cobrado'),
