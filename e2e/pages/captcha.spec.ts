@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { logInByPage } from '../shopper.ts';
-import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
 test.use({
   popups: 'new',
@@ -13,8 +13,9 @@ test.use({
 async function openForm(page: Page): Promise<Locator> {
   await page.clock.install();
   await logInByPage(page, 'compras@cafeteria.exemplo.com.br');
+  const popups = page.waitForResponse(/\/api\/cms\/popups\//);
   await page.goto('/equipamentos/c');
-  await untilReady(page);
+  await popups;
   const popup = page.getByRole('dialog', { name: 'Visita técnica sem compromisso' });
   await expect(async () => {
     await page.clock.runFor(31_000);
