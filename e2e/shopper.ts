@@ -30,12 +30,13 @@ export async function addToCart(page: Page, pieces = 1): Promise<void> {
   await expect(quantity).toHaveValue(String(pieces));
 }
 
-/** Fills the login form where it stands and waits until the shop greets. */
+/** Fills the login form where it stands and waits until the shop knows its customer; a greeting is gone too soon. */
 async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).last().click();
-  await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Logs in by the customer panel that `?openLogin` opens. */
