@@ -148,7 +148,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
               cardMethod={cardMethod}
               cardForm={
                 isCardComing ? (
-                  <Skeleton shape="block" className={styles.skeleton} />
+                  <Skeleton shape="block" className={styles.card} />
                 ) : (
                   <CardPayment
                     form={card}
