@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 
 /** Every 127.x.y.z is this machine where loopback is a whole network; elsewhere there is one address for all. */
 const ownAddress = () =>
@@ -26,7 +25,8 @@ export function postFromOwnAddress(url: string, body: unknown): Promise<number> 
         headers: { host, 'content-type': 'application/json' },
       },
       (answer) => {
-        text(answer).then(() => resolve(answer.statusCode ?? 0), reject);
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
       },
     );
     call.on('error', reject);

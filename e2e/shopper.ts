@@ -46,7 +46,7 @@ export async function logInByFloater(page: Page, email: string, password = demoP
   await logIn(page, email, password);
 }
 
-/** From the account to the home page; what names a guest says so already while a page does not know its shopper. */
+/** Ends on the home page. Only that tells: a page that does not know its shopper yet names a guest as well. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/conta');
   await page.getByRole('button', { name: 'Sair' }).first().click();

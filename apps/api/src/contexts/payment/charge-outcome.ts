@@ -26,8 +26,14 @@ export async function chargeOutcome(ask: () => Promise<ChargeOutcome>): Promise<
   } catch (error) {
     const cause = causeOf(error);
     if (notSent.has(cause)) return { kind: 'not_made' };
-    return cutOff.has(cause) ? ask().catch(() => nobodyKnows) : nobodyKnows;
+    return cutOff.has(cause) ? askAgain(ask) : nobodyKnows;
   }
+}
+
+/** The first request may have made a charge: only the charge itself is news, a refusal of the second tells nothing of it. */
+async function askAgain(ask: () => Promise<ChargeOutcome>): Promise<ChargeOutcome> {
+  const again = await ask().catch(() => nobodyKnows);
+  return again.kind === 'made' ? again : nobodyKnows;
 }
 
 /** What the answer to a new charge means at a provider that answers 4xx to what it finds fault with, and charges nothing then. */

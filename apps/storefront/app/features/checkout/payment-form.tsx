@@ -51,7 +51,6 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const keptCard = chosenCard(cards, { choice, hasTyped: card.formState.isDirty });
   // Shown whole at once: nothing moves under who fills it in or presses the button below.
   const isCardComing = cardConfig.isLoading || savedCards.isLoading;
-  const isWaiting = isSettling || (method?.type === 'card' && isCardComing);
   const cvv = useCvvForm(keptCard?.brand);
   const [isToKeep, setIsToKeep] = useState(false);
   const { pay, isPaying, problem } = usePayment({ card, cvv });
@@ -60,6 +59,8 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const formId = useId();
 
   const total = method ? payable.totalOf(method) : null;
+  // Where nothing is left to charge, no card is asked for.
+  const isWaiting = isSettling || (method?.type === 'card' && total !== 0 && isCardComing);
   const cardTotal = cardMethod ? payable.totalOf(cardMethod) : 0;
   const instalments = instalmentOptions(cardTotal, cardConfig.data?.installments ?? null);
   const instalment = instalments.find(({ count }) => count === wantedCount) ?? instalments[0];

@@ -46,18 +46,31 @@ it('does not know when the connection breaks, or when the answer cannot be read'
   expect(await garbled.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
 });
 
-it('[ORD+01] asks once more, under the same key, when the connection ends instead of an answer', async () => {
+/** Its first connection ends instead of an answer; what is asked for again gets this one. */
+async function cutOffOnce(status: number, body: object) {
   const keys: unknown[] = [];
   const provider = await providerOf((request, response) => {
     keys.push(request.headers['idempotency-key']);
-    if (keys.length === 1) {
-      request.socket.destroy();
-      return;
-    }
-    response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+    if (keys.length === 1) request.socket.destroy();
+    else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  expect(await provider.charge(order)).toEqual({ kind: 'not_made' });
+  return { provider, keys };
+}
+
+it('[ORD+01] asks once more, under the same key, when the connection ends instead of an answer', async () => {
+  const charge = { id: 'ch_1', reference: order.reference, status: 'pending' };
+  const { provider, keys } = await cutOffOnce(201, charge);
+  expect(await provider.charge(order)).toMatchObject({ kind: 'made', charge });
   expect(keys).toEqual([order.reference, order.reference]);
+});
+
+it.each([
+  [503, 'provider_unavailable'],
+  [422, 'invalid_token'],
+  [401, 'unauthorized'],
+])('[ORD+01] takes a %i to the second request for no news of the first', async (status, error) => {
+  const { provider } = await cutOffOnce(status, { error, message: 'The card verification failed.' });
+  expect(await provider.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
 });
 
 it('knows that nothing was charged when nobody listens', async () => {
