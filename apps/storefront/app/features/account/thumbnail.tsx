@@ -1,3 +1,4 @@
+import { classNames } from '#app/ui/class-names.ts';
 import { Picture, type PictureProps } from '#app/ui/picture.tsx';
 
 import styles from './thumbnail.module.css';
@@ -7,13 +8,16 @@ export interface ThumbnailProps {
   image: PictureProps['image'] | null;
   /** Unless said, '': the name beside it says what it is. */
   alt?: string | undefined;
+  isLarge?: boolean | undefined;
 }
 
 /** The small square picture of something that was bought or handed in. */
-export function Thumbnail({ image, alt = '' }: ThumbnailProps) {
+export function Thumbnail({ image, alt = '', isLarge = false }: ThumbnailProps) {
   return (
-    <span className={styles.frame}>
-      {image === null ? null : <Picture image={image} sizes="4rem" maxWidth={160} alt={alt} />}
+    <span className={classNames(styles.frame, isLarge && styles.large)}>
+      {image === null ? null : (
+        <Picture image={image} sizes={isLarge ? '5rem' : '4rem'} maxWidth={isLarge ? 240 : 160} alt={alt} />
+      )}
     </span>
   );
 }

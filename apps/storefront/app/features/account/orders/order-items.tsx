@@ -2,7 +2,8 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { OrderItem } from '@vitrine/contract/schemas/sales.ts';
 
 import { productPath } from '#app/platform/paths.ts';
-import { Picture } from '#app/ui/picture.tsx';
+
+import { Thumbnail } from '../thumbnail.tsx';
 
 import styles from './order-items.module.css';
 
@@ -12,9 +13,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
-          <div className={styles.picture}>
-            {item.image === null ? null : <Picture image={item.image} sizes="5rem" maxWidth={240} alt="" />}
-          </div>
+          <Thumbnail image={item.image} isLarge />
           <div className={styles.words}>
             <a href={productPath(item.slug)} className={styles.name}>
               {item.name}
