@@ -19,11 +19,13 @@ export const cartItem = z.object({
   ...quantityRule,
   list_price_centavos: centavos,
   price_centavos: centavos,
+  /** Of the pieces that can be bought now: 0 for a sold-out line. */
   total_centavos: centavos,
   /** What promotions and the coupon take off total_centavos: never more than that. */
   discount_centavos: centavos,
 });
 
+/** Pieces that cannot be bought now count in none of these. */
 export const cartTotals = z.object({
   /** Sum of the lines at list price. */
   list_centavos: centavos,

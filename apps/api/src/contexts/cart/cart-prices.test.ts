@@ -113,6 +113,37 @@ it('[CAR-08] explains by name and line what promotions and coupon take off, in c
   expect(order.items.map((item) => item.discount_centavos)).toEqual([18_228, 1_898]);
 });
 
+it('[CAR+04] counts nothing that is sold out: in totals, lines, the minimum of a coupon and free shipping', async () => {
+  await promote();
+  const { uuid } = await fillCart(guest, [{ ...cushion, qty: 3 }, candle]);
+  const deliveries = () =>
+    guest('GET /api/cart/carts/{cartId}/delivery-options', {
+      path: { cartId: uuid },
+      query: { postcode: '01310-100' },
+    });
+  const isEverFree = (options: Awaited<ReturnType<typeof deliveries>>) =>
+    options.some((one) => one.pickup === null && one.price_centavos === 0);
+  expect((await readCart(guest, uuid)).totals.total_centavos).toBe(55_560);
+  expect(isEverFree(await deliveries())).toBe(true);
+  const setStock = (stock: number) =>
+    db.updateTable('product_variants').set({ stock }).where('id', '=', cushion.variant_id).execute();
+  await setStock(0);
+  try {
+    const cart = await readCart(guest, uuid);
+    expect(cart.items.map(({ max_qty: max, total_centavos: total }) => [max > 0, total])).toEqual([
+      [false, 0],
+      [true, 9_990],
+    ]);
+    expect(cart.totals).toMatchObject({ list_centavos: 9_990, items_centavos: 9_990, total_centavos: 9_990 });
+    expect(isEverFree(await deliveries())).toBe(false);
+    // Two of three are left.
+    await setStock(2);
+    expect((await readCart(guest, uuid)).totals.total_centavos).toBe(2 * 15_190 + 9_990);
+  } finally {
+    await setStock(20);
+  }
+});
+
 it('[CAR-08] gives a promotion of a customer group to its customers alone', async () => {
   await promote({ benefit: percentage(10), group_codes: ['arquitetos'] });
   const architect = await logIn(test, 'aurora', renato);

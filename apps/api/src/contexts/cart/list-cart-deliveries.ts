@@ -1,5 +1,6 @@
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
+import { buyableLines } from '#api/contexts/cart/domain/cart-line.ts';
 import { priceCart, withFreeShipping } from '#api/contexts/cart/domain/price-cart.ts';
 import { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts';
 import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
@@ -7,7 +8,7 @@ import { readContents } from '#api/contexts/cart/read-contents.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
-/** Ways of delivery of a cart: what a promotion ships free weighs nothing. */
+/** Shipping methods of what can be bought of a cart: what a promotion ships free weighs nothing. */
 export async function listCartDeliveries(
   db: StoreDatabase,
   services: Services,
@@ -17,5 +18,8 @@ export async function listCartDeliveries(
   const cart = await openCart(db, visitor);
   const { lines, terms } = await readContents(db, cart, visitor);
   const { discounts } = priceCart(lines, terms);
-  return listDeliveryOptions(db, services, { lines: withFreeShipping(lines, discounts), postcode });
+  return listDeliveryOptions(db, services, {
+    lines: withFreeShipping(buyableLines(lines), discounts),
+    postcode,
+  });
 }

@@ -1,4 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 
 import { Badge } from '#app/ui/badge.tsx';
@@ -51,7 +52,7 @@ export function CartLine({ item, onRemove, onSave, onOpenProduct }: CartLineProp
             <Price
               size="s"
               priceCentavos={item.total_centavos}
-              listPriceCentavos={item.list_price_centavos * item.qty}
+              listPriceCentavos={item.list_price_centavos * buyableQtyOf(item)}
             />
             {item.qty > 1 ? <p className={styles.each}>{formatBrl(item.price_centavos)} cada</p> : null}
             {item.discount_centavos > 0 ? (

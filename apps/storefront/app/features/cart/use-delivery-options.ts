@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 
 import { api } from '#app/platform/api.ts';
 import { tabQueryClient } from '#app/platform/query-client.ts';
@@ -7,11 +8,12 @@ import { useCartState } from './cart-state.ts';
 
 /**
  * Ways of delivery of the cart, as the server has it, to a postcode; asked anew when its lines change. Idle without
- * postcode or lines.
+ * postcode or anything that can be bought.
  */
 export function useDeliveryOptions(postcode: string | null) {
   const saved = useCartState((state) => state.saved);
-  const lines = saved?.items.map(({ variant_id, qty }) => `${variant_id}:${qty}`).join(' ') ?? '';
+  const buyable = saved?.items.filter((item) => buyableQtyOf(item) > 0) ?? [];
+  const lines = buyable.map((item) => `${item.variant_id}:${buyableQtyOf(item)}`).join(' ');
   return useQuery(
     {
       queryKey: ['delivery-options', saved?.uuid, postcode, lines],

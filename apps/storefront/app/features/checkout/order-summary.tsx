@@ -70,7 +70,7 @@ function Item({ item }: { item: SummaryItem }) {
           {item.qty} un.
         </p>
       </div>
-      <span className={styles.price}>{formatBrl(item.total_centavos)}</span>
+      <span className={styles.price}>{item.isSoldOut ? 'Esgotado' : formatBrl(item.total_centavos)}</span>
     </li>
   );
 }

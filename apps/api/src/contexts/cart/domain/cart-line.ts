@@ -1,4 +1,5 @@
 import { largestAllowedQty, type QuantityRule } from '@vitrine/contract/allowed-quantity.ts';
+import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 
 /** A line of a cart with all that is known of its variant today. */
@@ -48,6 +49,15 @@ export function salePriceOf(line: Pick<CartLine, 'price_centavos' | 'special_pri
 /** The most that a line may ask for; 0 when the product is sold out or no longer sold. */
 export function maxQtyOf(line: QuantityRule & Pick<CartLine, 'stock' | 'is_active'>): number {
   return line.is_active ? largestAllowedQty(line.stock, line) : 0;
+}
+
+/** The lines with the quantity that can be bought now; sold-out lines are left out [CAR+04]. */
+export function buyableLines<Line extends QuantityRule & Pick<CartLine, 'qty' | 'stock' | 'is_active'>>(
+  lines: readonly Line[],
+): Line[] {
+  return lines
+    .map((line) => ({ ...line, qty: buyableQtyOf({ qty: line.qty, max_qty: maxQtyOf(line) }) }))
+    .filter(({ qty }) => qty > 0);
 }
 
 /** The chosen options in words: "Areia, 45 × 45 cm". */

@@ -140,3 +140,7 @@ it('[CHK-03] tells where something is fetched', () => {
     null,
   ]);
 });
+
+it('[CAR+04] ships nothing free where there is nothing to ship', () => {
+  expect(optionsOf([]).every((option) => option.price_centavos > 0)).toBe(true);
+});

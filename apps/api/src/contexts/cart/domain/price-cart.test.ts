@@ -45,12 +45,17 @@ const keys = ['luz', 'luz/pendentes', 'quadros'];
 const limit = (of: readonly string[]) => fc.option(fc.subarray([...of], { minLength: 1 }));
 const percent = fc.integer({ min: 1, max: 100 });
 
+const inStock = { stock: 999, is_active: true, min_qty: 1, qty_step: 1 };
 const line = fc.record({
   qty: fc.integer({ min: 1, max: 999 }),
   price_centavos: fc.integer({ min: 2, max: 5_000_000 }),
   special_price_centavos: fc.option(fc.constant(1)),
   brand: fc.option(fc.constantFrom(...brands)),
   category_keys: fc.subarray([...keys]),
+  stock: fc.oneof(fc.constant(999), fc.integer({ min: 0, max: 999 })),
+  is_active: fc.boolean(),
+  min_qty: fc.constant(1),
+  qty_step: fc.constant(1),
 });
 /** Ids say nothing of variants, and neither of the order in the cart. */
 const cart = fc
@@ -104,8 +109,8 @@ const terms: fc.Arbitrary<PriceTerms> = fc.record({
 });
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
-const priceOf = ({ qty, price_centavos: price, special_price_centavos: special }: PricedLine) =>
-  qty * (special ?? price);
+const buyable = ({ qty, stock, is_active: isActive }: PricedLine) => (isActive ? Math.min(qty, stock) : 0);
+const priceOf = (one: PricedLine) => buyable(one) * (one.special_price_centavos ?? one.price_centavos);
 
 it('[CAR-08] every total is a whole number, and they add up', () => {
   fc.assert(
@@ -119,6 +124,16 @@ it('[CAR-08] every total is a whole number, and they add up', () => {
         expect(Number.isSafeInteger(value)).toBe(true);
         expect(value).toBeGreaterThanOrEqual(0);
       }
+    }),
+  );
+});
+
+it('[CAR+04] prices a cart as if what cannot be bought were not in it', () => {
+  fc.assert(
+    fc.property(cart, terms, (lines, given) => {
+      const without = lines.filter((one) => buyable(one) > 0).map((one) => ({ ...one, qty: buyable(one) }));
+      expect(priceCart(lines, given)).toEqual(priceCart(without, given));
+      expect(priceCart(lines, given).totals.items_centavos).toBe(sumOf(lines.map(priceOf)));
     }),
   );
 });
@@ -162,6 +177,7 @@ it('[CAR-08] nothing stands beside an exclusive promotion', () => {
 
 const lines: PricedLine[] = [
   {
+    ...inStock,
     id: 1,
     variant_id: 11,
     qty: 2,
@@ -171,6 +187,7 @@ const lines: PricedLine[] = [
     category_keys: [],
   },
   {
+    ...inStock,
     id: 2,
     variant_id: 12,
     qty: 1,
@@ -212,4 +229,30 @@ it('[CAR-08] takes the coupon off what promotions leave, and tells of both', () 
 it('[CAR-07] takes nothing off the wrapping', () => {
   const given = { ...plain, giftWrapCentavos: 990, coupon: { ...tenPercent, value: 100 } };
   expect(priceCart(lines, given).totals).toMatchObject({ gift_wrap_centavos: 990, total_centavos: 990 });
+});
+
+it.each([
+  ['sold out', { stock: 0 }, 5_005],
+  ['no longer sold', { is_active: false }, 5_005],
+  ['short of one piece', { stock: 1 }, 11_990 + 5_005],
+  ['short of the least that is sold', { min_qty: 6, qty_step: 6, stock: 5 }, 5_005],
+] as const)('[CAR+04] counts nothing that cannot be bought: a line that is %s', (_, stock, itemsCentavos) => {
+  const [first, ...others] = lines;
+  const cartNow = [{ ...first, ...stock } as PricedLine, ...others];
+  expect(priceCart(cartNow, plain).totals).toMatchObject({
+    items_centavos: itemsCentavos,
+    total_centavos: itemsCentavos,
+  });
+});
+
+it('[CAR+04] no minimum is reached by what is sold out, and nothing is wrapped where nothing can be bought', () => {
+  const soldOut = lines.map((one) => ({ ...one, stock: 0 }));
+  const given = { ...plain, promotions: [half], coupon: tenPercent, giftWrapCentavos: 990 };
+  expect(priceCart(soldOut, given)).toMatchObject({ discounts: [], totals: { total_centavos: 0 } });
+  const [lamp, other] = lines as [PricedLine, PricedLine];
+  const tooSmall = { ...plain, coupon: { ...tenPercent, min_total_centavos: 20_000 } };
+  const { couponProblem } = priceCart([{ ...lamp, stock: 0 }, other], tooSmall);
+  expect(couponProblem).toBe('coupon_invalid');
+  const promotions = [{ ...half, brands: null, min_total_centavos: 20_000 }];
+  expect(priceCart([{ ...lamp, stock: 0 }, other], { ...plain, promotions }).discounts).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
-import { type CartLine, salePriceOf } from './cart-line.ts';
+import { buyableLines, type CartLine, salePriceOf } from './cart-line.ts';
 import { type Coupon, couponDiscountCentavos, type CouponProblem, couponProblem } from './coupon.ts';
 import { type AppliedDiscount, applyPromotions, type PromotedLine, type Promotion } from './promotion.ts';
 import { shareOut } from './share-out.ts';
@@ -8,6 +8,7 @@ import { shareOut } from './share-out.ts';
 export interface PricedLine
   extends
     Pick<CartLine, 'id' | 'variant_id' | 'qty' | 'price_centavos' | 'special_price_centavos'>,
+    Pick<CartLine, 'stock' | 'is_active' | 'min_qty' | 'qty_step'>,
     Pick<PromotedLine, 'brand' | 'category_keys'> {}
 
 /** All that a price depends on beside what is in the cart. */
@@ -34,10 +35,12 @@ export interface PricedCart {
 
 /**
  * What a cart comes to, explained: promotions by their priority, the coupon on what they leave. A coupon that may not be
- * used now stays in the cart and takes nothing off.
+ * used now stays in the cart and takes nothing off. What cannot be bought now counts in no amount and no minimum, and
+ * where nothing can be bought nothing is wrapped [CAR+04].
  */
 export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): PricedCart {
-  const promoted = lines
+  const buyable = buyableLines(lines);
+  const promoted = buyable
     // The order of lines decides no centavo.
     .toSorted((a, b) => a.variant_id - b.variant_id)
     .map((line) => ({ ...line, total_centavos: line.qty * salePriceOf(line) }));
@@ -53,13 +56,14 @@ export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): Pric
   const byCoupon = terms.coupon && problem === null ? couponDiscount(terms.coupon, promoted, applied) : null;
   const discounts = byCoupon ? [...applied, byCoupon] : applied;
   const discountCentavos = discounts.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
+  const giftWrapCentavos = buyable.length === 0 ? 0 : terms.giftWrapCentavos;
   return {
     totals: {
-      list_centavos: lines.reduce((sum, line) => sum + line.qty * line.price_centavos, 0),
+      list_centavos: buyable.reduce((sum, line) => sum + line.qty * line.price_centavos, 0),
       items_centavos: itemsCentavos,
       discount_centavos: discountCentavos,
-      gift_wrap_centavos: terms.giftWrapCentavos,
-      total_centavos: itemsCentavos - discountCentavos + terms.giftWrapCentavos,
+      gift_wrap_centavos: giftWrapCentavos,
+      total_centavos: itemsCentavos - discountCentavos + giftWrapCentavos,
     },
     discounts,
     couponProblem: problem,

@@ -1,3 +1,4 @@
+import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 
@@ -35,6 +36,7 @@ export function toCartAnswer({ id, lines, savedForLater, giftWrap, terms }: Cart
 }
 
 function lineAnswer(line: CartItemLine, discountCentavos: number): CartItem {
+  const stocked = { qty: line.qty, max_qty: maxQtyOf(line) };
   return {
     id: line.id,
     product_id: line.product_id,
@@ -44,13 +46,12 @@ function lineAnswer(line: CartItemLine, discountCentavos: number): CartItem {
     name: line.name,
     options_label: optionsLabelOf(line),
     image: imageOfLine(line),
-    qty: line.qty,
-    max_qty: maxQtyOf(line),
+    ...stocked,
     min_qty: line.min_qty,
     qty_step: line.qty_step,
     list_price_centavos: line.price_centavos,
     price_centavos: salePriceOf(line),
-    total_centavos: line.qty * salePriceOf(line),
+    total_centavos: buyableQtyOf(stocked) * salePriceOf(line),
     discount_centavos: discountCentavos,
   };
 }

@@ -49,3 +49,13 @@ it('leaves out rows that would say zero', () => {
   const plain = { ...cart, items_count: 1, coupon: null, gift_wrap: null, discounts: [], totals };
   expect(cartRows(plain)).toEqual([{ label: 'Produtos (1 item)', value: 9000 }]);
 });
+
+it('[CAR+04] counts no piece that cannot be bought, and charges no wrapping where nothing can', () => {
+  const line = { qty: 2, max_qty: 0 } as Cart['items'][number];
+  expect(cartRows({ ...cart, items: [line] })[0]).toEqual({ label: 'Produtos (1 item)', value: 25_000 });
+  const nothing = { list_centavos: 0, items_centavos: 0, discount_centavos: 0, gift_wrap_centavos: 0 };
+  const totals = { ...nothing, total_centavos: 0 };
+  expect(cartRows({ ...cart, items: [line], items_count: 2, discounts: [], totals })).toEqual([
+    { label: 'Produtos (0 itens)', value: 0 },
+  ]);
+});

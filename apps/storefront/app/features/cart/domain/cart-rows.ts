@@ -1,3 +1,4 @@
+import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { countText } from './count-text.ts';
@@ -8,14 +9,17 @@ export interface CartRow {
   readonly value: number | string;
 }
 
-/** What the cart's total is made of: rows that would say zero are left out. */
-export function cartRows({ items_count, discounts, gift_wrap, totals }: Cart): CartRow[] {
+/** What the cart's total is made of: rows that would say zero are left out, pieces that cannot be bought are not counted. */
+export function cartRows({ items, items_count, discounts, gift_wrap, totals }: Cart): CartRow[] {
+  const missingCount = items.reduce((sum, item) => sum + item.qty - buyableQtyOf(item), 0);
+  // Nothing is wrapped, and paid, where nothing can be bought.
+  const paidWrap = gift_wrap?.price_centavos === totals.gift_wrap_centavos ? gift_wrap : null;
   const offers = totals.items_centavos - totals.list_centavos;
   return [
-    { label: `Produtos (${countText(items_count)})`, value: totals.list_centavos },
+    { label: `Produtos (${countText(items_count - missingCount)})`, value: totals.list_centavos },
     ...(offers < 0 ? [{ label: 'Ofertas', value: offers }] : []),
     ...discountRows(discounts, totals.discount_centavos),
-    ...giftWrapRows(gift_wrap),
+    ...giftWrapRows(paidWrap),
   ];
 }
 

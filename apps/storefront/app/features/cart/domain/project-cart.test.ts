@@ -148,6 +148,19 @@ describe('projectCart', () => {
     expect(totals).toMatchObject({ gift_wrap_centavos: 990, total_centavos: 2990 });
   });
 
+  it('[CAR+04] counts no piece that cannot be bought, and no wrapping of nothing', () => {
+    const cart = cartOf([line(1), line(2, { max_qty: 0, total_centavos: 0 })]);
+    const wrapped = { ...cart, totals: { ...cart.totals, gift_wrap_centavos: 990 } };
+    const more = projectCart(wrapped, [{ kind: 'set-quantity', itemId: 1, qty: 24 }]);
+    expect(more.totals).toMatchObject({
+      list_centavos: 30_000,
+      items_centavos: 20_000,
+      total_centavos: 20_990,
+    });
+    const { totals } = projectCart(wrapped, [{ kind: 'remove', itemIds: [1] }]);
+    expect(totals).toMatchObject({ list_centavos: 0, gift_wrap_centavos: 0, total_centavos: 0 });
+  });
+
   it('keeps totals equal to the sum of the lines, whatever the changes', () => {
     const change = fc.oneof(
       fc.record({
@@ -167,7 +180,10 @@ describe('projectCart', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         const projected = projectCart(cartOf([1, 2, 3, 4].map((id) => line(id))), changes);
-        const sum = projected.items.reduce((total, item) => total + item.price_centavos * item.qty, 0);
+        const sum = projected.items.reduce(
+          (total, item) => total + item.price_centavos * Math.min(item.qty, item.max_qty),
+          0,
+        );
         expect(projected.totals.items_centavos).toBe(sum);
         expect(projected.items_count).toBe(projected.items.reduce((count, item) => count + item.qty, 0));
         const ids = [...projected.items, ...projected.saved_for_later].map(({ id }) => id);

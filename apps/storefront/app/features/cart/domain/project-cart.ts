@@ -1,3 +1,4 @@
+import { buyableCount, buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { Cart, CartItem, CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
@@ -93,19 +94,22 @@ function takenBack({ items, saved, unseenCount }: Projection, line: CartItem, qt
 
 function withQuantity(items: readonly CartItem[], itemId: number, qty: number): CartItem[] {
   return items.map((item) =>
-    item.id === itemId ? { ...item, qty, total_centavos: item.price_centavos * qty } : item,
+    item.id === itemId
+      ? { ...item, qty, total_centavos: item.price_centavos * buyableQtyOf({ ...item, qty }) }
+      : item,
   );
 }
 
 function totalsOf(items: readonly CartItem[], before: CartTotals): CartTotals {
   const itemsCentavos = items.reduce((sum, item) => sum + item.total_centavos, 0);
+  const giftWrapCentavos = buyableCount(items) === 0 ? 0 : before.gift_wrap_centavos;
   const discountCentavos = Math.min(before.discount_centavos, itemsCentavos);
   return {
-    list_centavos: items.reduce((sum, item) => sum + item.list_price_centavos * item.qty, 0),
+    list_centavos: items.reduce((sum, item) => sum + item.list_price_centavos * buyableQtyOf(item), 0),
     items_centavos: itemsCentavos,
     discount_centavos: discountCentavos,
-    gift_wrap_centavos: before.gift_wrap_centavos,
-    total_centavos: itemsCentavos - discountCentavos + before.gift_wrap_centavos,
+    gift_wrap_centavos: giftWrapCentavos,
+    total_centavos: itemsCentavos - discountCentavos + giftWrapCentavos,
   };
 }
 

@@ -1,12 +1,15 @@
+import { buyableCount } from '@vitrine/contract/buyable-quantity.ts';
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import type { CheckoutTotals } from './checkout-totals.ts';
 
-export type SummaryItem = Pick<
+export interface SummaryItem extends Pick<
   CartItem,
   'id' | 'name' | 'options_label' | 'image' | 'qty' | 'total_centavos'
->;
+> {
+  readonly isSoldOut: boolean;
+}
 
 /** What the summary beside the checkout shows, of a cart or of an order that stands. */
 export interface SummaryView {
@@ -33,8 +36,8 @@ export function summaryOfCart(
   }: { totals: CheckoutTotals; hasShipping: boolean; methodName: string | null },
 ): SummaryView {
   return {
-    itemsCount: cart.items_count,
-    items: cart.items,
+    itemsCount: buyableCount(cart.items),
+    items: cart.items.map((item) => ({ ...item, isSoldOut: item.max_qty === 0 })),
     rows: [
       ...rows,
       shippingRow(hasShipping ? totals.shippingCentavos : null),
@@ -56,7 +59,7 @@ export function summaryOfOrder(
 ): SummaryView {
   return {
     itemsCount: items_count,
-    items,
+    items: items.map((item) => ({ ...item, isSoldOut: false })),
     rows,
     totalLabel: 'Total',
     totalCentavos: totals.total_centavos,

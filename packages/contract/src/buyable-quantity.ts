@@ -1,0 +1,15 @@
+interface StockedItem {
+  readonly qty: number;
+  /** The most that can be bought now; 0 means sold out. */
+  readonly max_qty: number;
+}
+
+/** How many pieces of a line can be bought now: the others count in no amount [CAR+04]. */
+export function buyableQtyOf({ qty, max_qty: maxQty }: StockedItem): number {
+  return Math.min(qty, maxQty);
+}
+
+/** Pieces that can be bought now. */
+export function buyableCount(items: readonly StockedItem[]): number {
+  return items.reduce((sum, item) => sum + buyableQtyOf(item), 0);
+}
