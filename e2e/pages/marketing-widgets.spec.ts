@@ -242,7 +242,7 @@ test('[PRO-01] [PRO-02] the merchant’s message, method and running promotion; 
     'payment_promotion/discount_percent': 10,
   });
   let asked = 0;
-  await page.route('**/api/cart/promotions', (route) => {
+  await page.route('**/api/cart/promotions/', (route) => {
     asked += 1;
     const data = { id: 1, code: 'semana', name: 'boleto da semana', starts_at: null, ends_at: null };
     return route.fulfill({ json: { error: false, message: null, data } });
@@ -264,7 +264,7 @@ test('[PRO-01] [PRO-02] without a running promotion the method gives its name; a
     'payment_promotion/method': 'boleto',
     'payment_promotion/message': '{X} no <name>',
   });
-  await page.route('**/api/cart/promotions', (route) =>
+  await page.route('**/api/cart/promotions/', (route) =>
     route.fulfill({
       status: 500,
       json: { error: true, code: 'internal_error', message: 'Something wrong, contact us', data: null },

@@ -5,6 +5,7 @@ import type { CallDefinition } from '@vitrine/contract/call.ts';
 import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { csrfHeader, isCsrfValid } from '@vitrine/contract/csrf.ts';
+import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
 import { openApiDocument } from '@vitrine/contract/openapi.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { type Context, Hono } from 'hono';
@@ -177,7 +178,13 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
   const changes = await listenForChanges(database);
   if (env.SEED_DEMO) await seedDemoStores(database, services.clock.now());
   const directory = storeDirectory(database, changes);
-  const app = new Hono();
+  // A trailing slash makes no difference: section 7 writes some paths with one.
+  const app = new Hono({ strict: false });
+  app.use(async (context, next) => {
+    await next();
+    // An answer belongs to the store of its request, refusals included [STO-01].
+    context.res.headers.append('vary', 'store-id');
+  });
 
   const sweep = () =>
     services.background.run('sweep', async () => {
@@ -241,14 +248,15 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
     const [method = '', path = ''] = name.split(' ');
     // The keys of the contract are exactly the call names; Object.entries widens them to string.
     const answer = answerCall(name as CallName, call);
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+    const declared = declaredRefusals(call);
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, ''), async (context) => {
       const requestId = context.req.header('x-request-id') ?? randomUUID();
       const life = answerLife();
       try {
         return life.mark(await answer(context, requestId, life));
       } catch (error) {
         // What is not there yet has its moment too.
-        return life.mark(answerError(error, { requestId, log, call: name }));
+        return life.mark(answerError(error, { requestId, log, call: name, declared }));
       }
     });
   }

@@ -10,6 +10,7 @@ import { type Api, buildApi } from '#api/build-api.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { type ApiEnv, apiEnv } from '#api/platform/env.ts';
+import { undeclaredRefusal } from '#api/platform/http/answer.ts';
 import { serverKey } from '#api/platform/http/server-key.ts';
 
 import { anyEngine, testDay } from './test-databases.ts';
@@ -51,7 +52,12 @@ export async function startTestApi(
     ...options.env,
   });
   const clock = options.clock ?? runningClock(testDay);
-  const api = await buildApi(env, { clock, database, log: pino({ level: env.LOG_LEVEL }) });
+  const undeclared: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void noteUndeclared(line) });
+  function noteUndeclared(line: string) {
+    if (line.includes(undeclaredRefusal)) undeclared.push(line);
+  }
+  const api = await buildApi(env, { clock, database, log });
 
   async function signed(request: Request, store: string): Promise<Request> {
     if (!request.headers.has('store-id')) request.headers.set('store-id', store);
@@ -83,6 +89,9 @@ export async function startTestApi(
       await api.close();
       await close();
       rmSync(files, { recursive: true, force: true });
+      if (undeclared.length > 0) {
+        throw new Error(`The contract does not declare these refusals:\n${undeclared.join('')}`);
+      }
     },
   };
 }

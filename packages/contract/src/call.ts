@@ -13,6 +13,8 @@ export type CallKey = `${HttpMethod} /api/${string}`;
  *   valid token; `server` another server (webhooks, event stream), never a browser.
  * - `openPath`: of a `shopper` call, values of a path parameter that a closed store gives to anyone.
  * - `csrf`: `signed` by the gateway; `server-time` signed over the time that `GET /api/sales/now` gave [ORD-01]; `none`.
+ * - `store`: `none` where the answer belongs to no store, so that the request names none.
+ * - `description`: what the OpenAPI document says beside the summary.
  * - `status`: the status of success, 200 unless said.
  */
 export interface CallDefinition {
@@ -21,6 +23,8 @@ export interface CallDefinition {
   readonly access: 'public' | 'shopper' | 'customer' | 'server';
   readonly openPath?: Readonly<Record<string, readonly string[]>>;
   readonly csrf?: 'signed' | 'server-time' | 'none';
+  readonly store?: 'none';
+  readonly description?: string;
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

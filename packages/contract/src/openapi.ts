@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 import type { CallDefinition } from '#contract/call.ts';
 import { contract } from '#contract/contract.ts';
+import { csrfHeader, csrfValiditySeconds } from '#contract/csrf.ts';
+import { declaredRefusals } from '#contract/declared-refusals.ts';
+import { previewHeader } from '#contract/preview-token.ts';
 import { type RefusalCode, refusals } from '#contract/refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -56,21 +59,35 @@ function refusalSchema(codes: readonly RefusalCode[]): Json {
   };
 }
 
-function successResponse(call: CallDefinition): Json {
+const successHeaders = {
+  Vary: { $ref: '#/components/headers/Vary' },
+  'x-valid-until': { $ref: '#/components/headers/ValidUntil' },
+};
+
+function successResponse(call: CallDefinition, isRead: boolean): Json {
+  const headers = { headers: isRead ? successHeaders : { Vary: successHeaders.Vary } };
   if (call.answers === 'events') {
     return {
-      description: 'Server-sent events',
-      content: { 'text/event-stream': { schema: { type: 'string' } } },
+      description:
+        'Server-sent events. After `event: ready` the data of each is one ChangeEvent as JSON: ' +
+        '`data: {"store":"aurora","tags":["product:12","category:3"]}`.',
+      content: {
+        'text/event-stream': {
+          schema: { $ref: '#/components/schemas/ChangeEvent' },
+        },
+      },
     };
   }
   if (call.answers === 'bytes') {
     return {
-      description: 'The file',
+      description: 'The file.',
+      ...headers,
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     };
   }
   return {
-    description: 'Done',
+    description: 'Success.',
+    ...headers,
     content: {
       'application/json': {
         schema: {
@@ -93,29 +110,46 @@ function descriptionOf(call: CallDefinition): string {
   for (const [name, open] of Object.entries(call.openPath ?? {})) {
     sentences.push(`There open to anyone where ${name} is ${open.join(' or ')}.`);
   }
+  if (call.csrf === 'server-time') {
+    sentences.push('`nbf` of the csrf token is the time that `GET /api/sales/now` returned.');
+  }
+  if (call.description) sentences.push(call.description);
   return sentences.join(' ');
 }
 
+/** Lists what a request has to prove, each entry an alternative; an empty list is open to anyone. */
+function securityOf(call: CallDefinition): Json[] {
+  if (call.access === 'server') return call.answers === 'events' ? [{ server: [] }] : [];
+  const csrf = call.csrf === 'none' ? {} : { csrf: [] };
+  if (call.access === 'customer') return [{ ...csrf, customer: [] }];
+  const withoutToken = call.csrf === 'none' ? [] : [csrf];
+  if (call.access === 'public') return withoutToken;
+  // The empty alternative says that a token may be left out.
+  return [call.csrf === 'none' ? {} : csrf, { ...csrf, customer: [] }, { ...csrf, server: [] }];
+}
+
+function storeParameterOf(call: CallDefinition): Json[] {
+  if (call.store === 'none') return [];
+  return [{ $ref: `#/components/parameters/${call.access === 'server' ? 'StoreQuery' : 'StoreId'}` }];
+}
+
 function operationOf(name: string, call: CallDefinition): Json {
-  const codes = new Set<RefusalCode>(call.refusals);
-  if (call.path || call.query || call.headers || call.body || call.form) codes.add('validation_failed');
-  if (call.access === 'customer' || call.access === 'shopper')
-    codes.add('unauthenticated').add('token_expired');
-  if (call.csrf !== 'none') codes.add('csrf_invalid');
-  if (call.body) codes.add('payload_too_large');
-  if (call.access !== 'server') codes.add('store_not_found').add('store_inactive');
+  const isRead = name.startsWith('GET ');
   const parameters = [
     ...parametersOf(call.path, 'path'),
     ...parametersOf(call.query, 'query'),
     ...parametersOf(call.headers, 'header'),
-    ...(call.access === 'server' ? [] : [{ $ref: '#/components/parameters/StoreId' }]),
+    ...storeParameterOf(call),
+    ...(isRead && call.access !== 'server' ? [{ $ref: '#/components/parameters/Preview' }] : []),
+    ...(call.access === 'server' ? [] : [{ $ref: '#/components/parameters/ClientAddress' }]),
+    { $ref: '#/components/parameters/RequestId' },
   ];
   return {
     operationId: name.replace(/[^A-Za-z]+/g, '_').replace(/_+$/, ''),
-    tags: [name.split('/')[2]],
+    tags: [tagOf(name)],
     summary: call.summary,
     description: descriptionOf(call),
-    ...(parameters.length > 0 && { parameters }),
+    parameters,
     ...(call.body && {
       requestBody: {
         required: true,
@@ -128,12 +162,67 @@ function operationOf(name: string, call: CallDefinition): Json {
         content: { 'multipart/form-data': { schema: schemaOf(call.form, 'input') } },
       },
     }),
-    ...(call.access === 'customer' && { security: [{ customer: [] }] }),
-    // An empty one: a token may be left out.
-    ...(call.access === 'shopper' && { security: [{}, { customer: [] }] }),
-    responses: { [String(call.status ?? 200)]: successResponse(call), ...refusalResponses([...codes]) },
+    security: securityOf(call),
+    responses: {
+      [String(call.status ?? 200)]: successResponse(call, isRead),
+      ...refusalResponses([...declaredRefusals(call), 'internal_error']),
+    },
   };
 }
+
+/** The third segment of a path names its area: `/api/cart/carts` is of `cart`. */
+function tagOf(name: string): string {
+  return name.split('/')[2] ?? '';
+}
+
+const tagDescriptions: Readonly<Record<string, string>> = {
+  auth: 'Login, tokens and the logged-in customer.',
+  cart: 'Carts, coupons, gift wrap, delivery options and promotions.',
+  catalog: 'Categories, products, search, reviews, lists and stock alerts.',
+  cms: 'Pages, tags, countdowns, popups, forms, newsletter and blog.',
+  customer: 'Registration, account, addresses, wishlist, credits, returns and reviews of a customer.',
+  customization: 'Custom settings.',
+  integrations: 'Social login, conversion API and analytics.',
+  lookups: 'Postcodes, municipalities and companies.',
+  payment: 'Payment methods, charges, saved cards and webhooks of payment providers.',
+  sales: 'Server time and orders.',
+  storage: 'Uploads and files.',
+  store: 'Stores, redirects and the stream of changes.',
+  theme: 'Theme settings.',
+};
+
+const description = `
+Every call that a Vitrine storefront makes. A back end that honours this document serves the storefront (\`API_URL\`).
+
+**Envelope.** Each JSON answer is \`{error, message, data}\`; a refusal also has \`code\`, one of the codes listed at its status,
+and \`request_id\`. Messages are English ids, which storefronts translate. Programs compare \`code\`.
+
+**Shared secret.** Storefront and back end share one secret of at least 16 characters (\`API_SHARED_SECRET\`). The security schemes
+\`csrf\` and \`server\` and the header \`x-preview\` are made from it; it never reaches a browser. A browser calls a storefront's
+gateway at the same paths: the gateway adds \`store-id\`, \`csrf-token\`, \`x-client-address\` and \`x-request-id\` itself.
+
+**Idempotency.** Where \`idempotency-key\` is a parameter, repeating a request with the same key and body returns the first answer;
+the same key with another body is refused with \`idempotency_key_reused\`.
+
+**Stores.** An answer belongs to the store of its request (\`Vary: store-id\`).
+`.trim();
+
+const csrfDescription = `
+JWT signed with HS256. The key is the UTF-8 bytes of \`csrf:\` followed by the shared secret. Claims: \`store_id\` (the value of the
+\`store-id\` header), \`nbf\` (Unix seconds now; for \`POST /api/sales/orders\` the time that \`GET /api/sales/now\` returned) and
+\`exp\`, at most \`nbf\` + ${csrfValiditySeconds}. Clocks may differ by one second. Anything else is refused with \`csrf_invalid\`.
+`.trim();
+
+const serverDescription = `
+Proves that a request comes from a storefront's server: \`Bearer\` and the base64url HMAC-SHA256 of the text \`server\`, keyed with the
+UTF-8 bytes of the shared secret.
+`.trim();
+
+const previewDescription = `
+Reads content as of another moment. \`base64url(payload).base64url(signature)\`: payload is the JSON \`{store, at, exp}\` with the
+store's public id, an ISO instant and Unix seconds; signature is the HMAC-SHA256 of the encoded payload, keyed with the UTF-8 bytes
+of \`preview:\` followed by the shared secret. An invalid token is ignored.
+`.trim();
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
@@ -142,18 +231,28 @@ export function openApiDocument(): Json {
     const [method = '', path = ''] = name.split(' ');
     (paths[path] ??= {})[method.toLowerCase()] = operationOf(name, call);
   }
+  const tags = [...new Set(Object.keys(contract).map(tagOf))].toSorted();
   return {
     openapi: '3.1.0',
     info: {
       title: 'Vitrine commerce API',
       version: '1.0.0',
-      description:
-        'Every call a Vitrine storefront makes. Messages are English ids; storefronts translate them.',
+      description,
+      contact: { name: 'Vitrine' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', description: 'The server that published this document.' }],
+    tags: tags.map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
     components: {
+      schemas: { ChangeEvent: schemaOf(contract['GET /api/store/events'].data, 'output') },
+      headers: {
+        Vary: { description: 'Names `store-id`.', schema: { type: 'string' } },
+        ValidUntil: {
+          description: 'From this instant on the answer may be another one. Caches drop it then.',
+          schema: { type: 'string', format: 'date-time' },
+        },
+      },
       parameters: {
         StoreId: {
           name: 'store-id',
@@ -162,8 +261,42 @@ export function openApiDocument(): Json {
           description: 'Public id of the store.',
           schema: { type: 'string' },
         },
+        StoreQuery: {
+          name: 'store',
+          in: 'query',
+          required: true,
+          description: 'Public id of the store, in the address that the provider was given.',
+          schema: { type: 'string' },
+        },
+        Preview: {
+          name: previewHeader,
+          in: 'header',
+          description: previewDescription,
+          schema: { type: 'string' },
+        },
+        ClientAddress: {
+          name: 'x-client-address',
+          in: 'header',
+          description: 'Network address of the shopper, from the gateway. Rate limits count by it.',
+          schema: { type: 'string' },
+        },
+        RequestId: {
+          name: 'x-request-id',
+          in: 'header',
+          description: 'Name of the request in logs and refusals. The API makes one when it is missing.',
+          schema: { type: 'string' },
+        },
       },
-      securitySchemes: { customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        customer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: '`data.access_token` of `POST /api/auth/customers/login`.',
+        },
+        csrf: { type: 'apiKey', in: 'header', name: csrfHeader, description: csrfDescription },
+        server: { type: 'http', scheme: 'bearer', description: serverDescription },
+      },
     },
   };
 }

@@ -214,7 +214,11 @@ async function send(
       signal: AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs),
     }),
   );
-  const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': facts.requestId });
+  const headers = new Headers({
+    'cache-control': 'no-store',
+    vary: 'store-id',
+    'x-request-id': facts.requestId,
+  });
   for (const name of passedBack) {
     const value = answer.headers.get(name);
     // Node's fetch has already undone any compression, so its length is no longer true.

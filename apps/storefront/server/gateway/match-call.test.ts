@@ -10,9 +10,17 @@ it.each(Object.keys(contract))('[API-01] knows %s', (name) => {
 
 it.each([
   ['GET', '/api/cart/carts'],
-  ['POST', '/api/sales/orders/'],
   ['PATCH', '/api/cart/carts'],
   ['GET', '/api/nada'],
   ['GET', '/api/cart/carts/'],
   ['GET', '/api/cart/carts/1/2/3'],
 ])('does not know %s %s', (method, path) => expect(matchCall(method, path)).toBeNull());
+
+it.each([
+  ['GET', '/api/theme/configs', 'GET /api/theme/configs/'],
+  ['GET', '/api/cart/promotions', 'GET /api/cart/promotions/'],
+  ['GET', '/api/cart/promotions/natal/', 'GET /api/cart/promotions/{id}'],
+  ['POST', '/api/sales/orders/', 'POST /api/sales/orders'],
+])('[API-01] takes %s %s for %s, with or without the trailing slash', (method, path, name) =>
+  expect(matchCall(method, path)?.name).toBe(name),
+);

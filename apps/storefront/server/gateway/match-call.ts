@@ -12,13 +12,16 @@ interface Pattern extends MatchedCall {
   readonly segments: readonly string[];
 }
 
+/** A trailing slash makes no difference, as in the API. */
+const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/');
+
 const isParameter = (segment: string) => segment.startsWith('{');
 
 const patterns: readonly Pattern[] = Object.entries<CallDefinition>(contract)
   .map(([name, call]) => {
     const [method = '', path = ''] = name.split(' ');
     // The keys of the contract are exactly the call names; Object.entries widens them to string.
-    return { name: name as CallName, call, method, segments: path.split('/') };
+    return { name: name as CallName, call, method, segments: segmentsOf(path) };
   })
   // A literal segment wins over a parameter: /stores/url/{host} over /stores/{id}.
   .toSorted((a, b) => a.segments.filter(isParameter).length - b.segments.filter(isParameter).length);
@@ -29,6 +32,6 @@ const matches = ({ segments }: Pattern, given: readonly string[]) =>
 
 /** The call of the contract that a request is, or null: what the contract does not name does not pass. */
 export function matchCall(method: string, path: string): MatchedCall | null {
-  const given = path.split('/');
+  const given = segmentsOf(path);
   return patterns.find((pattern) => pattern.method === method && matches(pattern, given)) ?? null;
 }

@@ -6,5 +6,5 @@ import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 export function refuse(code: RefusalCode, requestId: string): Response {
   const { status, message } = refusals[code];
   const body: Envelope<never> = { error: true, code, message, data: null, request_id: requestId };
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', vary: 'store-id' } });
 }

@@ -195,7 +195,7 @@ export const cartCalls = defineCalls({
     data: promotion,
     refusals: ['not_found'],
   },
-  'GET /api/cart/promotions': {
+  'GET /api/cart/promotions/': {
     summary: 'The store’s promotion: the first that runs.',
     origin: 'core',
     access: 'shopper',

@@ -130,7 +130,16 @@ export const customerCalls = defineCalls({
       login_grant: z.string().optional(),
     }),
     status: 201,
-    refusals: ['too_many_requests', 'captcha_failed', 'upstream_unavailable'],
+    refusals: [
+      'too_many_requests',
+      'captcha_failed',
+      'upstream_unavailable',
+      'company_not_found',
+      'company_refused',
+      'company_activity_refused',
+      'company_unverified',
+      'company_registry_silent',
+    ],
   },
   'GET /api/customer/profile': {
     summary: 'What the customer told of themselves at registration.',

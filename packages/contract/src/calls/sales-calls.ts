@@ -47,6 +47,7 @@ export const salesCalls = defineCalls({
       'cart_empty',
       'order_too_large',
       'product_out_of_stock',
+      'quantity_off_step',
       'address_not_found',
       'delivery_unavailable',
       'delivery_quote_expired',
@@ -154,6 +155,9 @@ export const salesCalls = defineCalls({
     path: z.object({ provider: z.string().max(60) }),
     body: z.unknown(),
     data: nothing,
-    refusals: ['webhook_invalid'],
+    refusals: ['webhook_invalid', 'payment_provider_unavailable'],
+    description:
+      'Each provider signs its own way (docs/contracts/payment-providers.md); the raw body is what is signed. The gateway passes ' +
+      'the provider’s `x-request-id` on as `x-provider-request-id`.',
   },
 });

@@ -11,6 +11,8 @@ export const storeCalls = defineCalls({
     summary: 'A store by its public id, with configuration and redirects.',
     origin: 'core',
     access: 'public',
+    csrf: 'none',
+    store: 'none',
     path: z.object({ id: z.string().min(1).max(100) }),
     query: withParts,
     data: store,
@@ -20,6 +22,8 @@ export const storeCalls = defineCalls({
     summary: 'A store by host name, without port and leading www.',
     origin: 'core',
     access: 'public',
+    csrf: 'none',
+    store: 'none',
     path: z.object({ host: z.string().min(1).max(253) }),
     query: withParts,
     data: store,
@@ -36,6 +40,10 @@ export const storeCalls = defineCalls({
     origin: 'extension',
     access: 'server',
     csrf: 'none',
+    store: 'none',
+    description:
+      'Starts with an event `ready`: from then on no change is missed. A comment is sent every 15 s; a reader that hears ' +
+      'nothing for 40 s reconnects and drops what it cached. `store: "*"` with the tag `all` means that anything may have changed.',
     data: z.object({ store: z.string(), tags: z.array(z.string()) }),
     answers: 'events',
   },

@@ -253,7 +253,7 @@ it('[CMS-05] publishes a blog entry at its hour, not before', async () => {
 });
 
 it('[PRO-01] gives the promotion that runs, by id or code or the first', async () => {
-  expect(await at('2026-11-20T12:00', 'GET /api/cart/promotions')).toEqual([404, null]);
+  expect(await at('2026-11-20T12:00', 'GET /api/cart/promotions/')).toEqual([404, null]);
   const db = await content.storeDb('uma');
   const [week] = await db
     .insertInto('promotions')
@@ -273,7 +273,7 @@ it('[PRO-01] gives the promotion that runs, by id or code or the first', async (
   const code = async (time: string, id?: string | number) => {
     content.setNow(iso(time));
     const { data, status, validUntil } = await (id === undefined
-      ? content.ask('uma', 'GET /api/cart/promotions')
+      ? content.ask('uma', 'GET /api/cart/promotions/')
       : content.ask('uma', 'GET /api/cart/promotions/{id}', { path: { id } }));
     return [data?.code ?? status, validUntil];
   };

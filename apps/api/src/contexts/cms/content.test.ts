@@ -226,7 +226,7 @@ describe('stores', () => {
           'GET /api/cms/countdowns/',
           'GET /api/cms/popups/',
           'GET /api/cms/blog/entries',
-          'GET /api/cart/promotions',
+          'GET /api/cart/promotions/',
           'GET /api/store/redirects',
         ] as const
       ).map(async (call) => {

@@ -2,7 +2,7 @@ import { showPromotion } from '#api/contexts/promotion/show-promotion.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 export const promotionRoutes = {
-  'GET /api/cart/promotions': ({ db, ...request }) => showPromotion(db, null, request),
+  'GET /api/cart/promotions/': ({ db, ...request }) => showPromotion(db, null, request),
 
   'GET /api/cart/promotions/{id}': ({ db, path, ...request }) => showPromotion(db, path.id, request),
 } satisfies CallHandlers;

@@ -1,4 +1,5 @@
 import type { Envelope, FieldMessages } from '@vitrine/contract/envelope.ts';
+import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
@@ -18,12 +19,18 @@ function toldBy(data: unknown): string | null {
   return isTold && typeof data.message === 'string' ? data.message : null;
 }
 
+/** Log line of a refusal that the definition of its call does not name; tests fail on it. */
+export const undeclaredRefusal = 'undeclared refusal';
+
 /** The one place where a refusal or a fault becomes HTTP. A fault is logged once, here, and told to nobody. */
 export function answerError(
   error: unknown,
-  context: { requestId: string; log: Logger; call: string },
+  context: { requestId: string; log: Logger; call: string; declared?: ReadonlySet<RefusalCode> },
 ): Response {
   if (error instanceof Refusal) {
+    if (context.declared && !context.declared.has(error.code)) {
+      context.log.error({ call: context.call, code: error.code }, undeclaredRefusal);
+    }
     return json(
       error.status,
       {

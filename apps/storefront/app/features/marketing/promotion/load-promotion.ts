@@ -19,7 +19,7 @@ type Load = (idOrCode: string | undefined) => Promise<Promotion | null>;
 async function askFor(idOrCode: string | undefined): Promise<Promotion | null> {
   try {
     return await (idOrCode === undefined
-      ? api('GET /api/cart/promotions')
+      ? api('GET /api/cart/promotions/')
       : api('GET /api/cart/promotions/{id}', { path: { id: idOrCode } }));
   } catch (error) {
     if (!isCallError(error)) throw error;
