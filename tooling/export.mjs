@@ -1,6 +1,6 @@
 // npm run export -- --store aurora catalogo.csv|json [--images pasta]
 // Writes a store's products to a file, in the form in which they are imported.
-import { runApiScript } from './processes/run-api-script.mjs';
+import { runScript } from './processes/run-script.mjs';
 import { runMain } from './setup/run-main.mjs';
 
-await runMain(() => runApiScript('export-catalogue.ts'));
+await runMain(() => runScript('apps/api/scripts/export-catalogue.ts'));

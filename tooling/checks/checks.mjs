@@ -12,6 +12,7 @@ import { inRepository } from '../setup/repository.mjs';
 // The last one covers what belongs to no workspace: tooling, e2e, benchmarks and the root's settings.
 const typeScriptProjects = [
   'packages/brazil',
+  'packages/conformance',
   'packages/contract',
   'packages/fixtures',
   'apps/api',

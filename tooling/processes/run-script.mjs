@@ -6,14 +6,14 @@ import { inRepository, pinnedNode, repositoryRoot } from '../setup/repository.mj
 import { setUp } from '../setup/set-up.mjs';
 
 /**
- * Runs a script of the commerce API on the shop's own data, on this terminal. Files are named from where the command was
- * called.
- * @param {string} name
- * @returns {Promise<number>} its exit code
+ * Sets the project up and runs one of its scripts on the shop's own data, on this terminal, with this command's arguments.
+ * Relative paths in them are those of the folder where the command was called.
+ * @param {string} file path in the repository
+ * @returns {Promise<number>} the script's exit code
  */
-export async function runApiScript(name) {
+export async function runScript(file) {
   await setUp();
-  const child = spawn(pinnedNode(), [inRepository('apps/api/scripts', name), ...process.argv.slice(2)], {
+  const child = spawn(pinnedNode(), [inRepository(file), ...process.argv.slice(2)], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: { ...process.env, DATA_DIR: path.resolve(repositoryRoot, process.env.DATA_DIR ?? '.data') },
     stdio: 'inherit',

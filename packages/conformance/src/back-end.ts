@@ -1,0 +1,182 @@
+import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { type CallData, type CallInput, callUrl } from '@vitrine/contract/client.ts';
+import { type CallName, contract } from '@vitrine/contract/contract.ts';
+import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
+import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
+import { type RefusalCode, refusals } from '@vitrine/contract/refusals.ts';
+import { z } from 'zod';
+
+export interface BackEndOptions {
+  /** Origin of the API, without a trailing slash. */
+  url: string;
+  /** Public id of the store to ask for. */
+  store: string;
+  /** The secret that storefront and back end share. */
+  sharedSecret: string;
+}
+
+/** One way in which an answer is not what the contract says. */
+export interface Deviation {
+  /** The call, or the path where no call of the contract is asked. */
+  readonly call: string;
+  readonly problem: string;
+}
+
+/** An answer, checked against the contract: data, or the code of a refusal, or neither where it deviates. */
+export interface Answer<Data> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly data: Data | null;
+  readonly code: RefusalCode | null;
+}
+
+export interface AskOptions {
+  /** Access token of a customer. */
+  token?: string | undefined;
+  /** Store of the header, when it is not the back end's own. */
+  store?: string;
+  /** Value of the csrf header; null sends none, undefined a valid one. */
+  csrf?: string | null;
+  /** Unix seconds to sign the csrf header over, when it is not now. */
+  csrfTime?: number;
+  /** Sent as it is, in place of the input's body. */
+  rawBody?: string;
+  /** Path and query, when they are not those of the input. */
+  address?: string;
+}
+
+const envelope = z.object({ error: z.literal(false), message: z.string().nullable(), data: z.unknown() });
+const refusalEnvelope = z.object({
+  error: z.literal(true),
+  code: z.string(),
+  message: z.string(),
+  msg_params: z.record(z.string(), z.string()).optional(),
+  data: z.record(z.string(), z.array(z.string())).nullable(),
+  request_id: z.string().optional(),
+});
+
+const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
+
+/** Asks one back end, and keeps every deviation of its answers from the contract. */
+export class BackEnd {
+  readonly options: BackEndOptions;
+  readonly deviations: Deviation[] = [];
+  askedCount = 0;
+
+  constructor(options: BackEndOptions) {
+    this.options = options;
+  }
+
+  report(call: string, problem: string): void {
+    this.deviations.push({ call, problem });
+  }
+
+  /** Sends one call as a storefront's gateway does, and checks status, headers, envelope and data of its answer. */
+  async ask<Name extends CallName>(
+    name: Name,
+    input: Partial<CallInput<Name>> = {},
+    options: AskOptions = {},
+  ): Promise<Answer<CallData<Name>>> {
+    const call: CallDefinition = contract[name];
+    const response = await this.send(name, call, input, options);
+    return (await this.check(name, call, response)) as Answer<CallData<Name>>;
+  }
+
+  private async send(
+    name: CallName,
+    call: CallDefinition,
+    input: { path?: unknown; query?: unknown; headers?: unknown; body?: unknown },
+    options: AskOptions,
+  ): Promise<Response> {
+    this.askedCount += 1;
+    const headers = new Headers({ accept: 'application/json', ...(input.headers as Record<string, string>) });
+    const store = options.store ?? this.options.store;
+    if (call.store !== 'none') headers.set('store-id', store);
+    if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+    const time = options.csrfTime ?? Math.floor(Date.now() / 1000);
+    const csrf =
+      options.csrf === undefined && call.csrf !== 'none'
+        ? await signCsrf(this.options.sharedSecret, store, time)
+        : options.csrf;
+    if (csrf) headers.set(csrfHeader, csrf);
+    const body = options.rawBody ?? (input.body === undefined ? null : JSON.stringify(input.body));
+    if (body !== null) headers.set('content-type', 'application/json');
+    const address = options.address ?? callUrl(name, input as Parameters<typeof callUrl>[1]);
+    return fetch(this.options.url + address, {
+      method: name.slice(0, name.indexOf(' ')),
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+    });
+  }
+
+  private async check(name: CallName, call: CallDefinition, response: Response): Promise<Answer<unknown>> {
+    const { status, headers } = response;
+    const answer = { status, headers, data: null, code: null };
+    if (!(headers.get('vary') ?? '').toLowerCase().includes('store-id')) {
+      this.report(name, 'the answer lacks `Vary: store-id`');
+    }
+    if (response.ok && call.answers && call.answers !== 'json') {
+      await response.body?.cancel();
+      return answer;
+    }
+    if (!(headers.get('content-type') ?? '').startsWith('application/json')) {
+      this.report(name, `content type ${headers.get('content-type')} at status ${status}`);
+      await response.body?.cancel();
+      return answer;
+    }
+    const body: unknown = await response.json().catch(() => null);
+    return response.ok
+      ? { ...answer, data: this.checkData(name, call, status, body) }
+      : { ...answer, code: this.checkRefusal(name, call, status, body) };
+  }
+
+  private checkData(name: CallName, call: CallDefinition, status: number, body: unknown): unknown {
+    if (status !== (call.status ?? 200)) this.report(name, `success has status ${status}`);
+    const parsed = envelope.safeParse(body);
+    if (!parsed.success) {
+      this.report(name, `no envelope: ${z.prettifyError(parsed.error)}`);
+      return null;
+    }
+    const data = publishedSchema(name, call).safeParse(parsed.data.data);
+    if (!data.success) {
+      this.report(name, `data is not as published: ${z.prettifyError(data.error)}`);
+      return null;
+    }
+    return parsed.data.data;
+  }
+
+  private checkRefusal(
+    name: CallName,
+    call: CallDefinition,
+    status: number,
+    body: unknown,
+  ): RefusalCode | null {
+    const parsed = refusalEnvelope.safeParse(body);
+    if (!parsed.success) {
+      this.report(name, `status ${status} has no refusal envelope: ${z.prettifyError(parsed.error)}`);
+      return null;
+    }
+    const { code, message } = parsed.data;
+    if (!isRefusalCode(code)) {
+      this.report(name, `unknown refusal ${code}`);
+      return null;
+    }
+    if (!declaredRefusals(call).has(code)) this.report(name, `refusal ${code} is not declared for this call`);
+    if (refusals[code].status !== status) this.report(name, `refusal ${code} has status ${status}`);
+    if (refusals[code].message !== message) this.report(name, `refusal ${code} has the message '${message}'`);
+    return code;
+  }
+}
+
+const schemas = new Map<CallName, z.ZodType>();
+
+/** Reads the data schema back from its published JSON Schema: what it accepts is what the document says. */
+function publishedSchema(name: CallName, call: CallDefinition): z.ZodType {
+  const known = schemas.get(name);
+  if (known) return known;
+  const schema = z.fromJSONSchema(z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any' }));
+  schemas.set(name, schema);
+  return schema;
+}

@@ -1,0 +1,55 @@
+import { BackEnd, type BackEndOptions, type Deviation } from './back-end.ts';
+import {
+  bodiesAreValidated,
+  csrfIsRequired,
+  tokenIsRequired,
+  trailingSlashIsOptional,
+  unknownStoreIsRefused,
+} from './call-rules.ts';
+import { catalogueIsReadable, contentIsReadable, storesAreFound } from './reading-rules.ts';
+import { documentIsPublished, eventsAreStreamed, unknownPathIsRefused } from './server-rules.ts';
+import { type Credentials, ordersArePlacedOnce } from './shopping-rules.ts';
+
+export interface RuleResult {
+  readonly rule: RuleName;
+  readonly requestCount: number;
+  readonly deviations: readonly Deviation[];
+}
+
+const rules = {
+  documentIsPublished,
+  unknownPathIsRefused,
+  storesAreFound,
+  unknownStoreIsRefused,
+  csrfIsRequired,
+  tokenIsRequired,
+  bodiesAreValidated,
+  trailingSlashIsOptional,
+  contentIsReadable,
+  catalogueIsReadable,
+  ordersArePlacedOnce,
+  eventsAreStreamed,
+} satisfies Record<string, (backEnd: BackEnd, known: Credentials | null) => Promise<void>>;
+
+export type RuleName = keyof typeof rules;
+
+/**
+ * Checks a running back end against the contract, over HTTP. Registers customers and places and cancels one order: not for a shop
+ * that sells.
+ * @param options.known a customer of the store; without one the check registers its own
+ */
+export async function* checkConformance(
+  backEndOptions: BackEndOptions,
+  { known = null, only }: { known?: Credentials | null; only?: readonly RuleName[] } = {},
+): AsyncGenerator<RuleResult> {
+  for (const [rule, check] of Object.entries(rules) as [RuleName, (typeof rules)[RuleName]][]) {
+    if (only && !only.includes(rule)) continue;
+    const backEnd = new BackEnd(backEndOptions);
+    try {
+      await check(backEnd, known);
+    } catch (error) {
+      backEnd.report(rule, `the check could not end: ${String(error)}`);
+    }
+    yield { rule, requestCount: backEnd.askedCount, deviations: backEnd.deviations };
+  }
+}
