@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { csrfHeader, isCsrfValid } from '@vitrine/contract/csrf.ts';
@@ -330,7 +331,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
         db,
         services,
         requestId,
-        clientAddress: req.header('x-client-address') ?? '',
+        clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
         customerId,
         raw: req.raw,
         rawBody,

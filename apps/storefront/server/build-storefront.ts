@@ -51,6 +51,7 @@ import { storeFiles } from './store-files/store-files.ts';
 import { storeDirectory } from './stores/store-directory.ts';
 import { storeKeyOf } from './stores/store-key.ts';
 import type { ThirdParties } from './third-parties/third-parties.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface StorefrontOptions {
   upstream: Upstream;
@@ -69,7 +70,7 @@ export interface StorefrontOptions {
   /** Whom a store's pages may load scripts from, where it uses them. */
   thirdParties: ThirdParties;
   publicUrl: string;
-  trustsProxies: boolean;
+  trustedProxies: TrustedProxies;
   isDevelopment: boolean;
   /** 0 renders every page anew, and so does development. */
   pageCacheBytes: number;
@@ -79,15 +80,13 @@ export interface StorefrontOptions {
 export interface Storefront {
   /** Answers one request; listening is left to whoever builds it. */
   listener: RequestListener;
-  /** What is ready to be sent, for a lane in front of the listener; null where no page is kept. */
-  findReady: ((head: RequestHead) => ReadyAnswer | null) | null;
   close(): void;
 }
 
 type Env = { Bindings: HttpBindings & { facts: RequestFacts } };
 
 export function buildStorefront(options: StorefrontOptions): Storefront {
-  const { upstream, gatewaySecret, log, trustsProxies } = options;
+  const { upstream, gatewaySecret, log, trustedProxies } = options;
   const csrf = csrfSigner(options.sharedSecret);
   const security = { connectOrigins: options.connectOrigins };
   const changes = followChanges({
@@ -287,7 +286,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       return new Response(null, { status: 505 });
     }
     const startedAt = performance.now();
-    const facts = requestFacts(incoming, trustsProxies);
+    const facts = requestFacts(incoming, trustedProxies);
     const response = await app.fetch(request, { incoming, outgoing, facts });
     if (!outgoing.headersSent) {
       for (const [name, value] of securityHeaders(facts.isSecure)) {
@@ -321,7 +320,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     directory,
     pages,
     renderer: () => renderer,
-    trustsProxies,
+    trustedProxies,
   });
 
   function findReady(head: RequestHead): ReadyAnswer | null {
@@ -338,7 +337,6 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
 
   return {
     listener,
-    findReady: pages && findReady,
     close() {
       changes.close();
       workshop.close();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { realThirdParties } from './third-parties/third-parties.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -65,8 +66,18 @@ export const storefrontEnv = z.object({
   EVENT_ANALYTICS_URL: z.url().optional(),
   /** Where the world reaches this shop, for canonical addresses of stores without a domain and for webhooks. */
   PUBLIC_URL: z.url().optional(),
-  /** Believe X-Forwarded-Host, -Proto and -For. Only behind a proxy that sets them itself. */
-  TRUSTED_PROXIES: z.stringbool().default(false),
+  /** Whose X-Forwarded-For, -Host and -Proto count: the number of proxies in front, or their ranges [docs/contracts/headers.md]. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      try {
+        return parseTrustedProxies(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: String(error) });
+        return z.NEVER;
+      }
+    }),
   /** Memory for finished pages; 0 renders every page anew. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).default(128),
   /** Loads the demo stores into an empty embedded API. */

@@ -5,6 +5,7 @@ import { bindToken } from './gateway/token-binding.ts';
 import { gatewaySecret, sharedSecret, startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 import { data, stubApi, stubStore } from './testing/stub-api.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const host = { host: 'aurora.test' };
 const json = { ...host, 'content-type': 'application/json', origin: 'http://aurora.test' };
@@ -257,7 +258,7 @@ it('[AUT+01] marks the cookie Secure where the shop is reached over https', asyn
   await start();
   await shop.stop();
   shop = await startStorefront(stubApi([stubStore({ public_id: 'aurora', hosts: ['aurora.test'] })]), {
-    trustsProxies: true,
+    trustedProxies: parseTrustedProxies('1'),
   });
   const login = await shop.ask('/api/auth/customers/login', {
     method: 'POST',

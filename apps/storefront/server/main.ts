@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 
 import { pino } from 'pino';
@@ -7,7 +6,7 @@ import { embeddedUpstream, remoteUpstream } from './api/upstream.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { storefrontEnv } from './env.ts';
 import type { StorefrontEnv } from './env.ts';
-import { fastLane } from './fast-lane/fast-lane.ts';
+import { connectionLimits, createHttpServer } from './http-server.ts';
 import { keptSecret } from './kept-secret.ts';
 import { builtRenderer } from './rendering/renderer.ts';
 import { thirdPartyAt } from './third-parties/third-parties.ts';
@@ -62,7 +61,7 @@ async function startApi({ API_URL: apiUrl }: StorefrontEnv) {
   return { upstream: embeddedUpstream(api), close: () => api.close() };
 }
 
-const server = createServer();
+const { server, close: closeServer } = createHttpServer(connectionLimits);
 const api = await startApi(env);
 const vite = isDevelopment ? await (await import('./rendering/vite-app.ts')).viteApp(root, server) : null;
 const built = vite ? null : builtRenderer(join(root, 'dist/server/render-entry.js'));
@@ -82,15 +81,12 @@ const storefront = buildStorefront({
     captcha: thirdPartyAt('captcha', env.CAPTCHA_SCRIPT_URL),
   },
   publicUrl,
-  trustsProxies: env.TRUSTED_PROXIES,
+  trustedProxies: env.TRUSTED_PROXIES,
   isDevelopment,
   pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   log,
 });
 server.on('request', vite ? vite.before(storefront.listener) : storefront.listener);
-// Longer than a load balancer keeps an idle connection, so that it never sends into one that we just closed.
-server.keepAliveTimeout = 75_000;
-const lane = storefront.findReady && fastLane(server, storefront.findReady);
 server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, 'loja pronta'));
 
 /** Answers under way get this long; then their connections are cut. */
@@ -106,15 +102,7 @@ async function stop(): Promise<void> {
     log.error('parts did not stop in time');
     process.exit(1);
   }, stopMs).unref();
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  server.closeIdleConnections();
-  lane?.close();
-  const limit = setTimeout(() => {
-    server.closeAllConnections();
-    lane?.cut();
-  }, drainMs);
-  await closed;
-  clearTimeout(limit);
+  await closeServer(drainMs);
   storefront.close();
   await vite?.close();
   await api.close();

@@ -1,37 +1,71 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What the connection says about a request, proxies included where they are trusted. */
+import { parseAddress, rateLimitAddress } from '@vitrine/contract/client-address.ts';
+
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+/** What the connection says about a request, trusted proxies included. */
 export interface RequestFacts {
   /** As the browser asked for it, port included; not to be trusted. */
   readonly host: string;
   readonly isSecure: boolean;
+  /** The address that rate limits count: IPv6 as its /64 [OPS+03]. */
   readonly clientAddress: string;
   readonly requestId: string;
 }
 
-const firstOf = (value: string | string[] | undefined) =>
-  (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim() ?? '';
+type Connection = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-export function requestHost(incoming: Pick<IncomingMessage, 'headers'>, trustsProxies: boolean): string {
-  return (trustsProxies && firstOf(incoming.headers['x-forwarded-host'])) || (incoming.headers.host ?? '');
+const elementsOf = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value.join(',') : (value ?? '')).split(',').map((element) => element.trim());
+
+const isFromProxy = ({ socket }: Connection, trusts: TrustedProxies) => trusts(socket.remoteAddress ?? '', 0);
+
+/** Proxies write an IPv4 address with its port, or an IPv6 address in brackets, here and there. */
+const withoutPort = (element: string) =>
+  /^(\d+(?:\.\d+){3}):\d+$/.exec(element)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(element)?.[1] ?? element;
+
+/**
+ * Follows X-Forwarded-For from its right end for as long as the sender is a trusted proxy. `depth` is how many proxies
+ * there were; what stands further left was written by the client.
+ */
+function traceClient(connection: Connection, trusts: TrustedProxies): { address: string; depth: number } {
+  let address = connection.socket.remoteAddress ?? '';
+  let depth = 0;
+  for (const element of elementsOf(connection.headers['x-forwarded-for']).toReversed()) {
+    const next = withoutPort(element);
+    if (!trusts(address, depth) || parseAddress(next) === null) break;
+    address = next;
+    depth += 1;
+  }
+  return { address, depth };
 }
 
-export function isSecureRequest(
-  incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
-  trustsProxies: boolean,
-): boolean {
-  const proto = trustsProxies ? firstOf(incoming.headers['x-forwarded-proto']) : '';
-  return proto ? proto === 'https' : 'encrypted' in incoming.socket;
+/** Returns the element that the outermost trusted proxy wrote; a header with one element was written by the last. */
+function forwarded(connection: Connection, name: string, trusts: TrustedProxies): string {
+  const value = connection.headers[name];
+  if (value === undefined || !isFromProxy(connection, trusts)) return '';
+  const elements = elementsOf(value);
+  const depth = Math.max(1, traceClient(connection, trusts).depth);
+  return elements[Math.max(0, elements.length - depth)] ?? '';
 }
 
-export function requestFacts(incoming: IncomingMessage, trustsProxies: boolean): RequestFacts {
-  const forwarded = (name: string) => (trustsProxies ? firstOf(incoming.headers[name]) : '');
-  const givenId = firstOf(incoming.headers['x-request-id']);
+export function requestHost(connection: Connection, trusts: TrustedProxies): string {
+  return forwarded(connection, 'x-forwarded-host', trusts) || (connection.headers.host ?? '');
+}
+
+export function isSecureRequest(connection: Connection, trusts: TrustedProxies): boolean {
+  const proto = forwarded(connection, 'x-forwarded-proto', trusts);
+  return proto ? proto === 'https' : 'encrypted' in connection.socket;
+}
+
+export function requestFacts(incoming: IncomingMessage, trusts: TrustedProxies): RequestFacts {
+  const givenId = elementsOf(incoming.headers['x-request-id'])[0] ?? '';
   return {
-    host: requestHost(incoming, trustsProxies),
-    isSecure: isSecureRequest(incoming, trustsProxies),
-    clientAddress: forwarded('x-forwarded-for') || (incoming.socket.remoteAddress ?? ''),
+    host: requestHost(incoming, trusts),
+    isSecure: isSecureRequest(incoming, trusts),
+    clientAddress: rateLimitAddress(traceClient(incoming, trusts).address),
     requestId: /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID(),
   };
 }

@@ -5,6 +5,7 @@ import { bindToken, tokenCookie } from './gateway/token-binding.ts';
 import { gatewaySecret, sharedSecret, startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 import { data, stubApi, stubStore } from './testing/stub-api.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const aurora = () =>
   stubStore({ public_id: 'aurora', hosts: ['aurora.test'], homeTitle: 'Início da Aurora' });
@@ -52,7 +53,7 @@ it('does not believe X-Forwarded-Host unless told that a proxy sets it', async (
   shop = await startStorefront(stubApi([aurora(), serra()]));
   expect((await shop.ask('/', { headers })).text).toContain('Início da Aurora');
   await shop.stop();
-  shop = await startStorefront(stubApi([aurora(), serra()]), { trustsProxies: true });
+  shop = await startStorefront(stubApi([aurora(), serra()]), { trustedProxies: parseTrustedProxies('1') });
   expect((await shop.ask('/', { headers })).text).toContain('Início da Serra');
 });
 

@@ -11,6 +11,7 @@ import { strictTransport } from '../security-headers.ts';
 import type { StoreDirectory } from '../stores/store-directory.ts';
 import { storeKeyOf } from '../stores/store-key.ts';
 import type { StoreKey } from '../stores/store-key.ts';
+import type { TrustedProxies } from '../trusted-proxies.ts';
 import type { PageCache } from './page-cache.ts';
 import { meaningfulAddress, meaningfulNames, pageKey } from './page-key.ts';
 
@@ -20,7 +21,7 @@ export interface CachedPageServices {
   pages: PageCache<DocumentResult> | null;
   /** Null until the app is loaded. */
   renderer: () => Renderer | null;
-  trustsProxies: boolean;
+  trustedProxies: TrustedProxies;
 }
 
 // Constants: what is put together of them and a page's own headers is remembered.
@@ -48,7 +49,7 @@ export function cachedPageFinder(services: CachedPageServices): (request: Reques
     if (!services.pages || mayPreview(request.headers.cookie)) return null;
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return null;
     const storeId = request.headers['store-id'];
-    const host = requestHost(request, services.trustsProxies);
+    const host = requestHost(request, services.trustedProxies);
     const answer = services.directory.peek(storeKey(typeof storeId === 'string' ? storeId : undefined, host));
     // A closed store asks who is there before it shows anything.
     if (answer?.kind !== 'active' || answer.store.isClosed) return null;
@@ -64,7 +65,7 @@ export function cachedPageFinder(services: CachedPageServices): (request: Reques
       ),
     );
     if (result?.kind !== 'page') return null;
-    const extraHeaders = isSecureRequest(request, services.trustsProxies) ? secureHitHeaders : hitHeaders;
+    const extraHeaders = isSecureRequest(request, services.trustedProxies) ? secureHitHeaders : hitHeaders;
     return readyAnswer(request, result.page, result.page.status, extraHeaders);
   };
 }

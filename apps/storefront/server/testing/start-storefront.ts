@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, createServer, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,10 @@ import { pino } from 'pino';
 import type { Upstream } from '../api/upstream.ts';
 import { buildStorefront } from '../build-storefront.ts';
 import type { StorefrontOptions } from '../build-storefront.ts';
-import { fastLane } from '../fast-lane/fast-lane.ts';
+import { connectionLimits, createHttpServer } from '../http-server.ts';
+import type { ConnectionLimits } from '../http-server.ts';
 import { realThirdParties } from '../third-parties/third-parties.ts';
+import { noTrustedProxies } from '../trusted-proxies.ts';
 import { stubRenderer } from './stub-renderer.ts';
 
 interface Answer {
@@ -22,8 +24,6 @@ interface Answer {
 
 export interface RunningStorefront {
   port: number;
-  /** Requests that node:http read: what is ready is answered before it. */
-  parsed(): number;
   /** One request, over a socket of its own without an agent; unlike fetch it sends any Host and follows nothing. */
   ask(
     path: string,
@@ -38,7 +38,7 @@ export const sharedSecret = 'shared-secret-of-tests';
 /** The storefront on a free port, with its own folder; the app is a stand-in unless one is given. */
 export async function startStorefront(
   upstream: Upstream,
-  options: Partial<StorefrontOptions> = {},
+  { limits, ...options }: Partial<StorefrontOptions> & { limits?: Partial<ConnectionLimits> } = {},
 ): Promise<RunningStorefront> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-test-'));
   const renderer = stubRenderer();
@@ -54,23 +54,20 @@ export async function startStorefront(
     connectOrigins: ['http://cards.test'],
     thirdParties: realThirdParties,
     publicUrl: 'http://shop.test',
-    trustsProxies: false,
+    trustedProxies: noTrustedProxies,
     isDevelopment: false,
     pageCacheBytes: 10_000_000,
     log: pino({ level: 'silent' }),
     ...options,
   });
-  const server = createServer(storefront.listener);
-  let parsed = 0;
-  server.on('request', () => (parsed += 1));
-  const lane = storefront.findReady && fastLane(server, storefront.findReady);
+  const { server, close } = createHttpServer({ ...connectionLimits, ...limits });
+  server.on('request', storefront.listener);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const { port } = address;
   return {
     port,
-    parsed: () => parsed,
     ask: (path, { method = 'GET', headers = {}, body, agent } = {}) =>
       new Promise((resolve, reject) => {
         // As browsers do, the connection is offered to be kept.
@@ -96,9 +93,7 @@ export async function startStorefront(
       }),
     async stop() {
       storefront.close();
-      server.closeAllConnections();
-      lane?.cut();
-      await new Promise((closed) => server.close(closed));
+      await close(0);
       rmSync(folder, { recursive: true, force: true });
     },
   };

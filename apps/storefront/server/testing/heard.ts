@@ -1,12 +1,4 @@
-import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-
-/** Sends these bytes as they are, says goodbye, and gives all that came back; the date, which moves, is blotted out. */
-export async function talk(port: number, bytes: string | Buffer): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.end(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
-  return heard(socket);
-}
 
 /** All that a connection brings until it ends. */
 export async function heard(socket: Socket): Promise<string> {
