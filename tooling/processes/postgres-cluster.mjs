@@ -10,6 +10,21 @@ import { runCommand } from './run-command.mjs';
 
 const startLimitMs = 60_000;
 const pollMs = 100;
+/**
+ * What the server takes as these modes of `pg_ctl stop`.
+ * @type {{ fast: NodeJS.Signals, immediate: NodeJS.Signals }}
+ */
+const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' };
+
+/**
+ * @typedef {object} PostgresCluster
+ * @property {string} url
+ * @property {string} folder what it keeps its data in
+ * @property {() => string} log all that it has written
+ * @property {(mode: 'fast' | 'immediate') => Promise<void>} shutDown ends the server, and keeps its data
+ * @property {() => Promise<void>} startAgain after `shutDown`, at the same address
+ * @property {() => Promise<void>} stop ends the server at once and throws its data away
+ */
 
 /**
  * PostgreSQL refuses to run as root: there, its own account runs it.
@@ -42,8 +57,7 @@ async function isReady(binaries, port) {
 /**
  * Starts a throw-away PostgreSQL server on a free loopback port, without durability: it lives for one test run.
  * @param {string} binaries folder of initdb and postgres
- * @returns {Promise<{ url: string, folder: string, log: () => string, stop: () => Promise<void> }>} `log`: all that it has
- *   written; `folder`: what it keeps its data in
+ * @returns {Promise<PostgresCluster>}
  */
 export async function startPostgresCluster(binaries) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-postgres-'));
@@ -81,27 +95,48 @@ export async function startPostgresCluster(binaries) {
     data,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  const server = spawn(command, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
-  server.stderr.on('data', (text) => (log += text));
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  // SIGQUIT: end at once, children included; the data is thrown away.
-  const quit = () => server.kill('SIGQUIT');
+  let server = spawnServer();
+  function spawnServer() {
+    const started = spawn(command, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+    started.stderr.on('data', (text) => (log += text));
+    return started;
+  }
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
+  const quit = () => server.kill(shutdownSignals.immediate);
   process.once('exit', quit);
   const stop = async () => {
     process.off('exit', quit);
-    quit();
-    await ended;
+    await end(shutdownSignals.immediate);
     rmSync(folder, { recursive: true, force: true });
   };
-
-  const deadlineMs = performance.now() + startLimitMs;
-  while (!(await isReady(binaries, port))) {
-    if (server.exitCode !== null || performance.now() > deadlineMs) {
-      await stop();
-      throw new SetupError(`O PostgreSQL não iniciou:\n${log}`);
+  const waitUntilReady = async () => {
+    const deadlineMs = performance.now() + startLimitMs;
+    while (!(await isReady(binaries, port))) {
+      if (server.exitCode !== null || performance.now() > deadlineMs) {
+        await stop();
+        throw new SetupError(`O PostgreSQL não iniciou:\n${log}`);
+      }
+      await wait(pollMs);
     }
-    await wait(pollMs);
-  }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, folder, log: () => log, stop };
+  };
+
+  await waitUntilReady();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
+    log: () => log,
+    shutDown: (mode) => end(shutdownSignals[mode]),
+    startAgain: async () => {
+      server = spawnServer();
+      await waitUntilReady();
+    },
+    stop,
+  };
 }

@@ -47,7 +47,11 @@ interface OpenStore {
 /** Runs work on a store of the shop's database, and closes it. */
 export async function onStore(publicId: string, work: (open: OpenStore) => Promise<number>): Promise<number> {
   const env = commandEnv.parse(process.env);
-  const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') });
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    folder: join(env.DATA_DIR, 'database'),
+    hasLongStatements: true,
+  });
   try {
     const stores = await allStores(database);
     const store = stores.find((one) => one.publicId === publicId);

@@ -137,6 +137,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
     (await openDatabase({
       url: env.DATABASE_URL,
       folder: env.DATA_DIR === ':memory:' ? undefined : join(env.DATA_DIR, 'database'),
+      log,
     }));
   const files = folderStorage(join(env.FILES_DIR ?? env.DATA_DIR, 'files'));
   const services: Services = {

@@ -6,7 +6,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
  * parts imply.
  */
 export function declaredRefusals(call: CallDefinition): ReadonlySet<RefusalCode> {
-  const codes = new Set<RefusalCode>(call.refusals);
+  const codes = new Set<RefusalCode>(call.refusals).add('temporarily_unavailable');
   const hasParts = Boolean(call.path || call.query || call.headers || call.body || call.form);
   if (hasParts) codes.add('validation_failed');
   if (call.access === 'customer' || call.access === 'shopper') {

@@ -13,6 +13,8 @@ const messages: Record<ServerMessage, string> = {
   'The service took too long to answer.':
     'A resposta demorou demais. Verifique sua conexão e tente novamente.',
   'The service is unavailable.': 'Serviço indisponível no momento. Tente novamente em instantes.',
+  'The service is temporarily unavailable.':
+    'A loja não conseguiu responder agora. Tente novamente em instantes.',
   'Store not found.': 'Loja não encontrada.',
   'Store is disabled.': 'Loja desabilitada.',
   'Unauthenticated.': 'Entre na sua conta para continuar.',

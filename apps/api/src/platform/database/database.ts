@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import type { DatabaseEngine } from '#api/platform/database/engine.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import { pgliteEngine } from '#api/platform/database/pglite-engine.ts';
-import { postgresEngine } from '#api/platform/database/postgres-engine.ts';
+import { type PostgresOptions, postgresEngine } from '#api/platform/database/postgres-engine.ts';
 import { type StoreDatabase, storeDatabase } from '#api/platform/database/store-scope.ts';
 import type { AllTables } from '#api/platform/database/tables.ts';
 
@@ -17,11 +17,13 @@ export interface Database {
 }
 
 /** Opens PostgreSQL by url, or PGlite in a folder (in memory without one), and brings it to the newest migration. */
-export async function openDatabase(options: {
-  url?: string | undefined;
-  folder?: string | undefined;
-}): Promise<Database> {
-  const engine = options.url ? postgresEngine(options.url) : await pgliteEngine(options.folder);
+export async function openDatabase(
+  options: PostgresOptions & {
+    url?: string | undefined;
+    folder?: string | undefined;
+  },
+): Promise<Database> {
+  const engine = options.url ? postgresEngine(options.url, options) : await pgliteEngine(options.folder);
   await migrate(engine);
   const everything = new Kysely<AllTables>({ dialect: engine.dialect });
   const scoped = new Map<number, StoreDatabase>();

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
+import { DatabaseUnavailable, isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
 function json(status: number, body: Envelope<unknown>, headers: Record<string, string> = {}): Response {
@@ -21,6 +22,9 @@ function toldBy(data: unknown): string | null {
 
 /** Log line of a refusal that the definition of its call does not name; tests fail on it. */
 export const undeclaredRefusal = 'undeclared refusal';
+
+/** A database that restarts is back in seconds. */
+const retryAfterSeconds = 5;
 
 /** The one place where a refusal or a fault becomes HTTP. A fault is logged once, here, and told to nobody. */
 export function answerError(
@@ -43,6 +47,11 @@ export function answerError(
       },
       error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) },
     );
+  }
+  if (error instanceof DatabaseUnavailable || isOutOfSpace(error)) {
+    const { code } = error as { code?: unknown };
+    context.log.warn({ call: context.call, request_id: context.requestId, code }, 'temporarily unavailable');
+    return answerError(new Refusal('temporarily_unavailable', { retryAfterSeconds }), context);
   }
   context.log.error(
     { err: withoutRowValues(error), call: context.call, request_id: context.requestId },

@@ -34,7 +34,10 @@ const longestPauseMs = 30_000;
 function isUnanswered(error: unknown): boolean {
   return (
     error instanceof CallError &&
-    (error.kind === 'offline' || error.kind === 'timeout' || error.code === 'upstream_unavailable')
+    (error.kind === 'offline' ||
+      error.kind === 'timeout' ||
+      error.code === 'upstream_unavailable' ||
+      error.code === 'temporarily_unavailable')
   );
 }
 
