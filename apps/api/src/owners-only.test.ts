@@ -116,6 +116,11 @@ const owned: Record<string, Owned> = {
   'DELETE /api/customer/addresses/{id}': { id: address },
   'GET /api/sales/orders/{uuid}': { id: order },
   'POST /api/sales/orders/{uuid}/cancel': { id: order },
+  'GET /api/sales/orders/{uuid}/withdrawal': { id: order },
+  'POST /api/sales/orders/{uuid}/withdrawal': {
+    id: order,
+    body: { items: [{ id: 1, qty: 1 }], stage: 'before_shipping', expected_refund_centavos: 0 },
+  },
   'PUT /api/customer/lists/{id}': { id: newList, body: { name: 'Outra', event_on: null } },
   'DELETE /api/customer/lists/{id}': { id: newList },
   'POST /api/customer/lists/{id}/link': { id: newList },

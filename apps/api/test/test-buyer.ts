@@ -16,7 +16,14 @@ interface Paid {
 }
 
 const chargeList = z.object({
-  data: z.array(z.object({ id: z.string(), status: z.string(), amount_centavos: z.int() })),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      amount_centavos: z.int(),
+      refunded_centavos: z.int(),
+    }),
+  ),
 });
 const tokenAnswer = z.object({ token: z.string() });
 

@@ -12,6 +12,7 @@ import { decideReview } from '#api/contexts/operations/decide-review.ts';
 import { giveCredit } from '#api/contexts/operations/give-credit.ts';
 import { moderationRepository } from '#api/contexts/operations/moderation-repository.ts';
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
+import { type Withdrawal, withdrawalsOfOrder } from '#api/contexts/sales/sales.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -45,15 +46,26 @@ async function listOrders({ db }: Desk, values: Values): Promise<string[]> {
 
 async function showOrder({ db }: Desk, number: string): Promise<string[]> {
   const order = await numberedOrder(db, number);
-  const { invoice, tracking } = await readOrderPapers(db, order.id);
+  const [{ invoice, tracking }, withdrawals] = await Promise.all([
+    readOrderPapers(db, order.id),
+    withdrawalsOfOrder(db, order.id),
+  ]);
   return [
     orderLine(order),
+    ...withdrawals.map(withdrawalLine),
     ...(invoice ? [`NF-e ${invoice.key}${invoice.url === null ? '' : ` ${invoice.url}`}`] : []),
     ...(tracking
       ? [`Rastreio ${tracking.carrier} ${tracking.code}${tracking.url === null ? '' : ` ${tracking.url}`}`]
       : []),
   ];
 }
+
+const withdrawalLine = ({ at, items, refund }: Withdrawal) =>
+  [
+    `Desistência ${formatDate(at)}`,
+    items.map(({ sku, qty }) => `${qty} × ${sku}`).join(', '),
+    `devolve ${formatBrlPlain(refund.money_centavos)}, crédito ${formatBrlPlain(refund.credit_centavos)}, bônus ${formatBrlPlain(refund.bonus_centavos)}`,
+  ].join('  ');
 
 /** What the options tell of a parcel. */
 function trackingOf(values: Values) {
@@ -146,13 +158,13 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
                 ? none
                 : returns.map(
                     (one) =>
-                      `${one.id}  ${one.status.padEnd(9)}  pedido ${one.increment_id}  ${one.reason} → ${one.result}  ${formatBrlPlain(one.amount_centavos)}`,
+                      `${one.id}  ${one.status.padEnd(9)}  pedido ${one.increment_id}  ${one.is_withdrawal && one.reason === 'regret' ? 'desistência' : one.reason} → ${one.result}  ${formatBrlPlain(one.amount_centavos)}`,
                   ),
             ),
   },
   return: {
     usage: ['return 12 approved|received|done|refused [--note "texto ao cliente"]'],
-    help: 'leva uma devolução ao próximo passo; concluída, o crédito é dado',
+    help: 'leva uma devolução ao próximo passo; concluída, o valor volta pela forma de pagamento ou o crédito é dado',
     options: { note: text },
     run: ({ db, now }, [id, status, ...more], values) =>
       id === undefined || status === undefined || more.length > 0

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -40,6 +42,28 @@ async function paidOrder() {
   return { uuid, number };
 }
 const read = (uuid: string) => customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
+
+it('[ORD+02] shows the withdrawals from an order, and marks the return of one that has shipped', async () => {
+  const withdraw = async (uuid: string) => {
+    const offer = await customer('GET /api/sales/orders/{uuid}/withdrawal', { path: { uuid } });
+    if (!offer) throw new Error('There is nothing to withdraw from.');
+    const { money_centavos: money, credit_centavos: asCredit, bonus_centavos: bonus } = offer.refund;
+    await customer('POST /api/sales/orders/{uuid}/withdrawal', {
+      path: { uuid },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { items: offer.items, stage: offer.stage, expected_refund_centavos: money + asCredit + bonus },
+    });
+  };
+  const early = await paidOrder();
+  await withdraw(early.uuid);
+  expect(await operate('order', early.number)).toMatch(/cancelled[^]*Desistência 20\/11\/2026 {2}\d × AUR-/);
+  const late = await paidOrder();
+  await operate('order', late.number, 'shipped');
+  await withdraw(late.uuid);
+  expect(await operate('returns')).toMatch(
+    new RegExp(`approved {3}pedido ${late.number} {2}desistência → refund`),
+  );
+});
 
 it('[ACC-01] an order goes from paid to delivered, with invoice and tracking, as its customer sees it', async () => {
   const { uuid, number } = await paidOrder();

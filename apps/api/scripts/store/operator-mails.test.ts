@@ -113,6 +113,7 @@ it('[ORD+01] mails that a payment was given back, and how much', async () => {
     reference: payment.attempt_key,
     installments: null,
     status: 'refunded',
+    refundedCentavos: 0,
     message: null,
     card: null,
     pix: null,

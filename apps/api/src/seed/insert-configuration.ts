@@ -1,8 +1,9 @@
 import type { DemoCartPromotion, DemoStore } from '@vitrine/fixtures/demo-store.ts';
 import type { Insertable } from 'kysely';
 
+import type { InstallmentRules } from '#api/platform/database/payment-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { InstallmentRules, StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
 import { inBatches } from '#api/seed/in-batches.ts';
 
 const cardInstallments: InstallmentRules = {

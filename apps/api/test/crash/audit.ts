@@ -87,6 +87,10 @@ export async function audit(
       `payment ${payment.id} is still ${payment.status}`,
     );
     must(
+      payment.refunded_centavos === (charge?.refunded_centavos ?? 0),
+      `payment ${payment.id}: ${payment.refunded_centavos} refunded here, ${charge?.refunded_centavos ?? 0} at the provider`,
+    );
+    must(
       charge === undefined
         ? payment.status === 'refused'
         : statusOfCharge(charge.status) === payment.status &&
@@ -183,7 +187,15 @@ async function readBooks({ everything }: Database, { storeId, shoppers }: CrashS
     payments: ofOrders(
       await everything
         .selectFrom('payments')
-        .select(['id', 'order_id', 'attempt_key', 'status', 'amount_centavos', 'is_open'])
+        .select([
+          'id',
+          'order_id',
+          'attempt_key',
+          'status',
+          'amount_centavos',
+          'refunded_centavos',
+          'is_open',
+        ])
         .execute(),
     ),
     items: ofOrders(

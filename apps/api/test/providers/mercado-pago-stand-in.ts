@@ -174,7 +174,7 @@ export function mercadoPagoStandIn({ accessToken, secret }: { accessToken: strin
     return c.json(payment);
   });
 
-  app.post('/v1/payments/:id/refunds', (c) => {
+  app.post('/v1/payments/:id/refunds', async (c) => {
     const payment = payments.get(Number(c.req.param('id')));
     if (!payment) return c.json(notFound, 404);
     if (!c.req.header('x-idempotency-key')) return c.json(problem(400, 4292, 'No key'), 400);
@@ -182,7 +182,18 @@ export function mercadoPagoStandIn({ accessToken, secret }: { accessToken: strin
       const refused = 'The action requested is not valid for the current payment state';
       return c.json(problem(400, 2063, refused), 400);
     }
-    Object.assign(payment, { status: 'refunded', status_detail: 'refunded' });
+    const { amount } = z.strictObject({ amount: z.number().positive().optional() }).parse(await c.req.json());
+    const before = Number(payment['transaction_amount_refunded'] ?? 0);
+    const refunded =
+      amount === undefined ? payment.transaction_amount : Math.round((before + amount) * 100) / 100;
+    if (refunded > payment.transaction_amount) return c.json(problem(400, 2018, 'Amount too high'), 400);
+    const isWhole = refunded === payment.transaction_amount;
+    Object.assign(payment, {
+      transaction_amount_refunded: refunded,
+      ...(isWhole
+        ? { status: 'refunded', status_detail: 'refunded' }
+        : { status_detail: 'partially_refunded' }),
+    });
     return c.json({ id: lastId + 1, payment_id: payment.id, amount: payment.transaction_amount }, 201);
   });
 

@@ -80,6 +80,7 @@ interface StoredCharge {
   id: string;
   code: string;
   amount: number;
+  canceled_amount?: number;
   status: string;
   payment_method: string;
   customer: { id: string };
@@ -100,6 +101,8 @@ export interface PagarmeCard {
 }
 
 type PagarmeIds = { readonly card_token?: string | undefined; readonly card_id?: string | undefined };
+
+const cancelSchema = z.strictObject({ amount: z.int().positive().optional() });
 
 const idOf = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
@@ -273,7 +276,7 @@ export function pagarmeStandIn({ secretKey }: { secretKey: string }) {
     return charge ? c.json(charge) : c.json({ message: 'Charge not found.' }, 404);
   });
 
-  app.delete('/core/v5/charges/:id', (c) => {
+  app.delete('/core/v5/charges/:id', async (c) => {
     const id = c.req.param('id');
     const charge = orderOfCharge(id)?.charges.find((one) => one.id === id);
     if (!charge) return c.json({ message: 'Charge not found.' }, 404);
@@ -281,6 +284,16 @@ export function pagarmeStandIn({ secretKey }: { secretKey: string }) {
       return c.json({ message: 'This charge can not be canceled.' }, 412);
     }
     const wasPaid = charge.status === 'paid';
+    const text = await c.req.text();
+    const before = charge.canceled_amount ?? 0;
+    const { amount = charge.amount - before } = cancelSchema.parse(text === '' ? {} : JSON.parse(text));
+    const refunded = before + amount;
+    if (refunded > charge.amount) return c.json({ message: 'Invalid amount.' }, 422);
+    if (wasPaid) charge.canceled_amount = refunded;
+    if (wasPaid && refunded < charge.amount) {
+      charge.last_transaction = { ...charge.last_transaction, status: 'partial_refunded' };
+      return c.json(chargeAnswer(id));
+    }
     charge.status = 'canceled';
     charge.last_transaction = {
       ...charge.last_transaction,

@@ -103,6 +103,10 @@ const messages: Record<ServerMessage, string> = {
   'The time for this return is over.': 'O prazo para esta devolução já terminou.',
   'Return not found.': 'Devolução não encontrada.',
   'The return cannot take this step now.': 'A devolução não pode passar para esta etapa agora.',
+  'The order cannot be withdrawn from.':
+    'O prazo para desistir desta compra acabou, ou não resta nada dela para devolver.',
+  'The withdrawal is not what was shown.':
+    'O pedido mudou enquanto você decidia. Confira os valores e confirme de novo.',
   'Only delivered orders can be returned.': 'Você pode devolver assim que o pedido for entregue.',
   'Company not found.': 'CNPJ não encontrado, por favor verifique novamente o CNPJ informado',
   'Company refused.': 'CNPJ recusado. Situação cadastral atual é: {status}. Motivo: {reason}',

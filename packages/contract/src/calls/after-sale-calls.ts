@@ -6,7 +6,18 @@ import { accountOverview } from '#contract/schemas/overview.ts';
 import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';
 import { returnDetail, returnInput, returnPage, returnableOrder } from '#contract/schemas/return.ts';
 import { ownReview, ownReviewPage, reviewInput, reviewablePage } from '#contract/schemas/review.ts';
+import { withdrawalDone, withdrawalInput, withdrawalOffer } from '#contract/schemas/withdrawal.ts';
 
+/** Items as `id:quantity`, separated by commas. */
+const lineQuantities = z
+  .string()
+  .regex(/^\d{1,9}:\d{1,4}(,\d{1,9}:\d{1,4}){0,199}$/)
+  .transform((text) =>
+    text.split(',').map((line) => {
+      const [itemId, qty] = line.split(':');
+      return { id: Number(itemId), qty: Number(qty) };
+    }),
+  );
 const paged = z.object({ page: pageNumber.optional() });
 
 /** What a customer does with what they bought. */
@@ -78,6 +89,41 @@ export const afterSaleCalls = defineCalls({
       'return_quantity_exceeded',
       'return_too_late',
       'idempotency_key_missing',
+    ],
+  },
+  'GET /api/sales/orders/{uuid}/withdrawal': {
+    summary:
+      'How an order can be withdrawn from without a reason, and what the items asked for come to, all without them; null when it cannot.',
+    origin: 'extension',
+    access: 'customer',
+    csrf: 'none',
+    path: z.object({ uuid }),
+    query: z.object({ items: lineQuantities.optional() }),
+    data: withdrawalOffer.nullable(),
+    refusals: [
+      'order_not_found',
+      'return_without_items',
+      'quantity_not_positive',
+      'return_quantity_exceeded',
+    ],
+  },
+  'POST /api/sales/orders/{uuid}/withdrawal': {
+    summary: 'Withdraws from an order or from some of its items: idempotent by key.',
+    origin: 'extension',
+    access: 'customer',
+    path: z.object({ uuid }),
+    headers: z.object({ 'idempotency-key': uuid }),
+    body: withdrawalInput,
+    data: withdrawalDone,
+    refusals: [
+      'order_not_found',
+      'withdrawal_unavailable',
+      'withdrawal_out_of_date',
+      'return_without_items',
+      'quantity_not_positive',
+      'return_quantity_exceeded',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
     ],
   },
   'GET /api/customer/reviews': {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { image } from './catalog.ts';
 import { crmBonus } from './credit.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
+import { refund } from './withdrawal.ts';
 
 /**
  * A copy of the checkout plus cart_id, user and additional.crmbonus [ORD-01]. Unknown fields are dropped;
@@ -94,6 +95,8 @@ export const orderItem = z.object({
   total_centavos: centavos,
   /** What promotions and the coupon took off total_centavos. */
   discount_centavos: centavos,
+  /** How many of them the customer withdrew from before they shipped. */
+  withdrawn_qty: z.int(),
   /** What is put into a sacola to buy it again; null for what is no longer in the catalogue. */
   goods: z.object({ product_id: id, variant_id: id }).nullable(),
 });
@@ -134,6 +137,8 @@ export const order = orderSummary.omit({ images: true }).extend({
   shipping: z.object({ code: z.string(), name: z.string(), arrives_on: isoDate }),
   payment: orderPayment,
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: isoDateTime })),
+  /** What the customer withdrew from before it shipped, oldest first. */
+  withdrawals: z.array(z.object({ at: isoDateTime, refund })),
   /** The NF-e: its key of 44 digits, and where it is to be seen. */
   invoice: z.object({ key: z.string(), url: z.string().nullable() }).nullable(),
   tracking: z.object({ carrier: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),

@@ -68,6 +68,18 @@ export const creditRepository = {
       .execute();
   },
 
+  /** What was granted under a key or under one that continues it after a colon. */
+  async grantedUnder(db: StoreDatabase, customerId: number, key: string): Promise<number> {
+    const { centavos } = await db
+      .selectFrom('credit_entries')
+      .select((its) => its.fn.sum<string | number | null>('amount_centavos').as('centavos'))
+      .where('customer_id', '=', customerId)
+      .where('operation', '=', 'grant')
+      .where((its) => its.or([its('operation_key', '=', key), its('operation_key', 'like', `${key}:%`)]))
+      .executeTakeFirstOrThrow();
+    return Number(centavos ?? 0);
+  },
+
   /** What still holds something, that which expires first before the rest. */
   lotsLeft(db: StoreDatabase, customerId: number, kind: CreditKind) {
     return db

@@ -45,6 +45,7 @@ export const moderationRepository = {
         'returns.status',
         'returns.reason',
         'returns.result',
+        'returns.is_withdrawal',
         'returns.amount_centavos',
         'returns.requested_at',
       ])

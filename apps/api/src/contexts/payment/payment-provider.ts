@@ -12,6 +12,7 @@ export interface Charge {
   /** Why it was refused, as a message id. */
   message: string | null;
   installments: number | null;
+  refundedCentavos: number;
   card: OrderPayment['card'];
   pix: OrderPayment['pix'];
   boleto: OrderPayment['boleto'];
@@ -105,8 +106,11 @@ export interface PaymentProvider {
   find(reference: string): Promise<Charge | null | 'unreachable'>;
   /** Ends a charge that is not paid. 'too_late' when it is no longer open. */
   cancel(chargeId: string): Promise<'cancelled' | 'too_late' | 'unreachable'>;
-  /** Gives back all of a charge that was paid, once however often it is asked; the charge as it then is. */
-  refund(chargeId: string): Promise<Charge | 'refused' | 'unreachable'>;
+  /**
+   * Refunds a paid charge and returns it as it then is: wholly, or until `upToCentavos` of it are refunded in all. Idempotent;
+   * two partial refunds of one charge must not run at the same time.
+   */
+  refund(chargeId: string, upToCentavos?: number): Promise<Charge | 'refused' | 'unreachable'>;
   readWebhook(request: WebhookRequest): Promise<WebhookNews>;
   /** What a method may offer here of the instalments that its store set for it [PAY-02]. */
   instalments(rules: InstalmentRules): InstalmentRules;

@@ -49,6 +49,7 @@ describe.each([
       status: 'approved',
       message: null,
       installments: 3,
+      refundedCentavos: 0,
       card: { brand: 'visa', last4: '1111' },
       pix: null,
       boleto: null,
@@ -127,6 +128,18 @@ describe.each([
     expect(await provider.refund(id)).toMatchObject({ id, status: 'refunded' });
     expect(await provider.refund(made(await provider.charge(chargeOrder())).id)).toBe('refused');
     expect(await provider.refund('404')).toBe('refused');
+  });
+
+  it('[ORD+02] refunds part of a charge up to a total, a repeated request nothing more, and then the rest', async () => {
+    const { id, reference } = made(await provider.charge(await byCard('approved')));
+    const part = { status: 'approved', refundedCentavos: 345 };
+    expect(await provider.refund(id, 345)).toMatchObject(part);
+    expect(await provider.refund(id, 345)).toMatchObject(part);
+    expect(await provider.find(reference)).toMatchObject(part);
+    expect(await provider.refund(id, 1_000)).toMatchObject({ status: 'approved', refundedCentavos: 1_000 });
+    expect(await provider.refund(id, 12_346)).toBe('refused');
+    expect(await provider.refund(id)).toMatchObject({ status: 'refunded', refundedCentavos: 12_345 });
+    expect(await provider.refund('404', 1)).toBe('refused');
   });
 
   it.each(['silent', 'answers are lost'] as const)(

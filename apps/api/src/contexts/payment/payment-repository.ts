@@ -21,6 +21,9 @@ const columns = [
   'boleto',
   'is_unwanted',
   'keeps_card',
+  'amount_centavos',
+  'refund_centavos',
+  'refunded_centavos',
   'created_at',
   'updated_at',
 ] as const;
@@ -28,15 +31,6 @@ const columns = [
 export const paymentRepository = {
   byId(db: StoreDatabase, id: number): Promise<Payment> {
     return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
-  },
-
-  async amountOf(db: StoreDatabase, id: number): Promise<number> {
-    const { amount_centavos: amount } = await db
-      .selectFrom('payments')
-      .select('amount_centavos')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return amount;
   },
 
   byAttempt(db: StoreDatabase, attemptKey: string): Promise<Payment | undefined> {
@@ -75,13 +69,14 @@ export const paymentRepository = {
   claimOpen(db: StoreDatabase, { now, until }: { now: Date; until: Date }): Promise<Payment | undefined> {
     return db
       .updateTable('payments')
-      .set({ look_at: until })
+      .set({ look_at: until, held_until: until })
       .where('id', '=', (waiting) =>
         waiting
           .selectFrom('payments')
           .select('id')
           .where('is_open', '=', true)
           .where('look_at', '<=', now)
+          .where((its) => its.or([its('held_until', 'is', null), its('held_until', '<=', now)]))
           .orderBy('look_at')
           .limit(1)
           .forUpdate()
@@ -91,8 +86,33 @@ export const paymentRepository = {
       .executeTakeFirst();
   },
 
-  async lookAgainAt(db: StoreDatabase, id: number, lookAt: Date): Promise<void> {
-    await db.updateTable('payments').set({ look_at: lookAt }).where('id', '=', id).execute();
+  /** Ends what `claimOpen` began. Where the payment was put forward meanwhile, it is looked at then. */
+  async release(
+    db: StoreDatabase,
+    id: number,
+    { heldUntil, lookAt }: { heldUntil: Date; lookAt: Date },
+  ): Promise<void> {
+    await db
+      .updateTable('payments')
+      .set({ look_at: lookAt })
+      .where('id', '=', id)
+      .where('look_at', '=', heldUntil)
+      .execute();
+    await db
+      .updateTable('payments')
+      .set({ held_until: null })
+      .where('id', '=', id)
+      .where('held_until', '=', heldUntil)
+      .execute();
+  },
+
+  /** The provider is to have refunded so much in all. */
+  async refundUpTo(trx: StoreDatabase, id: number, centavos: number, now: Date): Promise<void> {
+    await trx
+      .updateTable('payments')
+      .set({ refund_centavos: centavos, look_at: now })
+      .where('id', '=', id)
+      .execute();
   },
 
   /** To be ended or given back, at once. */

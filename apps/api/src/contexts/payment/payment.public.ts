@@ -8,6 +8,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
 export { payByAfterPlacing } from '#api/contexts/payment/domain/pay-by.ts';
+export { chargedPayment, refundPart } from '#api/contexts/payment/refund-part.ts';
 export { refreshPayments } from '#api/contexts/payment/refresh-payment.ts';
 export { settlePayments } from '#api/contexts/payment/settle-payments.ts';
 export { forgetSavedCards, savedCardHandlers } from '#api/contexts/payment/saved-cards.ts';
@@ -16,11 +17,6 @@ export { refuseCardData } from '#api/contexts/payment/refuse-card-data.ts';
 /** A way to pay that the store offers now. */
 export function activePaymentMethod(db: StoreDatabase, code: string) {
   return paymentMethodRepository.activeByCode(db, code);
-}
-
-/** What a payment came to that was given back. */
-export function refundedCentavos(db: StoreDatabase, paymentId: number): Promise<number> {
-  return paymentRepository.amountOf(db, paymentId);
 }
 
 /** How an order's payment stands; null when none was tried. Asks the provider where that is not certain. */

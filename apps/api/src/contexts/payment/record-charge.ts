@@ -23,12 +23,15 @@ export async function recordCharge(
   { payment, charge, now }: { payment: Payment; charge: Charge; now: Date },
 ): Promise<Payment> {
   const orderStatus = await lockOrder(trx, payment.order_id);
-  const { status: current } = await paymentRepository.byId(trx, payment.id);
+  const known = await paymentRepository.byId(trx, payment.id);
+  const { status: current } = known;
   const status = paymentStatusAfter(current, charge.status);
   const isNews = status !== current;
+  const refunded = refundedAfter(known, { status, refundedCentavos: charge.refundedCentavos });
   await paymentRepository.update(trx, payment.id, {
     charge_id: charge.id,
     updated_at: now,
+    refunded_centavos: refunded,
     ...(isNews && {
       status,
       message: status === 'refused' ? charge.message : null,
@@ -37,17 +40,33 @@ export async function recordCharge(
       boleto: charge.boleto && JSON.stringify(charge.boleto),
     }),
   });
+  if (refunded > known.refunded_centavos) {
+    await tellOfOrder(trx, {
+      topic: 'order_refunded',
+      orderId: payment.order_id,
+      of: `${payment.id}:${refunded}`,
+      centavos: refunded - known.refunded_centavos,
+      now,
+    });
+  }
   if (!isNews) return paymentRepository.byId(trx, payment.id);
   const after = orderStatusAfter(orderStatus, status);
   if (after !== null) await setOrderStatus(trx, payment.order_id, after, now);
   if (after === 'paid') await keepCard(trx, { payment, charge, now });
-  if (status === 'refunded') {
-    await tellOfOrder(trx, { topic: 'order_refunded', orderId: payment.order_id, of: payment.id, now });
-  }
   if (status === 'approved') await endOthers(trx, { payment, orderStatus, now });
   const payBy = status === 'pending' ? payByOf(charge) : null;
   if (payBy) await keepOrderUntil(trx, payment.order_id, payBy);
   return paymentRepository.byId(trx, payment.id);
+}
+
+/** What the provider has refunded in all: it never falls, and a refunded payment is refunded wholly. */
+function refundedAfter(
+  known: Payment,
+  news: { readonly status: Payment['status']; readonly refundedCentavos: number },
+): number {
+  if (news.status === 'refunded') return known.amount_centavos;
+  const refunded = Math.min(news.refundedCentavos, known.amount_centavos);
+  return Math.max(known.refunded_centavos, refunded);
 }
 
 /** Of a card that has paid, for the customer who asked for it. */

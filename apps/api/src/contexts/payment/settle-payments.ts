@@ -23,16 +23,15 @@ const heldMs = 60_000;
 export async function settlePayments({ db, services }: Settling): Promise<void> {
   for (let isReached = true; isReached;) {
     const now = services.clock.now();
-    const payment = await paymentRepository.claimOpen(db, {
-      now,
-      until: new Date(now.getTime() + heldMs),
-    });
+    const heldUntil = new Date(now.getTime() + heldMs);
+    const payment = await paymentRepository.claimOpen(db, { now, until: heldUntil });
     if (!payment) return;
     const provider = findProvider(payment.provider, services);
     isReached = provider === null || (await settle({ db, services }, payment, provider));
     const ageMs = now.getTime() - payment.created_at.getTime();
     const nextMs = nextLookAfterMs(ageMs, payment.status === 'expired');
-    await paymentRepository.lookAgainAt(db, payment.id, new Date(now.getTime() + nextMs));
+    const lookAt = new Date(now.getTime() + nextMs);
+    await paymentRepository.release(db, payment.id, { heldUntil, lookAt });
   }
 }
 
@@ -45,8 +44,9 @@ async function settle(
   const now = services.clock.now();
   const current = await lookUpPayment(db, payment, { provider, now });
   if (current === 'unreachable') return false;
-  const { charge_id: chargeId } = current;
-  if (!current.is_unwanted || chargeId === null) return true;
+  const { charge_id: chargeId, refund_centavos: refundCentavos } = current;
+  const isPartDue = refundCentavos > current.refunded_centavos;
+  if (chargeId === null || (!current.is_unwanted && !isPartDue)) return true;
   if (isLive(current.status)) {
     const ended = await provider.cancel(chargeId);
     if (ended === 'cancelled') await paymentRepository.endOpen(db, current.id, now);
@@ -54,7 +54,7 @@ async function settle(
     return ended !== 'unreachable';
   }
   if (current.status !== 'approved') return true;
-  const charge = await provider.refund(chargeId);
+  const charge = await provider.refund(chargeId, current.is_unwanted ? undefined : refundCentavos);
   if (charge === 'unreachable') return false;
   if (charge === 'refused') {
     services.log.error({ payment_id: current.id }, 'A payment that is to be given back was not refunded');

@@ -1,6 +1,7 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
+import { payRefund } from '#api/contexts/returns/pay-refund.ts';
 import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import { tellOfReturn } from '#api/contexts/returns/tell-of-return.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -16,8 +17,8 @@ const next: Record<ReturnStatus, readonly ReturnStatus[]> = {
 };
 
 /**
- * Moves a return on and writes it into its timeline. Where the customer wants credit, it is granted as the return is done:
- * once, since a return is done once. Another step than the next is refused.
+ * Moves a return on and writes it into its timeline. As it is done, it is refunded or its credit is granted: once, since a
+ * return is done once. Another step than the next is refused.
  */
 export function moveReturn(
   db: StoreDatabase,
@@ -29,7 +30,19 @@ export function moveReturn(
     if (!next[found.status].includes(status)) throw new Refusal('return_step_not_next');
     await returnRepository.setStatus(trx, id, { status, note, at: now });
     await tellOfReturn(trx, { id, status, now });
-    if (status !== 'done' || found.result !== 'credit' || found.amount_centavos === 0) return;
+    if (status !== 'done') return;
+    if (found.result === 'refund') {
+      await payRefund(trx, {
+        id,
+        customerId: found.customer_id,
+        orderId: found.order_id,
+        amountCentavos: found.amount_centavos,
+        creditCentavos: found.credit_centavos,
+        bonusCentavos: found.bonus_centavos,
+        now,
+      });
+    }
+    if (found.result !== 'credit' || found.amount_centavos === 0) return;
     await grantCredit(trx, {
       customerId: found.customer_id,
       kind: 'credit',

@@ -1,14 +1,15 @@
-import type { ReturnDetail, returnInput } from '@vitrine/contract/schemas/return.ts';
+import type { ReturnDetail, returnInput, ReturnResult } from '@vitrine/contract/schemas/return.ts';
 import type { z } from 'zod';
 
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import { returnAmount } from '#api/contexts/returns/domain/return-amount.ts';
 import { mayReturnOn } from '#api/contexts/returns/domain/return-window.ts';
 import { readReturn } from '#api/contexts/returns/read-returns.ts';
+import { planRefund } from '#api/contexts/returns/read-withdrawal.ts';
 import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import { chosenLines, readReturnableOrder } from '#api/contexts/returns/returnable-orders.ts';
 import { tellOfReturn } from '#api/contexts/returns/tell-of-return.ts';
-import { deliveredOrder } from '#api/contexts/sales/sales.public.ts';
+import { type DeliveredOrder, deliveredOrder, orderToWithdraw } from '#api/contexts/sales/sales.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -39,9 +40,8 @@ export async function requestReturn(db: StoreDatabase, request: ReturnRequest): 
       if (await claimUpload(trx, { id: photo, customerId, now })) continue;
       throw new Refusal('validation_failed', { fields: { photos: ['validation.file'] } });
     }
-    const isWhole = order.items.every(
-      ({ id: item, qty }) => lines.find((line) => line.id === item)?.qty === qty,
-    );
+    const isWithdrawal = returnable.is_withdrawal_open;
+    const worth = await worthOf(trx, { order, customerId, lines, isWithdrawal, result: input.result });
     const created = await returnRepository.insert(
       trx,
       {
@@ -51,8 +51,8 @@ export async function requestReturn(db: StoreDatabase, request: ReturnRequest): 
         result: input.result,
         comment: input.comment,
         photos: JSON.stringify([...new Set(input.photos)]),
-        is_withdrawal: returnable.is_withdrawal_open,
-        amount_centavos: returnAmount(order, lines, { isWhole, isWithdrawal: returnable.is_withdrawal_open }),
+        is_withdrawal: isWithdrawal,
+        ...worth,
         attempt_key: key,
         requested_at: now,
       },
@@ -63,4 +63,31 @@ export async function requestReturn(db: StoreDatabase, request: ReturnRequest): 
     return created;
   });
   return readReturn(db, customerId, id);
+}
+
+interface Worth {
+  readonly order: DeliveredOrder;
+  readonly customerId: number;
+  readonly lines: readonly { readonly id: number; readonly qty: number }[];
+  readonly isWithdrawal: boolean;
+  readonly result: ReturnResult;
+}
+
+/** What is refunded for a return, or what an exchange or credit is worth. */
+async function worthOf(trx: StoreDatabase, { order, customerId, lines, isWithdrawal, result }: Worth) {
+  if (result !== 'refund') {
+    const isWhole = order.items.every(({ id, qty }) => lines.find((line) => line.id === id)?.qty === qty);
+    return { amount_centavos: returnAmount(order, lines, { isWhole, isWithdrawal }) };
+  }
+  const { isRest, refund } = await planRefund(trx, {
+    order: await orderToWithdraw(trx, { orderId: order.id, customerId }),
+    lines,
+    isWithdrawal,
+  });
+  return {
+    is_whole: isWithdrawal && isRest,
+    amount_centavos: refund.money_centavos + refund.credit_centavos,
+    credit_centavos: refund.credit_centavos,
+    bonus_centavos: refund.bonus_centavos,
+  };
 }

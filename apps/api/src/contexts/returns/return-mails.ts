@@ -10,6 +10,13 @@ export interface ReturnToTell extends Addressee {
   readonly incrementId: string;
   readonly result: ReturnResult;
   readonly amountCentavos: number;
+  /** Of a refund: what of it comes back as credit, and the bonus beside it. */
+  readonly creditCentavos: number;
+  readonly bonusCentavos: number;
+  /** The customer withdrew from the purchase: nobody has to approve it. */
+  readonly isWithdrawal: boolean;
+  /** It was withdrawn from on its way. */
+  readonly isOnItsWay: boolean;
   /** What the store says to this step; empty for nothing. */
   readonly note: string;
   readonly items: readonly { readonly qty: number; readonly name: string; readonly options_label: string }[];
@@ -24,12 +31,7 @@ const wordsOf: Record<ReturnStatus, (told: ReturnToTell) => Words> = {
     news: `Anotamos a devolução ${id}, do pedido ${incrementId}.`,
     next: 'Respondemos em até 2 dias úteis.',
   }),
-  approved: ({ id, incrementId }) => ({
-    subject: `Devolução ${id} aprovada`,
-    title: 'Devolução aprovada',
-    news: `A devolução ${id}, do pedido ${incrementId}, foi aprovada.`,
-    next: 'Embale bem os produtos e siga o que está na página da devolução para enviar.',
-  }),
+  approved: (told) => (told.isWithdrawal && told.result === 'refund' ? withdrawn(told) : approved(told)),
   received: ({ id, incrementId }) => ({
     subject: `Devolução ${id}: seu produto chegou`,
     title: 'Recebemos o que você enviou',
@@ -49,6 +51,29 @@ const wordsOf: Record<ReturnStatus, (told: ReturnToTell) => Words> = {
     next: 'Ficou em dúvida? Responda a esta mensagem ou fale com a gente.',
   }),
 };
+
+function approved({ id, incrementId }: ReturnToTell): Words {
+  return {
+    subject: `Devolução ${id} aprovada`,
+    title: 'Devolução aprovada',
+    news: `A devolução ${id}, do pedido ${incrementId}, foi aprovada.`,
+    next: 'Embale bem os produtos e siga o que está na página da devolução para enviar.',
+  };
+}
+
+function withdrawn(told: ReturnToTell): Words {
+  const { id, incrementId, isOnItsWay } = told;
+  return {
+    subject: `Desistência confirmada: pedido ${incrementId}`,
+    title: 'Desistência confirmada',
+    news: `Recebemos sua desistência da compra, do pedido ${incrementId}. Ela virou a devolução ${id}, já aprovada.`,
+    next: `${
+      isOnItsWay
+        ? 'Recuse a entrega ou, se já recebeu, envie os produtos de volta: é por nossa conta.'
+        : 'Embale bem os produtos e siga o que está na página da devolução para enviar: é por nossa conta.'
+    } Assim que chegarem, ${refundWords(told, 'voltam')}.`,
+  };
+}
 
 /** What a customer is told of a step of their return, as text and as HTML. */
 export function returnMail(status: ReturnStatus, told: ReturnToTell): MailWords {
@@ -73,13 +98,27 @@ export function returnMail(status: ReturnStatus, told: ReturnToTell): MailWords 
   });
 }
 
-function outcomeOf({ result, amountCentavos }: ReturnToTell): string {
+/** Each part of a refund with its way. */
+function refundWords({ amountCentavos, creditCentavos, bonusCentavos }: ReturnToTell, verb: string): string {
+  const parts = [
+    [amountCentavos - creditCentavos, 'pela forma de pagamento do pedido'],
+    [creditCentavos, 'como crédito na sua conta'],
+    [bonusCentavos, 'como bônus na sua conta'],
+  ] as const;
+  const paid = parts.filter(([centavos]) => centavos > 0);
+  return new Intl.ListFormat('pt-BR').format(
+    paid.map(([centavos, way]) => `${formatBrlPlain(centavos)} ${verb} ${way}`),
+  );
+}
+
+function outcomeOf(told: ReturnToTell): string {
+  const { result, amountCentavos } = told;
   const amount = formatBrlPlain(amountCentavos);
   switch (result) {
     case 'credit':
       return `${amount} em crédito já estão na sua conta, sem prazo de validade.`;
     case 'refund':
-      return `${amount} voltam pela forma de pagamento do pedido.`;
+      return `${refundWords(told, 'voltam')}.`;
     case 'exchange':
       return 'O novo produto vai a caminho do mesmo endereço.';
   }

@@ -19,7 +19,10 @@ const columns = [
   'returns.comment',
   'returns.photos',
   'returns.is_withdrawal',
+  'returns.is_whole',
   'returns.amount_centavos',
+  'returns.credit_centavos',
+  'returns.bonus_centavos',
   'returns.requested_at',
   'orders.increment_id',
 ] as const;
@@ -84,21 +87,25 @@ export const returnRepository = {
       .execute();
   },
 
+  /** What the returns of an order refund or grant; those that are exchanged or were refused refund nothing. */
+  refundsOf(db: StoreDatabase, orderId: string) {
+    return db
+      .selectFrom('returns')
+      .select(['amount_centavos', 'credit_centavos', 'bonus_centavos'])
+      .where('order_id', '=', orderId)
+      .where('status', '<>', 'refused')
+      .where('result', '<>', 'exchange')
+      .execute();
+  },
+
+  /** How many of each line of an order come back by returns that are withdrawals. */
+  withdrawnQty(db: StoreDatabase, orderId: string): Promise<ReadonlyMap<number, number>> {
+    return qtyByLine(ofReturns(db, [orderId]).where('returns.is_withdrawal', '=', true));
+  },
+
   /** How many of each line of some orders come or came back; what was refused does not. */
   async returnedQty(db: StoreDatabase, orderIds: readonly string[]): Promise<ReadonlyMap<number, number>> {
-    if (orderIds.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('return_items')
-      .innerJoin('returns', 'returns.id', 'return_items.return_id')
-      .select((is) => [
-        'return_items.order_item_id',
-        is.fn.sum<string | number>('return_items.qty').as('qty'),
-      ])
-      .where('returns.order_id', 'in', [...orderIds])
-      .where('returns.status', '<>', 'refused')
-      .groupBy('return_items.order_item_id')
-      .execute();
-    return new Map(rows.map(({ order_item_id: id, qty }) => [id, Number(qty)]));
+    return orderIds.length === 0 ? new Map() : qtyByLine(ofReturns(db, orderIds));
   },
 
   async insert(
@@ -118,7 +125,15 @@ export const returnRepository = {
   lock(trx: StoreDatabase, id: number) {
     return trx
       .selectFrom('returns')
-      .select(['customer_id', 'order_id', 'status', 'result', 'amount_centavos'])
+      .select([
+        'customer_id',
+        'order_id',
+        'status',
+        'result',
+        'amount_centavos',
+        'credit_centavos',
+        'bonus_centavos',
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -129,7 +144,17 @@ export const returnRepository = {
     return db
       .selectFrom('returns')
       .innerJoin('orders', 'orders.id', 'returns.order_id')
-      .select(['returns.customer_id', 'returns.result', 'returns.amount_centavos', 'orders.increment_id'])
+      .select([
+        'returns.customer_id',
+        'returns.result',
+        'returns.reason',
+        'returns.is_withdrawal',
+        'returns.amount_centavos',
+        'returns.credit_centavos',
+        'returns.bonus_centavos',
+        'orders.increment_id',
+        'orders.status as order_status',
+      ])
       .where('returns.id', '=', id)
       .executeTakeFirst();
   },
@@ -146,6 +171,22 @@ export const returnRepository = {
       .execute();
   },
 };
+
+function ofReturns(db: StoreDatabase, orderIds: readonly string[]) {
+  return db
+    .selectFrom('return_items')
+    .innerJoin('returns', 'returns.id', 'return_items.return_id')
+    .where('returns.order_id', 'in', [...orderIds])
+    .where('returns.status', '<>', 'refused');
+}
+
+async function qtyByLine(items: ReturnType<typeof ofReturns>): Promise<ReadonlyMap<number, number>> {
+  const rows = await items
+    .select((is) => ['return_items.order_item_id', is.fn.sum<string | number>('return_items.qty').as('qty')])
+    .groupBy('return_items.order_item_id')
+    .execute();
+  return new Map(rows.map(({ order_item_id: id, qty }) => [id, Number(qty)]));
+}
 
 function ofCustomer(db: StoreDatabase, customerId: number) {
   return db

@@ -61,7 +61,7 @@ function toReturnable(
       image,
       qty,
       price_centavos,
-      returnable_qty: qty - (returned.get(id) ?? 0),
+      returnable_qty: qty - (order.withdrawnQty.get(id) ?? 0) - (returned.get(id) ?? 0),
     })),
   };
 }

@@ -1,6 +1,8 @@
 import { listReturns, readReturn } from '#api/contexts/returns/read-returns.ts';
+import { readWithdrawal } from '#api/contexts/returns/read-withdrawal.ts';
 import { requestReturn } from '#api/contexts/returns/request-return.ts';
 import { listReturnableOrders, readReturnableOrder } from '#api/contexts/returns/returnable-orders.ts';
+import { withdrawOrder } from '#api/contexts/returns/withdraw-order.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 export const returnsRoutes = {
@@ -13,6 +15,23 @@ export const returnsRoutes = {
     readReturnableOrder(db, { orderId: path.uuid, customerId, now: services.clock.now() }),
 
   'GET /api/customer/returns/{id}': ({ db, customerId, path }) => readReturn(db, customerId, path.id),
+
+  'GET /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, query, services }) =>
+    readWithdrawal(db, {
+      orderId: path.uuid,
+      customerId,
+      items: query.items,
+      now: services.clock.now(),
+    }),
+
+  'POST /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, headers, body, services }) =>
+    withdrawOrder(db, {
+      orderId: path.uuid,
+      customerId,
+      key: headers['idempotency-key'],
+      input: body,
+      services,
+    }),
 
   'POST /api/customer/returns': ({ db, customerId, headers, body, services }) =>
     requestReturn(db, {

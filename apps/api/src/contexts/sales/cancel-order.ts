@@ -4,6 +4,7 @@ import { moveOrder } from '#api/contexts/sales/move-order.ts';
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
 import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-repository.ts';
 import { stockRepository } from '#api/contexts/sales/stock-repository.ts';
+import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -40,7 +41,8 @@ export async function cancelOrder(
     });
   }
   await releaseCoupon(trx, orderId);
-  await giveBackGoods(trx, orderId);
+  const withdrawn = await withdrawalRepository.withdrawnQty(trx, [orderId]);
+  await releaseStock(trx, orderId, (itemId, qty) => qty - (withdrawn.get(itemId) ?? 0));
 }
 
 /** The key in the ledger of the credit that pays for an order. */
@@ -53,8 +55,15 @@ export function bonusKeyOf(orderId: string): string {
   return `order:${orderId}:bonus`;
 }
 
-async function giveBackGoods(trx: StoreDatabase, orderId: string): Promise<void> {
-  const goods = await orderItemRepository.goodsOf(trx, orderId);
+/** Releases the stock of an order's lines: of each, as many as `qtyOf` says of its id and ordered quantity. */
+export async function releaseStock(
+  trx: StoreDatabase,
+  orderId: string,
+  qtyOf: (itemId: number, orderedQty: number) => number,
+): Promise<void> {
+  const goods = (await orderItemRepository.goodsOf(trx, orderId))
+    .map((line) => ({ ...line, qty: qtyOf(line.item_id, line.qty) }))
+    .filter(({ qty }) => qty > 0);
   if (goods.length === 0) return;
   await stockRepository.lock(trx, {
     productIds: goods.map(({ product_id: id }) => id),

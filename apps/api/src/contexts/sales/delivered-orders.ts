@@ -1,5 +1,6 @@
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
 import { orderRepository } from '#api/contexts/sales/order-repository.ts';
+import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -17,6 +18,8 @@ export interface DeliveredOrder extends Pick<OrderRow, Amounts> {
   readonly id: string;
   readonly incrementId: string;
   readonly deliveredAt: Date;
+  /** How many of each line were withdrawn before it shipped. */
+  readonly withdrawnQty: ReadonlyMap<number, number>;
   readonly items: readonly ItemRow[];
 }
 
@@ -33,7 +36,11 @@ export async function deliveredOrder(
   const events = await orderRepository.events(db, orderId);
   const deliveredAt = events.findLast(({ status }) => status === 'delivered')?.at;
   if (order.status !== 'delivered' || !deliveredAt) throw new Refusal('order_not_delivered');
-  return toDelivered(order, deliveredAt, await orderItemRepository.ofOrder(db, orderId));
+  const [items, withdrawnQty] = await Promise.all([
+    orderItemRepository.ofOrder(db, orderId),
+    withdrawalRepository.withdrawnQty(db, [orderId]),
+  ]);
+  return toDelivered(order, { deliveredAt, items, withdrawnQty });
 }
 
 /** What was delivered to a customer since a moment, the last first. */
@@ -44,26 +51,29 @@ export async function deliveredOrders(
   const found = await orderRepository.deliveredOf(db, customerId, { since, limit: most });
   // An order that was delivered twice counts from the last time, which stands first.
   const orders = [...Map.groupBy(found, ({ id }) => id).values()].flatMap(([latest]) => latest ?? []);
-  const items = Map.groupBy(
-    await orderItemRepository.ofOrders(
-      db,
-      orders.map(({ id }) => id),
-    ),
-    (item) => item.order_id,
+  const ids = orders.map(({ id }) => id);
+  const [rows, withdrawnQty] = await Promise.all([
+    orderItemRepository.ofOrders(db, ids),
+    withdrawalRepository.withdrawnQty(db, ids),
+  ]);
+  const items = Map.groupBy(rows, (item) => item.order_id);
+  return orders.map((order) =>
+    toDelivered(order, {
+      deliveredAt: order.delivered_at,
+      items: items.get(order.id) ?? [],
+      withdrawnQty,
+    }),
   );
-  return orders.map((order) => toDelivered(order, order.delivered_at, items.get(order.id) ?? []));
 }
 
 function toDelivered(
   order: Pick<OrderRow, 'id' | 'increment_id' | Amounts>,
-  deliveredAt: Date,
-  items: readonly ItemRow[],
+  rest: Pick<DeliveredOrder, 'deliveredAt' | 'items' | 'withdrawnQty'>,
 ): DeliveredOrder {
   return {
     id: order.id,
     incrementId: order.increment_id,
-    deliveredAt,
-    items,
+    ...rest,
     items_centavos: order.items_centavos,
     discount_centavos: order.discount_centavos,
     credit_centavos: order.credit_centavos,

@@ -4,6 +4,7 @@ import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
 import { paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
 import { orderRepository } from '#api/contexts/sales/order-repository.ts';
+import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -18,11 +19,13 @@ export async function getOrder(
   const payment = await paymentOfOrder(db, orderId, services);
   // Read again: news of the payment may just have moved the order.
   const order = (await orderRepository.ofCustomer(db, customerId, orderId)) ?? found;
-  const [items, goods, events, papers] = await Promise.all([
+  const [items, goods, events, papers, withdrawnQty, withdrawals] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     orderItemRepository.goodsOf(db, orderId),
     orderRepository.events(db, orderId),
     readOrderPapers(db, orderId),
+    withdrawalRepository.withdrawnQty(db, [orderId]),
+    withdrawalRepository.ofOrder(db, orderId),
   ]);
   return {
     uuid: order.id,
@@ -33,7 +36,11 @@ export async function getOrder(
     items_count: order.items_count,
     items: items.map((item) => {
       const { product_id, variant_id } = goods.find(({ item_id }) => item_id === item.id) ?? {};
-      return { ...item, goods: product_id && variant_id ? { product_id, variant_id } : null };
+      return {
+        ...item,
+        withdrawn_qty: withdrawnQty.get(item.id) ?? 0,
+        goods: product_id && variant_id ? { product_id, variant_id } : null,
+      };
     }),
     totals: {
       items_centavos: order.items_centavos,
@@ -60,6 +67,10 @@ export async function getOrder(
       boleto: null,
     },
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    withdrawals: withdrawals.map(({ at, money_centavos, credit_centavos, bonus_centavos }) => ({
+      at: at.toISOString(),
+      refund: { money_centavos, credit_centavos, bonus_centavos },
+    })),
     ...papers,
   };
 }

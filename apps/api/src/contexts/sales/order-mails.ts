@@ -1,5 +1,6 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 
 import type { Addressee } from '#api/contexts/customer/customer.public.ts';
 import type { OrderTopic } from '#api/contexts/sales/tell-of-order.ts';
@@ -16,6 +17,8 @@ export interface OrderToTell extends Addressee {
   readonly tracking: Order['tracking'];
   /** What came back at the provider. */
   readonly refundedCentavos: number;
+  /** The withdrawal that it tells of: from part of the order, or the one that cancelled it. */
+  readonly withdrawal: Refund | null;
 }
 
 type Words = Pick<Notice, 'subject' | 'title' | 'paragraphs'> & Partial<Pick<Notice, 'ways'>>;
@@ -64,7 +67,39 @@ const wordsOf: Record<OrderTopic, (order: OrderToTell) => Words> = {
     ],
     ways: [{ label: 'Avaliar', link: `${order.origin}/conta/customer-review` }, wayToOrder(order)],
   }),
-  order_cancelled: ({ incrementId, storeName, creditCentavos, bonusCentavos }) => ({
+  order_cancelled: (order) =>
+    order.withdrawal ? wholeWithdrawal(order, order.withdrawal) : cancellation(order),
+  order_withdrawn: ({ incrementId, storeName, withdrawal }) => ({
+    subject: `Desistência confirmada: itens do pedido ${incrementId}`,
+    title: 'Desistência confirmada',
+    paragraphs: [
+      `Recebemos sua desistência destes itens do pedido ${incrementId} na loja ${storeName}. O resto do pedido segue normalmente.`,
+      ...(withdrawal ? [refundLine(withdrawal)] : []),
+    ],
+  }),
+  order_refunded: ({ incrementId, storeName, refundedCentavos }) => ({
+    subject: `Valor devolvido: pedido ${incrementId}`,
+    title: 'Devolvemos seu pagamento',
+    paragraphs: [
+      `Devolvemos ${formatBrlPlain(refundedCentavos)} do pedido ${incrementId} na loja ${storeName}, pela mesma forma de pagamento.`,
+      'O Pix volta na hora. No cartão, o valor aparece em até duas faturas.',
+    ],
+  }),
+};
+
+function wholeWithdrawal({ incrementId, storeName }: OrderToTell, withdrawal: Refund): Words {
+  return {
+    subject: `Desistência confirmada: pedido ${incrementId} cancelado`,
+    title: 'Desistência confirmada',
+    paragraphs: [
+      `Recebemos sua desistência, e o pedido ${incrementId} na loja ${storeName} foi cancelado.`,
+      refundLine(withdrawal),
+    ],
+  };
+}
+
+function cancellation({ incrementId, storeName, creditCentavos, bonusCentavos }: OrderToTell): Words {
+  return {
     subject: `Pedido ${incrementId} cancelado`,
     title: 'Pedido cancelado',
     paragraphs: [
@@ -79,16 +114,20 @@ const wordsOf: Record<OrderTopic, (order: OrderToTell) => Words> = {
           : []),
       ].join(' '),
     ],
-  }),
-  order_refunded: ({ incrementId, storeName, refundedCentavos }) => ({
-    subject: `Valor devolvido: pedido ${incrementId}`,
-    title: 'Devolvemos seu pagamento',
-    paragraphs: [
-      `Devolvemos ${formatBrlPlain(refundedCentavos)} do pedido ${incrementId} na loja ${storeName}, pela mesma forma de pagamento.`,
-      'O Pix volta na hora. No cartão, o valor aparece em até duas faturas.',
-    ],
-  }),
-};
+  };
+}
+
+function refundLine({ money_centavos, credit_centavos, bonus_centavos }: Refund): string {
+  return [
+    ...(money_centavos > 0
+      ? [`${formatBrlPlain(money_centavos)} voltam pela mesma forma de pagamento: avisamos quando sair.`]
+      : []),
+    ...(credit_centavos > 0
+      ? [`${formatBrlPlain(credit_centavos)} já voltaram como crédito na sua conta.`]
+      : []),
+    ...(bonus_centavos > 0 ? [`${formatBrlPlain(bonus_centavos)} já voltaram como bônus na sua conta.`] : []),
+  ].join(' ');
+}
 
 /** What a customer is told of an order, as text and as HTML. */
 export function orderMail(topic: OrderTopic, order: OrderToTell): MailWords {

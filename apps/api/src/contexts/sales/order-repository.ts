@@ -25,6 +25,7 @@ const columns = [
   'shipping',
   'payment_code',
   'payment_type',
+  'coupon_code',
   'placed_at',
 ] as const;
 
@@ -133,7 +134,7 @@ export const orderRepository = {
   lock(trx: StoreDatabase, id: string) {
     return trx
       .selectFrom('orders')
-      .select(['status', 'customer_id', 'increment_id'])
+      .select(['id', 'status', 'customer_id', 'increment_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();

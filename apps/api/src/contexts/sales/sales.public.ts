@@ -4,13 +4,21 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/tables.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
-export { cancelOrder, cancellableByStore } from '#api/contexts/sales/cancel-order.ts';
+export { bonusKeyOf, cancelOrder, cancellableByStore, spentKeyOf } from '#api/contexts/sales/cancel-order.ts';
 export { listOpenOrders, listOrders } from '#api/contexts/sales/list-orders.ts';
 export {
   type DeliveredOrder,
   deliveredOrder,
   deliveredOrders,
 } from '#api/contexts/sales/delivered-orders.ts';
+export {
+  orderToWithdraw,
+  type OrderToWithdraw,
+  type Withdrawal,
+  withdrawalByAttempt,
+  withdrawalsOfOrder,
+  withdrawLines,
+} from '#api/contexts/sales/withdraw-lines.ts';
 export { tellOfOrder } from '#api/contexts/sales/tell-of-order.ts';
 
 export interface OrderToPay {

@@ -1,10 +1,10 @@
 import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
 import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
-import { refundedCentavos } from '#api/contexts/payment/payment.public.ts';
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
 import { orderMail } from '#api/contexts/sales/order-mails.ts';
 import { orderRepository } from '#api/contexts/sales/order-repository.ts';
 import type { OrderTopic } from '#api/contexts/sales/tell-of-order.ts';
+import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
 const handlerOf = (topic: OrderTopic) => (delivery: Delivery) => sendOrderMail(topic, delivery);
@@ -18,17 +18,30 @@ export const orderMailHandlers = {
   order_delivered: handlerOf('order_delivered'),
   order_cancelled: handlerOf('order_cancelled'),
   order_refunded: handlerOf('order_refunded'),
+  order_withdrawn: handlerOf('order_withdrawn'),
 } satisfies OutboxHandlers & Record<OrderTopic, OutboxHandlers[string]>;
+
+/** The withdrawal that a mail is about, with its items; null for a mail about something else. */
+async function withdrawalOf({ db, payload }: Delivery, topic: OrderTopic, orderId: string) {
+  if (topic === 'order_withdrawn') {
+    const id = Number(payload['of']);
+    const found = await withdrawalRepository.byId(db, id);
+    return found ? { ...found, items: await withdrawalRepository.itemsOf(db, id) } : null;
+  }
+  if (topic !== 'order_cancelled') return null;
+  const whole = (await withdrawalRepository.ofOrder(db, orderId)).find(({ is_whole: isWhole }) => isWhole);
+  return whole ? { ...whole, items: await withdrawalRepository.itemsOf(db, whole.id) } : null;
+}
 
 async function sendOrderMail(topic: OrderTopic, delivery: Delivery): Promise<void> {
   const { db, payload } = delivery;
   const orderId = String(payload['order_id']);
   const order = await orderRepository.byId(db, orderId);
   if (!order) return;
-  const [items, { tracking }, refunded] = await Promise.all([
+  const [items, { tracking }, withdrawal] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     readOrderPapers(db, orderId),
-    topic === 'order_refunded' ? refundedCentavos(db, Number(payload['of'])) : 0,
+    withdrawalOf(delivery, topic, orderId),
   ]);
   await tellCustomer(delivery, order.customer_id, (addressee) =>
     orderMail(topic, {
@@ -38,9 +51,10 @@ async function sendOrderMail(topic: OrderTopic, delivery: Delivery): Promise<voi
       totalCentavos: order.total_centavos,
       creditCentavos: order.credit_centavos,
       bonusCentavos: order.bonus_centavos,
-      items,
+      items: withdrawal?.items ?? items,
       tracking,
-      refundedCentavos: refunded,
+      refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),
+      withdrawal,
     }),
   );
 }

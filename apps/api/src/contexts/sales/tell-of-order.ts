@@ -10,6 +10,7 @@ const orderTopics = [
   'order_delivered',
   'order_cancelled',
   'order_refunded',
+  'order_withdrawn',
 ] as const;
 
 export type OrderTopic = (typeof orderTopics)[number];
@@ -23,16 +24,25 @@ interface OrderNews {
   readonly orderId: string;
   /** What of the order it is about, where a topic can have several. */
   readonly of?: string | number;
+  /** The amount that it tells of, where that cannot be read from the order. */
+  readonly centavos?: number;
   readonly now: Date;
 }
 
 /** Has the customer told of an order, once for each topic. In the transaction of what it tells of. */
-export function tellOfOrder(trx: StoreDatabase, { topic, orderId, of, now }: OrderNews): Promise<void> {
+export function tellOfOrder(
+  trx: StoreDatabase,
+  { topic, orderId, of, centavos, now }: OrderNews,
+): Promise<void> {
   const key = [topic, orderId, ...(of === undefined ? [] : [of])].join(':');
   return putInOutbox(trx, {
     topic,
     key,
-    payload: { order_id: orderId, ...(of !== undefined && { of }) },
+    payload: {
+      order_id: orderId,
+      ...(of !== undefined && { of }),
+      ...(centavos !== undefined && { centavos }),
+    },
     now,
   });
 }

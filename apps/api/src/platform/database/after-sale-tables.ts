@@ -36,6 +36,22 @@ export interface AfterSaleTables {
     lot_id: number | null;
     amount_centavos: number;
   };
+  order_withdrawals: {
+    id: Generated<number>;
+    order_id: string;
+    attempt_key: string;
+    is_whole: boolean;
+    money_centavos: number;
+    credit_centavos: number;
+    bonus_centavos: number;
+    at: Date;
+  };
+  order_withdrawal_items: {
+    id: Generated<number>;
+    withdrawal_id: number;
+    order_item_id: number;
+    qty: number;
+  };
   returns: {
     id: Generated<number>;
     customer_id: number;
@@ -46,6 +62,10 @@ export interface AfterSaleTables {
     comment: Generated<string>;
     photos: Json<string[]>;
     is_withdrawal: boolean;
+    is_whole: Generated<boolean>;
+    /** Of a refund: what of it comes back as credit; bonus comes back beside it. */
+    credit_centavos: Generated<number>;
+    bonus_centavos: Generated<number>;
     amount_centavos: number;
     attempt_key: string;
     requested_at: Date;

@@ -1,12 +1,13 @@
 import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 import type { AfterSaleTables } from '#api/platform/database/after-sale-tables.ts';
 import type { CatalogueTables, StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
 import type { CustomerTables } from '#api/platform/database/customer-tables.ts';
 import type { DiscountTables } from '#api/platform/database/discount-tables.ts';
+import type { PaymentTables } from '#api/platform/database/payment-tables.ts';
 import type { ProductPageTables } from '#api/platform/database/product-page-tables.ts';
 
 interface PathValueTable {
@@ -33,7 +34,7 @@ export interface RecentCartChange {
  * query by itself. See store-scope.ts.
  */
 export interface StoreTables
-  extends AfterSaleTables, CatalogueTables, CustomerTables, DiscountTables, ProductPageTables {
+  extends AfterSaleTables, CatalogueTables, CustomerTables, DiscountTables, PaymentTables, ProductPageTables {
   store_configs: PathValueTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
@@ -155,59 +156,6 @@ export interface StoreTables
     status: StoreTables['orders']['status'];
     at: Generated<Date>;
   };
-  payment_methods: {
-    id: Generated<number>;
-    code: string;
-    type: 'card' | 'pix' | 'boleto';
-    provider: string;
-    label: string;
-    name: string;
-    description: Generated<string>;
-    discount_percent: Generated<number>;
-    installments: Json<InstallmentRules | null> | null;
-    position: Generated<number>;
-    is_active: Generated<boolean>;
-  };
-  payments: {
-    id: Generated<number>;
-    order_id: string;
-    attempt_key: string;
-    method_code: string;
-    type: 'card' | 'pix' | 'boleto';
-    provider: string;
-    charge_id: string | null;
-    status: 'unknown' | 'pending' | 'in_review' | 'approved' | 'refused' | 'expired' | 'refunded';
-    message: string | null;
-    amount_centavos: number;
-    installments: number | null;
-    card: Json<{ brand: string; last4: string } | null> | null;
-    pix: Json<{ br_code: string; expires_at: string } | null> | null;
-    boleto: Json<{
-      linha_digitavel: string;
-      barcode: string;
-      due_date: string;
-      pdf_url: string | null;
-    } | null> | null;
-    created_at: CreatedAt;
-    updated_at: Generated<Date>;
-    is_unwanted: Generated<boolean>;
-    keeps_card: Generated<boolean>;
-    look_at: Generated<Date>;
-    is_open: GeneratedAlways<boolean>;
-  };
-  saved_cards: {
-    id: Generated<number>;
-    customer_id: number;
-    provider: string;
-    card_id: string;
-    owner_id: string;
-    brand: string;
-    last4: string;
-    expiry_month: number;
-    expiry_year: number;
-    holder_first_name: string;
-    saved_at: Generated<Date>;
-  };
   outbox_messages: {
     id: Generated<string>;
     topic: string;
@@ -219,7 +167,6 @@ export interface StoreTables
     sent_at: Date | null;
     given_up_at: Date | null;
   };
-  payment_events: { provider: string; event_id: string; received_at: CreatedAt };
   integrations: PathValueTable & { app: string; is_public: Generated<boolean> };
   cms_tags: {
     id: Generated<number>;
@@ -334,13 +281,6 @@ export interface OrderAddress {
   region: string;
 }
 
-export interface InstallmentRules {
-  max: number;
-  min_parcel_centavos: number;
-  interest_free_up_to: number;
-  monthly_interest_basis_points: number;
-}
-
 /** The tables above all stores; only platform code and the store context, which finds the store, see them. */
 interface GlobalTables {
   stores: { id: Generated<number>; public_id: string; name: string; active: number | null };
@@ -391,6 +331,8 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     orders: true,
     order_items: true,
     order_events: true,
+    order_withdrawals: true,
+    order_withdrawal_items: true,
     payment_methods: true,
     payments: true,
     saved_cards: true,

@@ -21,6 +21,11 @@ export interface Payment {
   is_unwanted: boolean;
   /** Its card is to be kept for the next purchase, once it has paid. */
   keeps_card: boolean;
+  amount_centavos: number;
+  /** How much of it is to be refunded in all, beside a whole refund of what is unwanted. */
+  refund_centavos: number;
+  /** How much of it the provider has refunded. */
+  refunded_centavos: number;
   created_at: Date;
   updated_at: Date;
 }

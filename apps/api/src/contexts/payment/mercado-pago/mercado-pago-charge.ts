@@ -18,6 +18,7 @@ export const mercadoPagoPayment = z.object({
   payment_method_id: text,
   installments: z.int().nullish(),
   transaction_amount: z.number(),
+  transaction_amount_refunded: z.number().nullish(),
   date_of_expiration: text,
   card: z.object({ last_four_digits: text }).nullish(),
   point_of_interaction: z.object({ transaction_data: z.object({ qr_code: text }).nullish() }).nullish(),
@@ -77,6 +78,9 @@ export function chargeOfMercadoPago(payment: MercadoPagoPayment): Charge | null 
         ? (reasons[payment.status_detail ?? ''] ?? refusals.payment_refused.message)
         : null,
     installments: isCard ? (payment.installments ?? 1) : null,
+    refundedCentavos: Math.round(
+      100 * (status === 'refunded' ? payment.transaction_amount : (payment.transaction_amount_refunded ?? 0)),
+    ),
     card: isCard ? cardOf(payment) : null,
     pix: pixOf(payment),
     boleto: payment.payment_type_id === 'ticket' ? boletoOf(payment) : null,

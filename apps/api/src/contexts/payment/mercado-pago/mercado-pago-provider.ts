@@ -136,16 +136,24 @@ export function mercadoPagoProvider({
         return (await read(paymentId))?.status === 'expired' ? 'cancelled' : 'too_late';
       }),
 
-    refund: (paymentId) =>
+    refund: (paymentId, upToCentavos) =>
       orUnreachable(async () => {
+        const before = upToCentavos === undefined ? null : await read(paymentId);
+        const missing = (upToCentavos ?? 0) - (before?.refundedCentavos ?? 0);
+        if (before && missing <= 0) return before;
         const { status } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}/refunds`, {
           method: 'POST',
-          headers: { 'x-idempotency-key': `refund-${paymentId}` },
-          body: {},
+          headers: {
+            'x-idempotency-key': `refund-${paymentId}${upToCentavos === undefined ? '' : `-${upToCentavos}`}`,
+          },
+          body: upToCentavos === undefined ? {} : { amount: missing / 100 },
         });
         if (status >= 500 || status === 429) return 'unreachable';
         const charge = await read(paymentId);
-        return charge?.status === 'refunded' ? charge : 'refused';
+        const isDone =
+          charge?.status === 'refunded' ||
+          (upToCentavos !== undefined && charge !== null && charge.refundedCentavos >= upToCentavos);
+        return isDone ? charge : 'refused';
       }),
 
     async readWebhook({ url, headers, rawBody }) {

@@ -36,6 +36,9 @@ export const pagarmeCharge = z.object({
   code: text,
   status: z.string(),
   payment_method: z.string(),
+  amount: z.int(),
+  /** What was refunded of it; absent before the first refund. */
+  canceled_amount: z.int().nullish(),
   paid_at: text,
   order: z.object({ code: text }).nullish(),
   customer: z.object({ id: text }).nullish(),
@@ -85,6 +88,7 @@ export function chargeOfPagarme(charge: PagarmeCharge, reference: string | null 
     status,
     message: status === 'refused' ? reasonOf(transaction) : null,
     installments: charge.payment_method === 'credit_card' ? (transaction?.installments ?? 1) : null,
+    refundedCentavos: status === 'refunded' ? charge.amount : (charge.canceled_amount ?? 0),
     card: cardOf(transaction),
     pix:
       charge.payment_method === 'pix' && transaction?.qr_code && transaction.expires_at
@@ -97,6 +101,8 @@ export function chargeOfPagarme(charge: PagarmeCharge, reference: string | null 
 
 function statusOf(charge: PagarmeCharge, transaction: Transaction | null): Charge['status'] {
   const ofTransaction = transaction?.status ? statusOfTransaction[transaction.status] : undefined;
+  // The last transaction of a charge that was refunded in part is that refund.
+  if (charge.status === 'paid' && isRefundedInPart(charge)) return 'approved';
   if (charge.status === 'canceled') {
     return charge.paid_at || ofTransaction === 'refunded' ? 'refunded' : 'expired';
   }
@@ -105,6 +111,10 @@ function statusOf(charge: PagarmeCharge, transaction: Transaction | null): Charg
   const known = statusOfCharge[charge.status];
   if (known) return known;
   return ofTransaction ?? (charge.payment_method === 'credit_card' ? 'in_review' : 'pending');
+}
+
+function isRefundedInPart({ amount, canceled_amount: refunded }: PagarmeCharge): boolean {
+  return !!refunded && refunded < amount;
 }
 
 /** The codes that acquirers give are documented nowhere that we know of: only the risk analysis is told apart. */

@@ -30,9 +30,11 @@ it.each<[string, string | undefined, Record<string, unknown>, Charge['status']]>
   ['canceled', undefined, { paid_at: '2026-11-20T12:00:00Z' }, 'refunded'],
   ['paid', 'pending_refund', {}, 'refunded'],
   ['chargedback', 'chargedback', {}, 'refunded'],
+  ['paid', 'refunded', { canceled_amount: 400 }, 'approved'],
 ])('[PAY+01] a charge that is %s by a transaction %s %j is %s here', (status, transaction, more, ours) => {
   const charge = pagarmeCharge.parse({
     id: 'ch_1',
+    amount: 1_000,
     status,
     payment_method: 'credit_card',
     last_transaction: transaction && { status: transaction },
@@ -44,6 +46,7 @@ it.each<[string, string | undefined, Record<string, unknown>, Charge['status']]>
 it('[PAY+01] says when the risk analysis refused, in the card’s own brand', () => {
   const charge = pagarmeCharge.parse({
     id: 'ch_1',
+    amount: 1_000,
     status: 'failed',
     payment_method: 'credit_card',
     last_transaction: {

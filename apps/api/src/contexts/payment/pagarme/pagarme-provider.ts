@@ -53,7 +53,11 @@ export function pagarmeProvider({
   }
 
   /** Cancels what is open and gives back what was paid: it is one call there. */
-  const end = (chargeId: string) => ask(`/charges/${encodeURIComponent(chargeId)}`, { method: 'DELETE' });
+  const end = (chargeId: string, amountCentavos?: number) =>
+    ask(`/charges/${encodeURIComponent(chargeId)}`, {
+      method: 'DELETE',
+      ...(amountCentavos !== undefined && { body: { amount: amountCentavos } }),
+    });
 
   return {
     tokenization: {
@@ -106,12 +110,14 @@ export function pagarmeProvider({
         return status < 500 && status !== 429 ? 'too_late' : 'unreachable';
       }),
 
-    refund: (chargeId) =>
+    refund: (chargeId, upToCentavos) =>
       orUnreachable(async () => {
         const charge = await read(chargeId);
         if (charge?.status === 'refunded') return charge;
         if (charge?.status !== 'approved') return 'refused';
-        const { status } = await end(chargeId);
+        const missing = upToCentavos === undefined ? undefined : upToCentavos - charge.refundedCentavos;
+        if (missing !== undefined && missing <= 0) return charge;
+        const { status } = await end(chargeId, missing);
         if (status >= 500 || status === 429) return 'unreachable';
         if (status !== 200) return 'refused';
         return (await read(chargeId)) ?? 'unreachable';

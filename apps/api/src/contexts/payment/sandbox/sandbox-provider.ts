@@ -37,6 +37,7 @@ const chargeSchema = z
     status: z.enum(['approved', 'refused', 'pending', 'in_review', 'expired', 'cancelled', 'refunded']),
     refusal_code: z.string().optional(),
     message: z.string().optional(),
+    refunded_centavos: z.int().default(0),
     customer: z.object({ reference: z.string().optional() }).optional(),
     card: z
       .object({
@@ -69,6 +70,7 @@ const chargeSchema = z
     status: charge.status === 'cancelled' ? 'expired' : charge.status,
     message: charge.message === undefined ? null : knownMessage(charge.message, charge.refusal_code),
     installments: card?.installments ?? null,
+    refundedCentavos: charge.refunded_centavos,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     pix: charge.pix ?? null,
     boleto: charge.boleto ?? null,
@@ -148,14 +150,20 @@ export function sandboxPaymentProvider({
         return status === 409 || status === 404 ? 'too_late' : 'unreachable';
       }),
 
-    refund: (chargeId) =>
+    refund: (chargeId, upToCentavos) =>
       orUnreachable(async () => {
-        const { status, data } = await ask(`/v1/charges/${encodeURIComponent(chargeId)}/refund`, {
-          method: 'POST',
-          body: {},
-        });
+        const path = `/v1/charges/${encodeURIComponent(chargeId)}`;
+        const part: { amount_centavos?: number } = {};
+        if (upToCentavos !== undefined) {
+          const found = await ask(path);
+          if (found.status !== 200) return found.status === 404 ? 'refused' : 'unreachable';
+          const charge = chargeSchema.parse(found.data);
+          if (charge.refundedCentavos >= upToCentavos) return charge;
+          part.amount_centavos = upToCentavos - charge.refundedCentavos;
+        }
+        const { status, data } = await ask(`${path}/refund`, { method: 'POST', body: part });
         if (status === 200) return chargeSchema.parse(data);
-        return status === 409 || status === 404 ? 'refused' : 'unreachable';
+        return status === 409 || status === 404 || status === 422 ? 'refused' : 'unreachable';
       }),
 
     readWebhook: async ({ headers, rawBody, now }) => {

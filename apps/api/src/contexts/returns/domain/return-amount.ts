@@ -1,4 +1,4 @@
-interface PaidOrder {
+export interface PaidOrder {
   readonly items_centavos: number;
   readonly discount_centavos: number;
   /** The part of the discount that was paid from credit: it is worth what money is. */
@@ -38,6 +38,9 @@ export function returnAmount(
 }
 
 /** For so many of a line, before what was taken off the order as a whole. */
-function paidFor({ qty: bought, total_centavos: total, discount_centavos: discount }: PaidLine, qty: number) {
+export function paidFor(
+  { qty: bought, total_centavos: total, discount_centavos: discount }: PaidLine,
+  qty: number,
+): number {
   return Math.floor(((total - discount) * qty) / bought);
 }

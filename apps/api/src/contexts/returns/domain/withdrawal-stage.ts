@@ -1,0 +1,29 @@
+import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
+import type { WithdrawalStage } from '@vitrine/contract/schemas/withdrawal.ts';
+
+import { returnWindow } from './return-window.ts';
+
+interface Withdrawing {
+  readonly status: OrderStatus;
+  /** Days as 'YYYY-MM-DD' in São Paulo; null for an order that was not delivered. */
+  readonly deliveredOn: string | null;
+  readonly today: string;
+}
+
+const stageOf: Partial<Record<OrderStatus, WithdrawalStage>> = {
+  paid: 'before_shipping',
+  preparing: 'before_shipping',
+  shipped: 'after_shipping',
+  delivered: 'after_shipping',
+};
+
+/**
+ * How an order can be withdrawn from: from its payment until seven days after receipt (CDC, art. 49). Null before and after,
+ * and for a cancelled order [ORD+02].
+ */
+export function withdrawalStage({ status, deliveredOn, today }: Withdrawing): WithdrawalStage | null {
+  if (status === 'delivered' && (deliveredOn === null || today > returnWindow(deliveredOn).withdrawalUntil)) {
+    return null;
+  }
+  return stageOf[status] ?? null;
+}

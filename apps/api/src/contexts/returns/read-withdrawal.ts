@@ -1,0 +1,161 @@
+import type { Refund, WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
+
+import { chargedPayment } from '#api/contexts/payment/payment.public.ts';
+import { refundSplit } from '#api/contexts/returns/domain/refund-split.ts';
+import { returnWindow } from '#api/contexts/returns/domain/return-window.ts';
+import { withdrawalStage } from '#api/contexts/returns/domain/withdrawal-stage.ts';
+import { returnRepository } from '#api/contexts/returns/return-repository.ts';
+import { type OrderToWithdraw, orderToWithdraw } from '#api/contexts/sales/sales.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+export interface Lines {
+  readonly id: number;
+  readonly qty: number;
+}
+
+interface WithdrawalAsked {
+  readonly orderId: string;
+  readonly customerId: number;
+  /** All that is left without them. */
+  readonly items?: readonly Lines[] | undefined;
+  readonly now: Date;
+}
+
+/** How one of the customer's orders can be withdrawn from, and what some of its lines come to; null when it cannot. */
+export async function readWithdrawal(
+  db: StoreDatabase,
+  asked: WithdrawalAsked,
+): Promise<WithdrawalOffer | null> {
+  const order = await orderToWithdraw(db, asked);
+  const withdrawable = await readWithdrawable(db, order, asked.now);
+  if (!withdrawable) return null;
+  const lines = asked.items ?? withdrawable.left;
+  return offerOf(order, withdrawable, await planWithdrawal(db, { order, withdrawable, lines }));
+}
+
+export interface Withdrawable {
+  readonly stage: WithdrawalOffer['stage'];
+  readonly until: string | null;
+  /** Lines with how many of each are left; none of them is zero. */
+  readonly left: readonly Lines[];
+}
+
+/** What of an order can be withdrawn from now; null when nothing can. */
+export async function readWithdrawable(
+  db: StoreDatabase,
+  order: OrderToWithdraw,
+  now: Date,
+): Promise<Withdrawable | null> {
+  const deliveredOn = order.deliveredAt && dayInSaoPaulo(order.deliveredAt);
+  const stage = withdrawalStage({ status: order.status, deliveredOn, today: dayInSaoPaulo(now) });
+  if (!stage) return null;
+  const returned = await returnRepository.returnedQty(db, [order.id]);
+  const left = order.items
+    .map(({ id, qty }) => ({
+      id,
+      qty: qty - (order.withdrawnQty.get(id) ?? 0) - (returned.get(id) ?? 0),
+    }))
+    .filter(({ qty }) => qty > 0);
+  if (left.length === 0) return null;
+  return { stage, until: deliveredOn && returnWindow(deliveredOn).withdrawalUntil, left };
+}
+
+export interface WithdrawalPlan {
+  readonly lines: readonly Lines[];
+  /** No unit of the order is left that was not withdrawn from. */
+  readonly isRest: boolean;
+  readonly refund: Refund;
+}
+
+/** What a withdrawal from some lines comes to. Refuses lines and quantities that are not left. */
+export async function planWithdrawal(
+  db: StoreDatabase,
+  {
+    order,
+    withdrawable,
+    lines: chosen,
+  }: { order: OrderToWithdraw; withdrawable: Withdrawable; lines: readonly Lines[] },
+): Promise<WithdrawalPlan> {
+  const lines = chosenWithin(withdrawable.left, chosen);
+  return { lines, ...(await planRefund(db, { order, lines, isWithdrawal: true })) };
+}
+
+/** What the refund of some lines of an order comes to, after all that was withdrawn and returned before. */
+export async function planRefund(
+  db: StoreDatabase,
+  { order, lines, isWithdrawal }: { order: OrderToWithdraw; lines: readonly Lines[]; isWithdrawal: boolean },
+): Promise<Omit<WithdrawalPlan, 'lines'>> {
+  const [charged, returns, returnWithdrawals] = await Promise.all([
+    chargedPayment(db, order.id),
+    returnRepository.refundsOf(db, order.id),
+    returnRepository.withdrawnQty(db, order.id),
+  ]);
+  const isRest = order.items.every(
+    ({ id, qty }) =>
+      qty ===
+      (order.withdrawnQty.get(id) ?? 0) +
+        (returnWithdrawals.get(id) ?? 0) +
+        (lines.find((line) => line.id === id)?.qty ?? 0),
+  );
+  const earlier = [
+    ...order.withdrawals,
+    ...returns.map(({ amount_centavos: amount, credit_centavos, bonus_centavos }) => ({
+      money_centavos: amount - credit_centavos,
+      credit_centavos,
+      bonus_centavos,
+    })),
+  ].reduce<Refund>(
+    (sum, one) => ({
+      money_centavos: sum.money_centavos + one.money_centavos,
+      credit_centavos: sum.credit_centavos + one.credit_centavos,
+      bonus_centavos: sum.bonus_centavos + one.bonus_centavos,
+    }),
+    { money_centavos: 0, credit_centavos: 0, bonus_centavos: 0 },
+  );
+  // What the store refunded at the provider by hand is not refunded again.
+  const money = Math.max(earlier.money_centavos, charged?.refundCentavos ?? 0);
+  return {
+    isRest,
+    refund: refundSplit({
+      order,
+      lines,
+      isWithdrawal,
+      isRest,
+      chargedCentavos: charged?.chargedCentavos ?? null,
+      earlier: { ...earlier, money_centavos: money },
+    }),
+  };
+}
+
+/** Lines added up by id, within what is left. */
+function chosenWithin(left: readonly Lines[], chosen: readonly Lines[]): Lines[] {
+  if (chosen.length === 0) throw new Refusal('return_without_items');
+  if (chosen.some(({ qty }) => qty <= 0)) throw new Refusal('quantity_not_positive');
+  const lines = new Map<number, number>();
+  for (const { id, qty } of chosen) lines.set(id, (lines.get(id) ?? 0) + qty);
+  return [...lines].map(([id, qty]) => {
+    if (qty > (left.find((line) => line.id === id)?.qty ?? 0)) throw new Refusal('return_quantity_exceeded');
+    return { id, qty };
+  });
+}
+
+function offerOf(
+  order: OrderToWithdraw,
+  { stage, until, left }: Withdrawable,
+  { isRest, refund }: WithdrawalPlan,
+): WithdrawalOffer {
+  return {
+    stage,
+    until,
+    items: order.items.flatMap(({ id, name, options_label, image }) => {
+      const qty = left.find((line) => line.id === id)?.qty;
+      return qty === undefined ? [] : [{ id, name, options_label, image, qty }];
+    }),
+    is_whole: isRest,
+    refund,
+    shipping_centavos: isRest ? order.shipping_centavos + order.gift_wrap_centavos : 0,
+    coupon: isRest && stage === 'before_shipping' ? order.coupon_code : null,
+  };
+}

@@ -1,0 +1,131 @@
+import type { withdrawalInput, WithdrawalDone } from '@vitrine/contract/schemas/withdrawal.ts';
+import type { z } from 'zod';
+
+import { refundPart, settlePayments } from '#api/contexts/payment/payment.public.ts';
+import {
+  planWithdrawal,
+  readWithdrawable,
+  type WithdrawalPlan,
+} from '#api/contexts/returns/read-withdrawal.ts';
+import { returnRepository } from '#api/contexts/returns/return-repository.ts';
+import { tellOfReturn } from '#api/contexts/returns/tell-of-return.ts';
+import {
+  lockOrder,
+  type OrderToWithdraw,
+  orderToWithdraw,
+  withdrawalByAttempt,
+  withdrawLines,
+} from '#api/contexts/sales/sales.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface Withdrawing {
+  readonly orderId: string;
+  readonly customerId: number;
+  readonly key: string;
+  readonly input: z.output<typeof withdrawalInput>;
+  readonly services: Services;
+}
+
+/**
+ * Withdraws the customer from an order or from some of its lines, without a reason (CDC, art. 49) [ORD+02]. Before shipping the
+ * lines end and are refunded at once; afterwards they come back as an approved return. The same key gives the same answer.
+ */
+export async function withdrawOrder(db: StoreDatabase, withdrawing: Withdrawing): Promise<WithdrawalDone> {
+  const { orderId, services } = withdrawing;
+  const done = await db.transaction().execute(async (trx) => {
+    // Another customer's order responds 404 before anything is locked.
+    await orderToWithdraw(trx, withdrawing);
+    await lockOrder(trx, orderId);
+    const order = await orderToWithdraw(trx, withdrawing);
+    return (await findEarlier(trx, withdrawing)) ?? withdraw(trx, order, withdrawing);
+  });
+  services.background.run('refund a withdrawal', () => settlePayments({ db, services }));
+  return done;
+}
+
+/** The answer to an earlier request under the same key; null for a new key. */
+async function findEarlier(
+  trx: StoreDatabase,
+  { orderId, customerId, key }: Withdrawing,
+): Promise<WithdrawalDone | null> {
+  const withdrawal = await withdrawalByAttempt(trx, key);
+  const request = withdrawal ? undefined : await returnRepository.byAttempt(trx, customerId, key);
+  const earlier = withdrawal ?? request;
+  if (!earlier) return null;
+  if (earlier.order_id !== orderId) throw new Refusal('idempotency_key_reused');
+  if (withdrawal) {
+    const { money_centavos, credit_centavos, bonus_centavos, is_whole } = withdrawal;
+    const refund = { money_centavos, credit_centavos, bonus_centavos };
+    return { order_id: orderId, stage: 'before_shipping', is_whole, refund, return_id: null };
+  }
+  if (!request) return null;
+  return {
+    order_id: orderId,
+    stage: 'after_shipping',
+    is_whole: request.is_whole,
+    refund: {
+      money_centavos: request.amount_centavos - request.credit_centavos,
+      credit_centavos: request.credit_centavos,
+      bonus_centavos: request.bonus_centavos,
+    },
+    return_id: request.id,
+  };
+}
+
+async function withdraw(
+  trx: StoreDatabase,
+  order: OrderToWithdraw,
+  { key, input, services }: Withdrawing,
+): Promise<WithdrawalDone> {
+  const now = services.clock.now();
+  const withdrawable = await readWithdrawable(trx, order, now);
+  if (!withdrawable) throw new Refusal('withdrawal_unavailable');
+  const { stage } = withdrawable;
+  const plan = await planWithdrawal(trx, { order, withdrawable, lines: input.items });
+  const { lines, isRest, refund } = plan;
+  const centavos = refund.money_centavos + refund.credit_centavos + refund.bonus_centavos;
+  if (stage !== input.stage || centavos !== input.expected_refund_centavos) {
+    throw new Refusal('withdrawal_out_of_date');
+  }
+  const answer = { order_id: order.id, stage, is_whole: isRest, refund };
+  if (stage === 'after_shipping') {
+    return { ...answer, return_id: await insertReturn(trx, order, { key, plan, now }) };
+  }
+  // A cancelled order is refunded by itself, whatever was paid for it.
+  if (!isRest) await refundPart(trx, { orderId: order.id, centavos: refund.money_centavos, now });
+  await withdrawLines(trx, { order, attemptKey: key, lines, isWhole: isRest, refund, now });
+  return { ...answer, return_id: null };
+}
+
+/** A withdrawal needs nobody's approval: the shopper may send the goods back at once. */
+async function insertReturn(
+  trx: StoreDatabase,
+  order: OrderToWithdraw,
+  { key, plan: { lines, isRest, refund }, now }: { key: string; plan: WithdrawalPlan; now: Date },
+): Promise<number> {
+  const id = await returnRepository.insert(
+    trx,
+    {
+      customer_id: order.customer_id,
+      order_id: order.id,
+      reason: 'regret',
+      result: 'refund',
+      comment: '',
+      photos: JSON.stringify([]),
+      is_withdrawal: true,
+      is_whole: isRest,
+      amount_centavos: refund.money_centavos + refund.credit_centavos,
+      credit_centavos: refund.credit_centavos,
+      bonus_centavos: refund.bonus_centavos,
+      attempt_key: key,
+      requested_at: now,
+    },
+    lines,
+  );
+  await returnRepository.addEvent(trx, id, { status: 'requested', note: '', at: now });
+  await returnRepository.setStatus(trx, id, { status: 'approved', note: '', at: now });
+  await tellOfReturn(trx, { id, status: 'approved', now });
+  return id;
+}

@@ -1,0 +1,71 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
+
+export interface InstallmentRules {
+  max: number;
+  min_parcel_centavos: number;
+  interest_free_up_to: number;
+  monthly_interest_basis_points: number;
+}
+
+/** Payment methods, payments and what they leave behind. */
+export interface PaymentTables {
+  payment_methods: {
+    id: Generated<number>;
+    code: string;
+    type: 'card' | 'pix' | 'boleto';
+    provider: string;
+    label: string;
+    name: string;
+    description: Generated<string>;
+    discount_percent: Generated<number>;
+    installments: Json<InstallmentRules | null> | null;
+    position: Generated<number>;
+    is_active: Generated<boolean>;
+  };
+  payments: {
+    id: Generated<number>;
+    order_id: string;
+    attempt_key: string;
+    method_code: string;
+    type: 'card' | 'pix' | 'boleto';
+    provider: string;
+    charge_id: string | null;
+    status: 'unknown' | 'pending' | 'in_review' | 'approved' | 'refused' | 'expired' | 'refunded';
+    message: string | null;
+    amount_centavos: number;
+    installments: number | null;
+    card: Json<{ brand: string; last4: string } | null> | null;
+    pix: Json<{ br_code: string; expires_at: string } | null> | null;
+    boleto: Json<{
+      linha_digitavel: string;
+      barcode: string;
+      due_date: string;
+      pdf_url: string | null;
+    } | null> | null;
+    created_at: CreatedAt;
+    updated_at: Generated<Date>;
+    is_unwanted: Generated<boolean>;
+    keeps_card: Generated<boolean>;
+    look_at: Generated<Date>;
+    refund_centavos: Generated<number>;
+    refunded_centavos: Generated<number>;
+    held_until: Generated<Date | null>;
+    is_open: GeneratedAlways<boolean>;
+  };
+  saved_cards: {
+    id: Generated<number>;
+    customer_id: number;
+    provider: string;
+    card_id: string;
+    owner_id: string;
+    brand: string;
+    last4: string;
+    expiry_month: number;
+    expiry_year: number;
+    holder_first_name: string;
+    saved_at: Generated<Date>;
+  };
+  payment_events: { provider: string; event_id: string; received_at: CreatedAt };
+}
