@@ -17,6 +17,7 @@ import { alertsRoutes } from '#api/contexts/alerts/alerts.routes.ts';
 import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
 import { authRoutes } from '#api/contexts/auth/auth.routes.ts';
 import { blogRoutes } from '#api/contexts/blog/blog.routes.ts';
+import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import { cartRoutes } from '#api/contexts/cart/cart.routes.ts';
 import { warmLists } from '#api/contexts/catalog/catalog.public.ts';
 import { catalogRoutes } from '#api/contexts/catalog/catalog.routes.ts';
@@ -67,6 +68,7 @@ import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 import { type OutboxHandlers, sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
 import { readPaymentAccounts } from '#api/platform/payment-accounts.ts';
+import { databaseRateLimits } from '#api/platform/rate-limits.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 import { withDemoFilms } from '#api/seed/demo-films.ts';
@@ -174,6 +176,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
     },
     mailer: env.SMTP_URL ? smtpMailer(env.SMTP_URL) : noMailer,
     mailFrom: env.MAIL_FROM,
+    rateLimits: databaseRateLimits(database.everything, env.API_TOKEN_SECRET),
     background: background(log),
     storeHosts: (storeId) => storeHosts(database, storeId),
   };
@@ -196,7 +199,9 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
         await expireCredits(database.ofStore(id), services.clock.now());
         await sweepFiscalBuyers(database.ofStore(id), services.clock.now());
         await sweepOutbox(database.ofStore(id), services.clock.now());
+        await sweepGuestCarts(database.ofStore(id), services.clock.now());
       }
+      await services.rateLimits.removeExpired();
     });
   sweep();
   const sweeping = setInterval(sweep, sweepMs);

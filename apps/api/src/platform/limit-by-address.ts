@@ -1,5 +1,5 @@
-import { type AttemptLimiter, attemptLimiter } from '#api/platform/attempt-limiter.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
+import type { RateLimit } from '#api/platform/rate-limits.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
@@ -9,22 +9,30 @@ interface Use {
   readonly clientAddress: string;
 }
 
+export interface AddressLimit {
+  /** Counts one use and refuses the one too many. */
+  count(use: Use): Promise<void>;
+  /** Takes one counted use back. */
+  uncount(use: Use): Promise<void>;
+}
+
 const windowMs = 15 * 60_000;
 
 /**
- * Counts one use by a network address in a store and refuses the one too many in a quarter of an hour [AUT+01].
- * An office shares an address, so limits are wide; a robot needs many more. An unknown address is not limited.
+ * Limits uses by a network address in a store in a quarter of an hour [AUT+01]. An office shares an address, so limits are
+ * wide; a robot needs many more. An unknown address is not limited.
  */
-export function limitByAddress(limit: number): (use: Use) => void {
-  const limiters = new WeakMap<Services, AttemptLimiter>();
-  return ({ services, store, clientAddress }) => {
-    if (clientAddress === '') return;
-    const limiter = limiters.get(services) ?? attemptLimiter({ limit, windowMs });
-    limiters.set(services, limiter);
-    const key = `${store.id} ${clientAddress}`;
-    const now = services.clock.now();
-    const retryAfterSeconds = limiter.waitSeconds(key, now);
-    if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
-    limiter.count(key, now);
+export function limitByAddress(name: string, limit: number): AddressLimit {
+  const rateLimit: RateLimit = { name: `${name}-by-address`, limit, windowMs };
+  const keyOf = ({ store, clientAddress }: Use) => `${store.id} ${clientAddress}`;
+  return {
+    async count(use) {
+      if (use.clientAddress === '') return;
+      const retryAfterSeconds = await use.services.rateLimits.count(rateLimit, keyOf(use));
+      if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
+    },
+    async uncount(use) {
+      if (use.clientAddress !== '') await use.services.rateLimits.uncount(rateLimit, keyOf(use));
+    },
   };
 }

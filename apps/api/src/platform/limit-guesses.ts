@@ -1,78 +1,68 @@
-import { LRUCache } from 'lru-cache';
-
-import { type AttemptLimiter, attemptLimiter } from '#api/platform/attempt-limiter.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
+import type { RateLimit } from '#api/platform/rate-limits.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-interface Window {
-  readonly limit: number;
-  readonly windowMs: number;
-}
+type Window = Omit<RateLimit, 'name'>;
+
+/** Whose secret is guessed: a customer, however they were typed; or what was typed where nobody has it. */
+export type GuessedAccount = { readonly customerId: number } | { readonly typed: string };
 
 interface Guess {
   readonly services: Services;
   readonly store: RequestStore;
-  /** An e-mail or a document, whether or not anybody has it: the limit tells nothing of that. */
-  readonly account: string;
+  readonly account: GuessedAccount;
   readonly clientAddress: string;
 }
 
 interface GuessLimit {
-  /** Counts a guess and refuses the one too many, before it is looked at: a volley cannot pass the limit together. */
-  count(guess: Guess): void;
-  /** It was right: nothing that was counted matters any more, and the address is known for this account. */
-  wasRight(guess: Guess): void;
-}
-
-interface Memory {
-  readonly byAddress: AttemptLimiter;
-  readonly byAccount: AttemptLimiter | null;
-  readonly knownAddresses: LRUCache<string, Date>;
+  /** Counts a guess and refuses the one too many, before the secret is compared: a volley cannot pass the limit together. */
+  count(guess: Guess): Promise<void>;
+  /** Forgets what was counted after a right guess, and remembers the address as known for the account. */
+  wasRight(guess: Guess): Promise<void>;
 }
 
 const knownForMs = 30 * 24 * 3_600_000;
-const maxKnownAddresses = 50_000;
 
 /**
  * Limits guesses at the secret of an account [AUT+01]: closely from one address, so that whoever guesses locks out nobody
  * else; and widely from all addresses together, save those that its owner got in from lately.
  */
-export function limitGuesses(limits: { fromOneAddress: Window; fromAll?: Window }): GuessLimit {
-  const memories = new WeakMap<Services, Memory>();
-  function memoryOf(services: Services): Memory {
-    const memory = memories.get(services) ?? {
-      byAddress: attemptLimiter(limits.fromOneAddress),
-      byAccount: limits.fromAll ? attemptLimiter(limits.fromAll) : null,
-      knownAddresses: new LRUCache<string, Date>({ max: maxKnownAddresses }),
+export function limitGuesses(name: string, limits: { fromOneAddress: Window; fromAll?: Window }): GuessLimit {
+  const byAddress: RateLimit = { name: `${name}-by-account-and-address`, ...limits.fromOneAddress };
+  const byAccount: RateLimit | null = limits.fromAll
+    ? { name: `${name}-by-account`, ...limits.fromAll }
+    : null;
+  const knownAddress: RateLimit = { name: `${name}-known-address`, limit: 1, windowMs: knownForMs };
+  const keysOf = ({ store, account, clientAddress }: Guess) => {
+    const whose = 'customerId' in account ? `customer ${account.customerId}` : `typed ${account.typed}`;
+    return {
+      ofAccount: `${store.id} ${whose}`,
+      ofPair: `${store.id} ${clientAddress} ${whose}`,
     };
-    memories.set(services, memory);
-    return memory;
-  }
-  const keysOf = ({ store, account, clientAddress }: Guess) => ({
-    ofAccount: `${store.id} ${account}`,
-    ofPair: `${store.id} ${clientAddress} ${account}`,
-  });
+  };
 
   return {
-    count(guess) {
-      const { byAddress, byAccount, knownAddresses } = memoryOf(guess.services);
+    async count(guess) {
+      const { rateLimits } = guess.services;
       const { ofAccount, ofPair } = keysOf(guess);
-      const now = guess.services.clock.now();
-      const knownAt = knownAddresses.get(ofPair);
-      const isKnown = knownAt !== undefined && now.getTime() - knownAt.getTime() < knownForMs;
-      const retryAfterSeconds =
-        byAddress.waitSeconds(ofPair, now) || (isKnown ? 0 : (byAccount?.waitSeconds(ofAccount, now) ?? 0));
+      // The pair first: what is refused here does not count against the account.
+      let retryAfterSeconds = await rateLimits.count(byAddress, ofPair);
+      if (retryAfterSeconds === 0 && byAccount) {
+        const waitSeconds = await rateLimits.count(byAccount, ofAccount);
+        if (waitSeconds > 0 && !(await rateLimits.isCounted(knownAddress, ofPair))) {
+          retryAfterSeconds = waitSeconds;
+        }
+      }
       if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
-      byAddress.count(ofPair, now);
-      byAccount?.count(ofAccount, now);
     },
-    wasRight(guess) {
-      const { byAddress, byAccount, knownAddresses } = memoryOf(guess.services);
+    async wasRight(guess) {
+      const { rateLimits } = guess.services;
       const { ofAccount, ofPair } = keysOf(guess);
-      byAddress.forget(ofPair);
-      byAccount?.forget(ofAccount);
-      if (guess.clientAddress !== '') knownAddresses.set(ofPair, guess.services.clock.now());
+      await rateLimits.forget(byAddress, ofPair);
+      if (!byAccount) return;
+      await rateLimits.forget(byAccount, ofAccount);
+      if (guess.clientAddress !== '') await rateLimits.restart(knownAddress, ofPair);
     },
   };
 }

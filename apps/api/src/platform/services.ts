@@ -6,6 +6,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { FileStorage } from '#api/platform/file-storage.ts';
 import type { Mailer } from '#api/platform/mail/mailer.ts';
 import type { PaymentAccounts } from '#api/platform/payment-accounts.ts';
+import type { RateLimits } from '#api/platform/rate-limits.ts';
 
 /** What use cases need of the world, handed in so that tests and processes can differ. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   readonly providers: ProviderAddresses;
   readonly captcha: CaptchaSettings;
   readonly mailer: Mailer;
+  readonly rateLimits: RateLimits;
   /** What goes on after an answer. */
   readonly background: Background;
   /** The hosts that a store, by its database id, is reached by. */

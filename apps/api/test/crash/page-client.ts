@@ -1,3 +1,7 @@
+import { randomInt } from 'node:crypto';
+import { request as requestOverHttp } from 'node:http';
+import { text } from 'node:stream/consumers';
+
 import { createClient, type Client } from '@vitrine/contract/client.ts';
 
 /** What a browser keeps of a login: the token, and the cookie without which it opens nothing. */
@@ -14,6 +18,45 @@ export function pageClient(shopUrl: string, session?: Session): Client {
     headers: (): Record<string, string> =>
       session ? { authorization: `Bearer ${session.token}`, cookie: session.cookie } : {},
     fetch: (request) => fetch(request),
+  });
+}
+
+/** The same as a guest at an address of their own: guests' carts are limited by address. */
+export function guestClient(shopUrl: string): Client {
+  return createClient({ baseUrl: shopUrl, timeoutMs: 10_000, fetch: fetchFromOwnAddress });
+}
+
+async function fetchFromOwnAddress(request: Request): Promise<Response> {
+  const body = await request.text();
+  // Every 127.x.y.z is this machine where loopback is a whole network; elsewhere there is one address for all.
+  const localAddress =
+    process.platform === 'linux'
+      ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
+      : undefined;
+  return new Promise((resolve, reject) => {
+    const call = requestOverHttp(
+      request.url,
+      {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        signal: request.signal,
+        ...(localAddress && { localAddress }),
+      },
+      (answer) => {
+        text(answer).then(
+          (content) =>
+            resolve(
+              new Response(content, {
+                status: answer.statusCode ?? 500,
+                headers: { 'content-type': answer.headers['content-type'] ?? '' },
+              }),
+            ),
+          reject,
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
   });
 }
 

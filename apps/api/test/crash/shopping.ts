@@ -6,7 +6,7 @@ import type { PaymentStatus } from '@vitrine/contract/schemas/sales.ts';
 import { z } from 'zod';
 
 import { type CrashShop, password, sandboxKeys, type Shopper } from './crash-shop.ts';
-import { logIn, pageClient, type Session } from './page-client.ts';
+import { guestClient, logIn, pageClient, type Session } from './page-client.ts';
 
 /** What a shopper did and heard, to be held against the ledgers. */
 export interface Placing {
@@ -143,7 +143,7 @@ async function fillCart(
   { shopUrl }: Shopping,
   { productId, variantId, qty }: { productId: number; variantId: number; qty: number },
 ): Promise<string> {
-  const guest = pageClient(shopUrl);
+  const guest = guestClient(shopUrl);
   return must(async () => {
     const cart = await guest('POST /api/cart/carts');
     await guest('POST /api/cart/carts/items', {

@@ -18,6 +18,7 @@ export const cartCalls = defineCalls({
     origin: 'core',
     access: 'shopper',
     data: cart,
+    refusals: ['too_many_requests'],
     status: 201,
   },
   'POST /api/cart/carts/items': {
@@ -134,6 +135,7 @@ export const cartCalls = defineCalls({
       'coupon_only_one',
       'coupon_with_promotions',
       'promotion_wrong_group',
+      'too_many_requests',
     ],
   },
   'DELETE /api/cart/carts/{cartId}/coupon': {
@@ -168,7 +170,7 @@ export const cartCalls = defineCalls({
     path: cartPath,
     query: z.object({ postcode }),
     data: z.array(deliveryOption),
-    refusals: ['cart_not_found', 'delivery_unavailable'],
+    refusals: ['cart_not_found', 'delivery_unavailable', 'too_many_requests'],
   },
   'GET /api/cart/delivery-estimate': {
     summary:
@@ -185,7 +187,13 @@ export const cartCalls = defineCalls({
       postcode,
     }),
     data: deliveryEstimate,
-    refusals: ['not_found', 'postcode_not_found', 'lookup_unavailable', 'delivery_unavailable'],
+    refusals: [
+      'not_found',
+      'postcode_not_found',
+      'lookup_unavailable',
+      'delivery_unavailable',
+      'too_many_requests',
+    ],
   },
   'GET /api/cart/promotions/{id}': {
     summary: 'A running promotion by id or code.',

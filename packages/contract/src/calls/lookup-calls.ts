@@ -20,7 +20,7 @@ export const lookupCalls = defineCalls({
       uf: z.string(),
       erro: z.boolean(),
     }),
-    refusals: ['lookup_unavailable'],
+    refusals: ['lookup_unavailable', 'too_many_requests'],
   },
   'GET /api/lookups/municipalities/{uf}': {
     summary: 'Municipalities of a state, ordered by nome.',

@@ -7,9 +7,9 @@ import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-const fromOneAddress = limitByAddress(60);
+const fromOneAddress = limitByAddress('stock-alerts', 60);
 /** Nobody fills somebody else's mailbox. */
-const forOneMailbox = limitByAccount({ limit: 30, windowMs: 60 * 60_000 });
+const forOneMailbox = limitByAccount({ name: 'stock-alerts', limit: 30, windowMs: 60 * 60_000 });
 
 interface Asked {
   readonly db: StoreDatabase;
@@ -30,8 +30,8 @@ export async function askForAlert(asked: Asked): Promise<null> {
   if (body.website) return null;
   const email = parseEmail(body.email);
   if (!email) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
-  fromOneAddress(asked);
-  forOneMailbox.count({ ...asked, account: email });
+  await fromOneAddress.count(asked);
+  await forOneMailbox.count({ ...asked, account: email });
   const variant = await alertRepository.stockOf(db, body.variant_id);
   if (!variant) throw new Refusal('not_found');
   if (variant.stock >= variant.min_qty) throw new Refusal('product_in_stock');

@@ -1,7 +1,16 @@
 import { looksLikeDocument, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 
+import type { GuessedAccount } from '#api/platform/limit-guesses.ts';
+
+type TypedAccount = { email: string } | { taxvat: string };
+
 /** Whom a username means: an e-mail, or a CPF or CNPJ with or without its mask [AUT-02]. */
-export function accountOf(username: string): { email: string } | { taxvat: string } {
+export function accountOf(username: string): TypedAccount {
   const taxvat = looksLikeDocument(username) ? parseTaxvat(username) : null;
-  return taxvat ? { taxvat: taxvat.value } : { email: username.toLowerCase() };
+  return taxvat ? { taxvat: taxvat.value } : { email: username.trim().toLowerCase() };
+}
+
+/** What guesses are counted by: the customer, whether typed by e-mail or document, else what was typed [OPS+03]. */
+export function guessedAccount(typed: TypedAccount, customer: { id: number } | undefined): GuessedAccount {
+  return customer ? { customerId: customer.id } : { typed: Object.values(typed).join() };
 }

@@ -9,7 +9,7 @@ import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
 /** One password tried on many accounts passes the limit of each account. */
-const limitLogins = limitByAddress(300);
+const logins = limitByAddress('logins', 300);
 
 const waysIn = {
   local: login,
@@ -20,7 +20,7 @@ const waysIn = {
 
 export const authRoutes = {
   'POST /api/auth/customers/login': async ({ body, ...request }) => {
-    limitLogins(request);
+    await logins.count(request);
     const enter = waysIn[body.provider ?? 'local'];
     return { access_token: await enter({ ...request, ...body }) };
   },

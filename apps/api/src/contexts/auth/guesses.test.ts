@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { startMailedApi } from '../../../test/test-inbox.ts';
 import { ana } from '../../../test/test-shop.ts';
@@ -8,12 +8,17 @@ let test: Awaited<ReturnType<typeof startMailedApi>>;
 beforeAll(async () => {
   test = await startMailedApi(() => now);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await test.close();
+});
 // What was counted in one test is forgotten in the next.
 beforeEach(() => later(2 * 60));
 
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
+  // Limits go by the system's time.
+  vi.setSystemTime(now);
 };
 
 interface Guess {
@@ -127,6 +132,90 @@ it('[AUT-04] [AUT+01] of 1,000 PINs from as many addresses ten are looked at; a 
   later(1);
   const fresh = await pinOfAna();
   expect(await guess(home, { password: fresh, provider: 'pin' })).toMatchObject({ status: 200 });
+});
+
+it('[AUT+01] an address is known for 30 days after its owner got in from it', async () => {
+  const guesses = Array.from(
+    { length: 101 },
+    (_, n) => () => guess(`10.5.0.${n}`, { password: `Senha#${n}` }),
+  );
+  expect(await guess(home, ana)).toMatchObject({ status: 200 });
+  later(30 * 24 * 60 - 1);
+  await outcomes(guesses);
+  expect(await guess('198.51.100.6', ana)).toMatchObject({ code: 'too_many_requests' });
+  expect(await guess(home, { password: 'x' })).toMatchObject({ status: 401 });
+  later(1);
+  await outcomes(guesses);
+  expect(await guess(home, ana)).toMatchObject({ code: 'too_many_requests' });
+});
+
+async function cpfOfAna(): Promise<string> {
+  const { taxvat } = await test.database.everything
+    .selectFrom('customers')
+    .select('taxvat')
+    .where('email', '=', ana.username)
+    .executeTakeFirstOrThrow();
+  return taxvat ?? '';
+}
+
+it.each(['the e-mail', 'the CPF'])(
+  '[OPS+03] counts by customer: ten guesses by %s refuse the next, however the customer is typed',
+  async (first) => {
+    const cpf = await cpfOfAna();
+    const masked = cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
+    const mails = [ana.username, ` ${ana.username.toUpperCase()} `];
+    const [typed, others] = first === 'the CPF' ? [cpf, mails] : [ana.username, [cpf, masked]];
+    for (let n = 0; n < 10; n += 1) {
+      expect(await guess('198.51.100.5', { username: typed, password: 'x' })).toMatchObject({ status: 401 });
+    }
+    for (const username of others) {
+      expect(await guess('198.51.100.5', { ...ana, username })).toMatchObject({ code: 'too_many_requests' });
+      expect(await guess(home, { ...ana, username })).toMatchObject({ status: 200 });
+    }
+  },
+);
+
+it('[OPS+03] counts PINs by customer, too', async () => {
+  const pin = await pinOfAna();
+  for (const password of wrongPins(pin).slice(0, 5)) {
+    expect(await guess('198.51.100.7', { password, provider: 'pin' })).toMatchObject({ status: 401 });
+  }
+  expect(
+    await guess('198.51.100.7', { username: await cpfOfAna(), password: pin, provider: 'pin' }),
+  ).toMatchObject({ code: 'too_many_requests' });
+});
+
+it.each([
+  ['ninguem@exemplo.com.br', 'Ninguem@Exemplo.com.br'],
+  ['111.444.777-35', '11144477735'],
+])('[OPS+03] guesses at %s, which nobody has, are refused as any others', async (username, alike) => {
+  for (let n = 0; n < 10; n += 1) {
+    expect(await guess('198.51.100.8', { username: n % 2 ? username : alike, password: 'x' })).toMatchObject({
+      code: 'customer_not_found',
+    });
+  }
+  expect(await guess('198.51.100.8', { username, password: 'x' })).toMatchObject({
+    code: 'too_many_requests',
+    retryAfter: '900',
+  });
+});
+
+it('[OPS+03] counts the addresses of one IPv6 network as one', async () => {
+  for (let n = 0; n < 10; n += 1) await guess(`2001:db8:1:2::${n}`, { password: 'x' });
+  expect(await guess('2001:db8:1:2:ffff::1', ana)).toMatchObject({ code: 'too_many_requests' });
+  expect(await guess('2001:db8:1:3::1', ana)).toMatchObject({ status: 200 });
+});
+
+it('[AUT+01] [STO+01] guesses at what was typed in one store close nothing in another', async () => {
+  const typed = { username: 'alguem@exemplo.com.br', password: 'x' };
+  for (let n = 0; n < 10; n += 1) await guess('198.51.100.9', typed);
+  expect(await guess('198.51.100.9', typed)).toMatchObject({ status: 429 });
+  const response = await test.request('serra', '/api/auth/customers/login', {
+    method: 'POST',
+    headers: { 'x-client-address': '198.51.100.9' },
+    body: JSON.stringify(typed),
+  });
+  expect(response.status).toBe(404);
 });
 
 it('[AUT+01] [STO+01] guesses in one store close nothing in another', async () => {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { accountOf } from '#api/contexts/auth/account-of.ts';
+import { accountOf, guessedAccount } from '#api/contexts/auth/account-of.ts';
 import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
 import type { Login } from '#api/contexts/auth/login.ts';
-import { redeemPin } from '#api/contexts/customer/customer.public.ts';
+import { customerCredentials, redeemPin } from '#api/contexts/customer/customer.public.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
@@ -11,7 +11,7 @@ import { Refusal } from '#api/platform/refusal.ts';
  * Apart from passwords: whoever is locked out by guesses at the one still has the other [AUT+01]. From one address fewer
  * than void the PIN; from all of them together the PIN itself counts.
  */
-const guesses = limitGuesses({ fromOneAddress: { limit: 5, windowMs: 15 * 60_000 } });
+const guesses = limitGuesses('pin', { fromOneAddress: { limit: 5, windowMs: 15 * 60_000 } });
 /** Counting a try at a PIN that is there writes to the disk: no refusal comes sooner than such a one. */
 const refusalMs = 250;
 
@@ -19,8 +19,8 @@ const refusalMs = 250;
 export async function loginByPin(asked: Login): Promise<string> {
   const { db, services, store, username, password } = asked;
   const by = accountOf(username);
-  const guess = { ...asked, account: Object.values(by).join() };
-  guesses.count(guess);
+  const guess = { ...asked, account: guessedAccount(by, await customerCredentials(db, by)) };
+  await guesses.count(guess);
   const { clock, tokenSecret } = services;
   const now = clock.now();
   const notSooner = setTimeout(refusalMs, undefined, { ref: false });
@@ -29,6 +29,6 @@ export async function loginByPin(asked: Login): Promise<string> {
     await notSooner;
     throw new Refusal('pin_invalid');
   }
-  guesses.wasRight(guess);
+  await guesses.wasRight(guess);
   return signCustomerToken(tokenSecret, { customerId, storeId: store.publicId, now });
 }

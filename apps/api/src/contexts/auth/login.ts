@@ -1,4 +1,4 @@
-import { accountOf } from '#api/contexts/auth/account-of.ts';
+import { accountOf, guessedAccount } from '#api/contexts/auth/account-of.ts';
 import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
 import { customerCredentials, isPasswordRight } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -7,7 +7,7 @@ import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-const guesses = limitGuesses({
+const guesses = limitGuesses('password', {
   fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
   fromAll: { limit: 100, windowMs: 60 * 60_000 },
 });
@@ -29,15 +29,15 @@ export interface Login extends Entrance {
 /** Logs in by password and gives the token [AUT-05]. */
 export async function login(asked: Login): Promise<string> {
   const { db, services, store, username, password } = asked;
-  const account = accountOf(username);
-  const guess = { ...asked, account: Object.values(account).join() };
-  guesses.count(guess);
+  const typed = accountOf(username);
+  const customer = await customerCredentials(db, typed);
+  const guess = { ...asked, account: guessedAccount(typed, customer) };
+  await guesses.count(guess);
   const now = services.clock.now();
-  const customer = await customerCredentials(db, account);
   // Also for nobody: how long an answer takes does not tell what its words do not.
   const isRight = await isPasswordRight(customer?.password_hash ?? null, password);
   if (!customer) throw new Refusal('customer_not_found');
   if (!isRight) throw new Refusal('invalid_credentials');
-  guesses.wasRight(guess);
+  await guesses.wasRight(guess);
   return signCustomerToken(services.tokenSecret, { customerId: customer.id, storeId: store.publicId, now });
 }

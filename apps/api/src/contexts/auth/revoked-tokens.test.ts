@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import type { TestApi } from '../../../test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
@@ -10,11 +10,17 @@ let test: TestApi;
 beforeAll(async () => {
   outbox = await startTestOutbox(() => now);
   ({ test } = outbox);
+  vi.setSystemTime(now);
 });
-afterAll(() => outbox.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await outbox.close();
+});
 
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
+  // Limits go by the system's time.
+  vi.setSystemTime(now);
 };
 const expired = { code: 'token_expired', message: 'Token has expired', status: 401 };
 

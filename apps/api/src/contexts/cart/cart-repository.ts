@@ -44,6 +44,29 @@ export const cartRepository = {
     await db.deleteFrom('carts').where('id', '=', id).execute();
   },
 
+  /** Deletes guests' open carts without a recent change. Returns how many; one that is being changed stays. */
+  async removeAbandoned(
+    db: StoreDatabase,
+    { changedBefore, limit }: { changedBefore: Date; limit: number },
+  ): Promise<number> {
+    const removed = await db
+      .deleteFrom('carts')
+      .where('id', 'in', (abandoned) =>
+        abandoned
+          .selectFrom('carts')
+          .select('id')
+          .where('customer_id', 'is', null)
+          .where('status', '=', 'open')
+          .where('updated_at', '<', changedBefore)
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return removed.length;
+  },
+
   update(
     db: StoreDatabase,
     id: string,

@@ -22,6 +22,7 @@ export {
   salePriceOf,
 } from '#api/contexts/cart/domain/cart-line.ts';
 export { rivalRates } from '#api/contexts/cart/domain/shipping-rate.ts';
+export { sweepGuestCarts } from '#api/contexts/cart/sweep-guest-carts.ts';
 export { chosenDelivery } from '#api/contexts/cart/list-delivery-options.ts';
 
 /** The store's own ways of delivery with their tables, in the order that the store gave them. */

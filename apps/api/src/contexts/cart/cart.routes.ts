@@ -19,11 +19,21 @@ import { validateStocks } from '#api/contexts/cart/validate-stocks.ts';
 import { wrapAsGift } from '#api/contexts/cart/wrap-as-gift.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import type { Services } from '#api/platform/services.ts';
 
+/** A shopper needs one; a customer has one at most, which is not counted. */
+const guestCarts = limitByAddress('guest-carts', 300);
+/** Only those that were refused: an office may use the same code as often as it likes. */
+const wrongCoupons = limitByAddress('wrong-coupons', 30);
+/** Each may ask an outside carrier. */
+const deliveryQuotes = limitByAddress('delivery-quotes', 600);
+
 export const cartRoutes = {
-  'POST /api/cart/carts': async ({ db, services, customerId }) =>
-    answer(db, await createCart(db, customerId), services),
+  'POST /api/cart/carts': async ({ db, services, customerId, ...request }) => {
+    if (customerId === null) await guestCarts.count({ ...request, services });
+    return answer(db, await createCart(db, customerId), services);
+  },
 
   'GET /api/cart/carts/cart/customer': async ({ db, services, customerId }) =>
     answer(db, await createCart(db, customerId), services),
@@ -56,8 +66,12 @@ export const cartRoutes = {
   'GET /api/cart/carts/{cartId}/validate-stocks': ({ db, path, ...request }) =>
     validateStocks(db, visitorOf(path.cartId, request)),
 
-  'POST /api/cart/carts/{cartId}/coupon': ({ db, path, body, ...request }) =>
-    applyCoupon(db, visitorOf(path.cartId, request), body.code),
+  'POST /api/cart/carts/{cartId}/coupon': async ({ db, path, body, ...request }) => {
+    await wrongCoupons.count(request);
+    const cart = await applyCoupon(db, visitorOf(path.cartId, request), body.code);
+    await wrongCoupons.uncount(request);
+    return cart;
+  },
 
   'DELETE /api/cart/carts/{cartId}/coupon': ({ db, path, ...request }) =>
     removeCoupon(db, visitorOf(path.cartId, request)),
@@ -68,15 +82,19 @@ export const cartRoutes = {
   'DELETE /api/cart/carts/{cartId}/gift-wrap': ({ db, path, ...request }) =>
     unwrap(db, visitorOf(path.cartId, request)),
 
-  'GET /api/cart/carts/{cartId}/delivery-options': ({ db, path, query, ...request }) =>
-    listCartDeliveries(db, request.services, visitorOf(path.cartId, request), query.postcode),
+  'GET /api/cart/carts/{cartId}/delivery-options': async ({ db, path, query, ...request }) => {
+    await deliveryQuotes.count(request);
+    return listCartDeliveries(db, request.services, visitorOf(path.cartId, request), query.postcode);
+  },
 
-  'GET /api/cart/delivery-estimate': ({ db, query, services }) =>
-    estimateDelivery(db, services, {
+  'GET /api/cart/delivery-estimate': async ({ db, query, ...request }) => {
+    await deliveryQuotes.count(request);
+    return estimateDelivery(db, request.services, {
       variantId: query.variant_id,
       qty: query.qty ?? 1,
       postcode: query.postcode,
-    }),
+    });
+  },
 } satisfies CallHandlers;
 
 function visitorOf(

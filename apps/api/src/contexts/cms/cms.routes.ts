@@ -11,8 +11,8 @@ import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
-const limitSubmissions = limitByAddress(20);
-const limitSubscriptions = limitByAddress(30);
+const submissions = limitByAddress('form-submissions', 20);
+const subscriptions = limitByAddress('newsletter-subscriptions', 30);
 
 export const cmsRoutes = {
   'GET /api/cms/pages': ({ db }) => pageRepository.listActive(db),
@@ -36,14 +36,14 @@ export const cmsRoutes = {
 
   'GET /api/cms/forms/{id}': ({ db, path }) => showForm(db, path.id),
 
-  'POST /api/cms/forms/{id}/submissions': ({ db, path, body, ...request }) => {
-    limitSubmissions(request);
+  'POST /api/cms/forms/{id}/submissions': async ({ db, path, body, ...request }) => {
+    await submissions.count(request);
     const { services, clientAddress } = request;
     return submitForm({ db, services, clientAddress, formId: path.id, body });
   },
 
-  'POST /api/cms/newsletter/subscriptions': ({ db, body, ...request }) => {
-    limitSubscriptions(request);
+  'POST /api/cms/newsletter/subscriptions': async ({ db, body, ...request }) => {
+    await subscriptions.count(request);
     return subscribeToNewsletter(db, body, request.services.clock.now());
   },
 } satisfies CallHandlers;

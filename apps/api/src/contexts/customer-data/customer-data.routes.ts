@@ -5,11 +5,11 @@ import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 
 /** It reads everything there is, files too. */
-const exports = limitByAccount({ limit: 20, windowMs: 60 * 60_000 });
+const exports = limitByAccount({ name: 'data-exports', limit: 20, windowMs: 60 * 60_000 });
 
 export const customerDataRoutes = {
-  'GET /api/customer/data': (request) => {
-    exports.count({ ...request, account: `#${request.customerId}` });
+  'GET /api/customer/data': async (request) => {
+    await exports.count({ ...request, account: `#${request.customerId}` });
     return exportCustomerData(request);
   },
 

@@ -64,6 +64,16 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
   return places;
 }
 
+it('[ACC+01] gives a customer their data 20 times an hour', async () => {
+  const { client } = await somebody();
+  for (let use = 0; use < 20; use += 1) await client('GET /api/customer/data');
+  await expect(client('GET /api/customer/data')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfterSeconds: expect.any(Number),
+  });
+  expect(await (await somebody()).client('GET /api/customer/data')).toBeDefined();
+});
+
 it('[ACC+01] gives a customer everything the store knows of them in one document', async () => {
   const her = await somebody();
   const { person, client } = her;

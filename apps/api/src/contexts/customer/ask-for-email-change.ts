@@ -11,7 +11,7 @@ import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
 const minutes = 30;
-const links = limitByAccount({ limit: 5, windowMs: 60 * 60_000 });
+const links = limitByAccount({ name: 'email-change-mails', limit: 5, windowMs: 60 * 60_000 });
 
 /**
  * Mails a link to the address that an account shall have; the old address is told. Whether another account has the new
@@ -29,7 +29,7 @@ export async function askForEmailChange(asked: CustomerAsked, typed: Proof & { r
   }
   await requireMail(services);
   await requireProof(asked, typed);
-  links.count({ ...asked, account: `#${customerId}` });
+  await links.count({ ...asked, account: `#${customerId}` });
   services.background.run('mail an e-mail change', async () => {
     await mailLink(asked, { email, firstName: customer.first_name });
     await mailCustomer(asked, customer.email, ({ name, origin }) =>

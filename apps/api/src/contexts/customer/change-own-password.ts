@@ -15,7 +15,7 @@ interface OwnPassword {
 }
 
 /** A session that somebody left open is not the password yet. */
-const guesses = limitGuesses({
+const guesses = limitGuesses('own-password', {
   fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
   fromAll: { limit: 30, windowMs: 60 * 60_000 },
 });
@@ -26,14 +26,14 @@ export async function changeOwnPassword(asked: CustomerAsked, typed: OwnPassword
   const findings = checkNewPassword(typed);
   if (typed.current_password === '') findings.add('current_password', 'validation.required');
   if (findings.messages) throw new Refusal('validation_failed', { fields: findings.messages });
-  const guess = { ...asked, account: `#${customerId}` };
-  guesses.count(guess);
+  const guess = { ...asked, account: { customerId } };
+  await guesses.count(guess);
   const customer = await customerRepository.passwordOf(db, customerId);
   if (!customer) throw new Refusal('unauthenticated');
   if (!(await isPasswordRight(customer.password_hash, typed.current_password))) {
     throw new Refusal('validation_failed', { fields: { current_password: ['validation.password.current'] } });
   }
-  guesses.wasRight(guess);
+  await guesses.wasRight(guess);
   const passwordHash = await hashPassword(typed.password);
   await db.transaction().execute(async (trx) => {
     const now = services.clock.now();

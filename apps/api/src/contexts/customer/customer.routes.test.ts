@@ -300,14 +300,3 @@ it('[ACC+02] shows and changes nobody else’s address', async () => {
     code: 'unauthenticated',
   });
 });
-
-it('[AUT+01] limits how often one address may ask who is registered', async () => {
-  const ask = () =>
-    test.request('aurora', '/api/customer/customers/check_exists?email=a@exemplo.com.br', {
-      headers: { 'x-client-address': '203.0.113.9' },
-    });
-  const answers = await Promise.all(Array.from({ length: 301 }, ask));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
-  const refused = answers.find(({ status }) => status === 429);
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-});

@@ -18,10 +18,11 @@ import { setPassword } from '#api/contexts/customer/set-password.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
-const limitChecks = limitByAddress(300);
-const limitRegistrations = limitByAddress(100);
-const limitMails = limitByAddress(60);
-const limitNewPasswords = limitByAddress(60);
+/** A registration form asks twice; one address that asks more often collects who has an account [REG-10]. */
+const checks = limitByAddress('existence-checks', 100);
+const registrations = limitByAddress('registrations', 100);
+const mails = limitByAddress('account-mails', 60);
+const newPasswords = limitByAddress('mailed-links', 60);
 
 export const customerRoutes = {
   'GET /api/customer/attributes/public': ({ db, query }) =>
@@ -29,13 +30,13 @@ export const customerRoutes = {
 
   'GET /api/customer/groups': ({ db }) => registrationFormRepository.publicGroups(db),
 
-  'GET /api/customer/customers/check_exists': ({ db, query, ...request }) => {
-    limitChecks(request);
+  'GET /api/customer/customers/check_exists': async ({ db, query, ...request }) => {
+    await checks.count(request);
     return checkExists(db, query);
   },
 
-  'POST /api/customer/customers': ({ body, ...request }) => {
-    limitRegistrations(request);
+  'POST /api/customer/customers': async ({ body, ...request }) => {
+    await registrations.count(request);
     return createCustomer(request, body);
   },
 
@@ -56,28 +57,28 @@ export const customerRoutes = {
 
   'DELETE /api/customer/addresses/{id}': ({ db, customerId, path }) => removeAddress(db, customerId, path.id),
 
-  'POST /api/customer/password': ({ body, ...request }) => {
-    limitMails(request);
+  'POST /api/customer/password': async ({ body, ...request }) => {
+    await mails.count(request);
     return sendPasswordLink(request, body.email);
   },
 
-  'PUT /api/customer/password': ({ body, ...request }) => {
-    limitNewPasswords(request);
+  'PUT /api/customer/password': async ({ body, ...request }) => {
+    await newPasswords.count(request);
     return setPassword(request, body);
   },
 
-  'POST /api/customer/password/pin': ({ body, ...request }) => {
-    limitMails(request);
+  'POST /api/customer/password/pin': async ({ body, ...request }) => {
+    await mails.count(request);
     return sendPin(request, body.email);
   },
 
-  'POST /api/customer/email': ({ body, ...request }) => {
-    limitMails(request);
+  'POST /api/customer/email': async ({ body, ...request }) => {
+    await mails.count(request);
     return askForEmailChange(request, body);
   },
 
-  'PUT /api/customer/email': ({ body, ...request }) => {
-    limitNewPasswords(request);
+  'PUT /api/customer/email': async ({ body, ...request }) => {
+    await newPasswords.count(request);
     return confirmEmailChange(request, body.token);
   },
 

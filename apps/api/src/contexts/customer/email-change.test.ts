@@ -112,6 +112,18 @@ it('[ACC-01] of several links the last one is good, for half an hour, in its sto
   now = asked;
 });
 
+it('[AUT+01] mails at most five links an hour for one customer, from whatever address', async () => {
+  const { person, client, next } = await somebody();
+  const change = (use: number) => ask(client, `n${use}.${next}`, { password: person.password });
+  for (let use = 0; use < 5; use += 1) expect(await change(use)).toEqual({ minutes: 30 });
+  await expect(change(5)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retryAfterSeconds: expect.any(Number),
+  });
+  const other = await somebody();
+  expect(await ask(other.client, other.next, { password: other.person.password })).toEqual({ minutes: 30 });
+});
+
 it('[ACC-01] an address that somebody registered with meanwhile stays theirs', async () => {
   const { person, client, next } = await somebody();
   await ask(client, next, { password: person.password });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
 import { startSilentMailServer, type TestInbox } from '../../../test/test-inbox.ts';
@@ -13,12 +13,18 @@ let inbox: TestInbox;
 beforeAll(async () => {
   outbox = await startTestOutbox(() => now);
   ({ test, inbox } = outbox);
+  vi.setSystemTime(now);
 });
-afterAll(() => outbox.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await outbox.close();
+});
 
 /** What an hour limits is forgotten after it. */
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
+  // Limits go by the system's time.
+  vi.setSystemTime(now);
 };
 
 const ask = (email: string, store = 'aurora') =>

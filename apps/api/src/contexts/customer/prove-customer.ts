@@ -20,7 +20,7 @@ export interface CustomerAsked extends MailAsked {
 }
 
 /** A session that somebody left open is neither the password nor the mailbox. */
-const guesses = limitGuesses({
+const guesses = limitGuesses('customer-proof', {
   fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
   fromAll: { limit: 30, windowMs: 60 * 60_000 },
 });
@@ -31,8 +31,8 @@ export async function requireProof(asked: CustomerAsked, { password, pin }: Proo
   if (password === '' && pin === '') {
     throw new Refusal('validation_failed', { fields: { password: ['validation.required'] } });
   }
-  const guess = { ...asked, account: `#${customerId}` };
-  guesses.count(guess);
+  const guess = { ...asked, account: { customerId } };
+  await guesses.count(guess);
   const customer = await customerRepository.passwordOf(db, customerId);
   if (!customer) throw new Refusal('unauthenticated');
   if (pin === '') {
@@ -47,5 +47,5 @@ export async function requireProof(asked: CustomerAsked, { password, pin }: Proo
       throw new Refusal('validation_failed', { fields: { pin: [refusals.pin_invalid.message] } });
     }
   }
-  guesses.wasRight(guess);
+  await guesses.wasRight(guess);
 }

@@ -10,7 +10,7 @@ import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
 const minutes = 30;
-const links = limitByAccount({ limit: 5, windowMs: 60 * 60_000 });
+const links = limitByAccount({ name: 'password-link-mails', limit: 5, windowMs: 60 * 60_000 });
 
 /**
  * Mails a link to a new password [PWD-01]. Whether there is an account is not even looked up before the answer, so
@@ -20,7 +20,7 @@ export async function sendPasswordLink(asked: MailAsked, typed: string) {
   const email = parseEmail(typed);
   if (email === null) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
   await requireMail(asked.services);
-  links.count({ ...asked, account: email });
+  await links.count({ ...asked, account: email });
   asked.services.background.run('mail a password link', () => mailLink(asked, email));
   return { message: 'A password link was sent if there is an account.', msg_params: { minutes } } as const;
 }

@@ -11,9 +11,9 @@ import { Refusal } from '#api/platform/refusal.ts';
 
 const minutes = 10;
 const digits = 6;
-const pins = limitByAccount({ limit: 5, windowMs: 60 * 60_000 });
+const pins = limitByAccount({ name: 'pin-mails', limit: 5, windowMs: 60 * 60_000 });
 /** Asked for again at once, the code that is on its way is the one to use. */
-const lately = limitByAccount({ limit: 1, windowMs: 60_000 });
+const lately = limitByAccount({ name: 'pin-mails-lately', limit: 1, windowMs: 60_000 });
 
 /** Mails a PIN [AUT-04]. As with password links, an answer tells nothing of the account. */
 export async function sendPin(asked: MailAsked, typed: string) {
@@ -21,8 +21,8 @@ export async function sendPin(asked: MailAsked, typed: string) {
   if (email === null) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
   await requireMail(asked.services);
   const use = { ...asked, account: email };
-  if (!lately.isCounted(use)) return { message: 'Access code already sent.' } as const;
-  pins.count(use);
+  if (!(await lately.isCounted(use))) return { message: 'Access code already sent.' } as const;
+  await pins.count(use);
   asked.services.background.run('mail a PIN', () => mailPin(asked, email));
   return { message: 'Access code sent.' } as const;
 }

@@ -3,7 +3,7 @@ import { trackEvent } from '#api/contexts/integrations/track-event.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
-const limitEvents = limitByAddress(3000);
+const events = limitByAddress('tracked-events', 3000);
 
 const defaultSdkVersion = { path: 'version', value: 'v13.0' };
 
@@ -17,8 +17,8 @@ export const integrationsRoutes = {
   'GET /api/integrations/{app}/public-config': ({ db, path }) =>
     integrationRepository.publicPairs(db, path.app),
 
-  'POST /api/integrations/{app}/custom': ({ raw, path, body, ...request }) => {
-    limitEvents(request);
+  'POST /api/integrations/{app}/custom': async ({ raw, path, body, ...request }) => {
+    await events.count(request);
     return trackEvent({
       app: path.app,
       data: body.data,

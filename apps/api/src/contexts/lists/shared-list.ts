@@ -10,8 +10,8 @@ import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 /** A family behind one address fills a list in less; a script that plays with one is stopped. */
-const fromOneAddress = limitByAddress(120);
-const ofOneList = limitByAccount({ limit: 300, windowMs: 60 * 60_000 });
+const fromOneAddress = limitByAddress('bought-marks', 120);
+const ofOneList = limitByAccount({ name: 'bought-marks', limit: 300, windowMs: 60 * 60_000 });
 
 interface Marking {
   readonly db: StoreDatabase;
@@ -33,7 +33,7 @@ export async function markBought(
   marking: Marking,
   { link, itemId, quantity }: { link: string; itemId: number; quantity: number },
 ): Promise<{ receipt: string }> {
-  limit(marking, link);
+  await limit(marking, link);
   return marking.db.transaction().execute(async (trx) => {
     const item = await customerListRepository.lockSharedItem(trx, link, itemId);
     if (!item) throw new Refusal('not_found');
@@ -53,7 +53,7 @@ export async function takeBackBought(
   marking: Marking,
   { link, receipt }: { link: string; receipt: string },
 ): Promise<null> {
-  limit(marking, link);
+  await limit(marking, link);
   await marking.db.transaction().execute(async (trx) => {
     // The item is locked before its purchases, as by whoever else changes them: two never wait for each other.
     const itemId = await customerListRepository.itemOfReceipt(trx, receipt);
@@ -66,7 +66,7 @@ export async function takeBackBought(
   return null;
 }
 
-function limit(marking: Marking, link: string): void {
-  fromOneAddress(marking);
-  ofOneList.count({ ...marking, account: link });
+async function limit(marking: Marking, link: string): Promise<void> {
+  await fromOneAddress.count(marking);
+  await ofOneList.count({ ...marking, account: link });
 }

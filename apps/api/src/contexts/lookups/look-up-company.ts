@@ -8,7 +8,7 @@ import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
 /** Narrow: nobody registers many companies, and each question may cost the merchant money. */
-const limitQuestions = limitByAddress(40);
+const questions = limitByAddress('company-look-ups', 40);
 
 /** What of a company fills the form, in a store that asks for companies at all [REG-12]. */
 export async function lookUpCompany(
@@ -18,7 +18,7 @@ export async function lookUpCompany(
   if (!settings['company_registry/enabled']) throw new Refusal('not_found');
   const cnpj = parseCnpj(request.path.cnpj);
   if (cnpj === null) throw new Refusal('taxvat_invalid');
-  limitQuestions(request);
+  await questions.count(request);
   const company = await checkCompany(request, cnpj, settings);
   return company && request.query.registrations === undefined ? { ...company, registrations: [] } : company;
 }

@@ -3,11 +3,17 @@ import { parseUf } from '@vitrine/brazil/uf.ts';
 import { lookUpCompany } from '#api/contexts/lookups/look-up-company.ts';
 import { lookupsOf } from '#api/contexts/lookups/lookups-of.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
+/** Each new one asks a public service that blocks who asks too much. */
+const postcodes = limitByAddress('postcode-look-ups', 300);
+
 export const lookupsRoutes = {
-  'GET /api/lookups/postcodes/{postcode}': ({ path, services }) =>
-    lookupsOf(services).postcodes.find(path.postcode.replace('-', '')),
+  'GET /api/lookups/postcodes/{postcode}': async ({ path, ...request }) => {
+    await postcodes.count(request);
+    return lookupsOf(request.services).postcodes.find(path.postcode.replace('-', ''));
+  },
 
   'GET /api/lookups/municipalities/{uf}': async ({ path, services }) => {
     const uf = parseUf(path.uf);

@@ -18,11 +18,11 @@ const contentTypes: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-const limitUploads = limitByAddress(30);
+const uploads = limitByAddress('uploads', 30);
 
 export const storageRoutes = {
-  'POST /api/storage/files/upload': (request) => {
-    limitUploads(request);
+  'POST /api/storage/files/upload': async (request) => {
+    await uploads.count(request);
     return uploadFile(request);
   },
 

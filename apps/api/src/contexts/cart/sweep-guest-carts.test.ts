@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
+
+import { storeOf } from '../../../test/store-of.ts';
+import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { testDay } from '../../../test/test-databases.ts';
+import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '../../../test/test-shop.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => testDay } });
+});
+afterAll(() => test.close());
+
+const daysLater = (days: number, ms = 0) => new Date(testDay.getTime() + days * 24 * 3_600_000 + ms);
+
+it('[CAR-01] deletes guests’ carts that did not change for 30 days; customers’ carts and orders stay', async () => {
+  const db = await storeOf(test, 'aurora');
+  const guest = test.client('aurora');
+  const customer = await logIn(test, 'aurora', ana);
+  const cushion = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
+  const ordered = await fillCart(guest, [cushion]);
+  const order = await placeOrder(customer, await orderBody(customer, ordered.uuid, 'pix'));
+  const own = await fillCart(customer, [cushion]);
+  const abandoned = await fillCart(guest, [cushion]);
+  await db.updateTable('carts').set({ updated_at: testDay }).execute();
+  const changed = await fillCart(guest, [cushion]);
+  await db
+    .updateTable('carts')
+    .set({ updated_at: daysLater(1) })
+    .where('id', '=', changed.uuid)
+    .execute();
+  const kept = async () => (await db.selectFrom('carts').select('id').execute()).map(({ id }) => id);
+
+  await sweepGuestCarts(db, daysLater(30));
+  expect(await kept()).toContain(abandoned.uuid);
+  await sweepGuestCarts(db, daysLater(30, 1));
+  const left = await kept();
+  expect(left).not.toContain(abandoned.uuid);
+  expect(left).toEqual(expect.arrayContaining([ordered.uuid, own.uuid, changed.uuid]));
+  expect(await customer('GET /api/sales/orders/{uuid}', { path: { uuid: order.uuid } })).toMatchObject({
+    uuid: order.uuid,
+  });
+  await expect(
+    guest('GET /api/cart/carts/{cartId}', { path: { cartId: abandoned.uuid } }),
+  ).rejects.toMatchObject({ code: 'cart_not_found' });
+});

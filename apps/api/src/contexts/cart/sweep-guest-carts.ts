@@ -1,0 +1,14 @@
+import { cartRepository } from '#api/contexts/cart/cart-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const unchangedDays = 30;
+const atOnce = 500;
+
+/** Deletes the open carts that no customer has and that did not change for 30 days; orders keep the uuid of theirs. */
+export async function sweepGuestCarts(db: StoreDatabase, now: Date): Promise<void> {
+  const changedBefore = new Date(now.getTime() - unchangedDays * 24 * 3_600_000);
+  let removed: number;
+  do {
+    removed = await cartRepository.removeAbandoned(db, { changedBefore, limit: atOnce });
+  } while (removed === atOnce);
+}

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+
+import { CompiledQuery, type Kysely } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+import type { AllTables } from '#api/platform/database/tables.ts';
+
+/** At most `limit` uses of a key within `windowMs` of its first one. `name` is the same in every process and release. */
+export interface RateLimit {
+  readonly name: string;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Limits that all processes share through the database. Each method rejects where the database does not answer, so that
+ * no limit is passed while it is down. None may be called inside a transaction: it takes a connection of its own.
+ */
+export interface RateLimits {
+  /** Counts one use. Returns the seconds to wait when it is one too many, otherwise 0. */
+  count(limit: RateLimit, key: string): Promise<number>;
+  /** Takes one counted use back. */
+  uncount(limit: RateLimit, key: string): Promise<void>;
+  /** Whether anything of the key is counted in the current window. */
+  isCounted(limit: RateLimit, key: string): Promise<boolean>;
+  /** Starts a window anew with one use. */
+  restart(limit: RateLimit, key: string): Promise<void>;
+  forget(limit: RateLimit, key: string): Promise<void>;
+  removeExpired(): Promise<void>;
+}
+
+const tableName = 'rate_limits';
+
+/** `secret` is of all processes alike: keys are kept as hashes under it, because they name people. */
+export function databaseRateLimits(database: Kysely<AllTables>, secret: string): RateLimits {
+  const storeClient = {
+    async query({ text, values }: { text: string; values: readonly unknown[] }) {
+      const { rows, numAffectedRows } = await database.executeQuery(CompiledQuery.raw(text, [...values]));
+      return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) };
+    },
+  };
+  const limiterOf = ({ name, limit, windowMs }: RateLimit) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: limit,
+      duration: windowMs / 1000,
+    });
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiter = (limit: RateLimit) => {
+    const known = limiters.get(limit.name) ?? limiterOf(limit);
+    limiters.set(limit.name, known);
+    return known;
+  };
+  const hashed = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
+
+  return {
+    async count(limit, key) {
+      try {
+        await limiter(limit).consume(hashed(key));
+        return 0;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        throw error;
+      }
+    },
+    async uncount(limit, key) {
+      await limiter(limit).reward(hashed(key));
+    },
+    async isCounted(limit, key) {
+      return (await limiter(limit).get(hashed(key))) !== null;
+    },
+    async restart(limit, key) {
+      await limiter(limit).set(hashed(key), 1, limit.windowMs / 1000);
+    },
+    async forget(limit, key) {
+      await limiter(limit).delete(hashed(key));
+    },
+    async removeExpired() {
+      await storeClient.query({
+        text: `delete from ${tableName} where expire < $1`,
+        values: [Date.now()],
+      });
+    },
+  };
+}
