@@ -24,6 +24,15 @@ const picturesOf = (publicId: string) => {
   return [...(demo ? pictureFilesOf(demo) : [])];
 };
 
+it('answers HEAD of a call as GET without a body', async () => {
+  const [whole, head] = [
+    await test.request('aurora', '/api/sales/now'),
+    await test.request('aurora', '/api/sales/now', { method: 'HEAD' }),
+  ];
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, whole.headers.get('content-type')]);
+  expect(await head.text()).toBe('');
+});
+
 describe('stores', () => {
   it('[STO-01] gives a store by its public id with configuration and redirects', async () => {
     const store = await test.client('aurora')('GET /api/store/stores/{id}', { path: { id: 'aurora' } });

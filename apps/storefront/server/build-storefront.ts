@@ -13,12 +13,14 @@ import { originalImageUrl } from '#app/platform/image-url.ts';
 import { blogFeedPath } from '#app/platform/paths.ts';
 
 import { csrfSigner } from './api/csrf-signer.ts';
+import { guardUpstream } from './api/guarded-upstream.ts';
 import { serverAuthorization } from './api/server-authorization.ts';
 import { serverClient } from './api/server-client.ts';
 import { sharedAnswers } from './api/shared-answers.ts';
 import type { Upstream } from './api/upstream.ts';
 import { loadStaticAssets } from './assets/static-assets.ts';
 import type { StaticAsset } from './assets/static-assets.ts';
+import { closeLingering } from './close-lingering.ts';
 import { isDevelopmentHost, serveDocument } from './documents/serve-document.ts';
 import type { DocumentResult } from './documents/serve-document.ts';
 import {
@@ -52,6 +54,7 @@ import { storeDirectory } from './stores/store-directory.ts';
 import { storeKeyOf } from './stores/store-key.ts';
 import type { ThirdParties } from './third-parties/third-parties.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
+import type { WaitLimits } from './wait-limits.ts';
 
 export interface StorefrontOptions {
   upstream: Upstream;
@@ -74,6 +77,7 @@ export interface StorefrontOptions {
   isDevelopment: boolean;
   /** 0 renders every page anew, and so does development. */
   pageCacheBytes: number;
+  waitLimits: WaitLimits;
   log: Logger;
 }
 
@@ -86,11 +90,12 @@ export interface Storefront {
 type Env = { Bindings: HttpBindings & { facts: RequestFacts } };
 
 export function buildStorefront(options: StorefrontOptions): Storefront {
-  const { upstream, gatewaySecret, log, trustedProxies } = options;
+  const { gatewaySecret, log, trustedProxies } = options;
+  const upstream = guardUpstream(options.upstream, { log });
   const csrf = csrfSigner(options.sharedSecret);
   const security = { connectOrigins: options.connectOrigins };
   const changes = followChanges({
-    upstream,
+    upstream: options.upstream,
     sharedSecret: options.sharedSecret,
     onChange(storeId, tags) {
       if (tags.some((tag) => tag === 'store' || tag === 'tags' || tag === 'all')) directory.purge(storeId);
@@ -121,6 +126,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
         storeId,
         requestId: 'store-directory',
         clientAddress: '',
+        timeoutMs: options.waitLimits.storeMs,
         previewToken,
       }),
     publicUrl: options.publicUrl,
@@ -148,6 +154,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     gatewaySecret,
     serverAuthorization: serverAuthorization(options.sharedSecret),
     shared,
+    limitMs: options.waitLimits.documentMs,
   };
 
   const storeKey = (request: IncomingMessage, facts: RequestFacts) => {
@@ -158,12 +165,12 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     directory.find(storeKey(request, facts));
 
   const app = new Hono<Env>();
-  app.get('/healthcheck', () => health(upstream, options.renderer));
-  app.get('/healthcheck/', () => health(upstream, options.renderer));
+  app.get('/healthcheck', () => health(options.upstream, options.renderer));
+  app.get('/healthcheck/', () => health(options.upstream, options.renderer));
   app.all('/api/*', (context) => {
     const facts = context.env.facts;
     return answerCall(
-      { upstream, csrf, gatewaySecret, log },
+      { upstream, csrf, gatewaySecret, callMs: options.waitLimits.callMs, log },
       { request: context.req.raw, facts, findStore: () => findStore(context.env.incoming, facts) },
     );
   });
@@ -239,6 +246,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
         facts.requestId,
         ...(facts.isSecure ? strictTransport : []),
         ...(preview ? ['x-robots-tag', 'noindex'] : []),
+        ...(answer.page.status === 503 ? ['retry-after', '5'] : []),
       ];
       sendReady(outgoing, readyAnswer(incoming, answer.page, answer.page.status, extraHeaders));
       return RESPONSE_ALREADY_SENT;
@@ -289,6 +297,11 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     const facts = requestFacts(incoming, trustedProxies);
     const response = await app.fetch(request, { incoming, outgoing, facts });
     if (!outgoing.headersSent) {
+      if (!incoming.complete) {
+        // What is left of the body is not waited for, so no other request can follow it.
+        response.headers.set('connection', 'close');
+        closeLingering(incoming);
+      }
       for (const [name, value] of securityHeaders(facts.isSecure)) {
         if (!response.headers.has(name)) response.headers.set(name, value);
       }
@@ -305,7 +318,8 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       },
       'request',
     );
-    return response;
+    // For HEAD the framework makes another answer of the one that says so.
+    return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
   });
 
   const assets: ReadonlyMap<string, StaticAsset> = options.isDevelopment
@@ -330,6 +344,10 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
   }
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
+    if (hasTwoHosts(request)) {
+      response.writeHead(400, { connection: 'close' }).end();
+      return;
+    }
     const ready = findReady(request);
     if (ready) return sendReady(response, ready);
     void honoListener(request, response);
@@ -339,7 +357,18 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     listener,
     close() {
       changes.close();
+      upstream.close();
       workshop.close();
     },
   };
+}
+
+/** Node keeps the first of them; a proxy in front may have read the second. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

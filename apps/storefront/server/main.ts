@@ -10,6 +10,7 @@ import { connectionLimits, createHttpServer } from './http-server.ts';
 import { keptSecret } from './kept-secret.ts';
 import { builtRenderer } from './rendering/renderer.ts';
 import { thirdPartyAt } from './third-parties/third-parties.ts';
+import { waitLimits } from './wait-limits.ts';
 
 const root = join(import.meta.dirname, '..');
 const env = storefrontEnv.parse(process.env);
@@ -83,6 +84,7 @@ const storefront = buildStorefront({
   publicUrl,
   trustedProxies: env.TRUSTED_PROXIES,
   isDevelopment,
+  waitLimits,
   pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   log,
 });

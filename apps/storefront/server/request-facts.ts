@@ -13,6 +13,8 @@ export interface RequestFacts {
   /** The address that rate limits count: IPv6 as its /64 [OPS+03]. */
   readonly clientAddress: string;
   readonly requestId: string;
+  /** By the clock of `performance.now()`. */
+  readonly arrivedAt: number;
 }
 
 type Connection = Pick<IncomingMessage, 'headers' | 'socket'>;
@@ -67,5 +69,6 @@ export function requestFacts(incoming: IncomingMessage, trusts: TrustedProxies):
     isSecure: isSecureRequest(incoming, trusts),
     clientAddress: rateLimitAddress(traceClient(incoming, trusts).address),
     requestId: /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID(),
+    arrivedAt: performance.now(),
   };
 }

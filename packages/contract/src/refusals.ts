@@ -73,7 +73,7 @@ export const refusals = {
   insufficient_bonus: { status: 422, message: 'Insufficient bonus.' },
   bonus_minimum_not_reached: { status: 422, message: 'The purchase is too small for the bonus.' },
   missing_customer: { status: 422, message: 'Missing customer_id.' },
-  server_time_unavailable: { status: 502, message: 'Failed to get server time' },
+  server_time_unavailable: { status: 400, message: 'Failed to get server time' },
   idempotency_key_missing: { status: 400, message: 'The idempotency key is missing.' },
   idempotency_key_reused: { status: 409, message: 'The idempotency key was used for another request.' },
   card_data_refused: { status: 422, message: 'Card data must go to the payment provider only.' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isId, isSlug, isUrlKey, isUuid, parsePageNumber } from './path-values.ts';
+import { isId, isSlug, isUrlKey, isUuid, parsePageNumber, parseSearchText } from './path-values.ts';
 
 it.each(['', '-a', 'a-', 'a--b', 'A', 'é', 'a/b', 'a'.repeat(121), '../a'])(
   '[RTE-03] refuses %j as a slug',
@@ -36,3 +36,16 @@ it.each([
   ['100000', null],
   ['abc', null],
 ])('[RTE-03] reads page %j as %j', (text, expected) => expect(parsePageNumber(text)).toBe(expected));
+
+it.each([
+  [undefined, ''],
+  ['  vela \t de\nfigo ', 'vela de figo'],
+  ['\0', ''],
+  ['a\0b\u009Fc', 'a b c'],
+  ['vela \uD800', 'vela'],
+  ['x'.repeat(200), 'x'.repeat(120)],
+  [`${'x'.repeat(119)}🕯`, 'x'.repeat(119)],
+  ['🕯', '🕯'],
+])('[RTE-03] reads %j as the search text %j', (text, expected) =>
+  expect(parseSearchText(text, 120)).toBe(expected),
+);

@@ -18,3 +18,15 @@ export function parsePageNumber(text: string | undefined): number | null {
   if (text === undefined || text === '') return 1;
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
+
+/**
+ * Returns what was typed into a search field as the contract takes it: one line, cut to the length that the call allows,
+ * without characters that no database holds.
+ */
+export function parseSearchText(text: string | undefined, maxLength: number): string {
+  const line = (text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  return line
+    .slice(0, maxLength)
+    .replaceAll(/\p{Cs}/gu, '')
+    .trim();
+}

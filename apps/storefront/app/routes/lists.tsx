@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { OwnLists } from '../features/customer-lists/own-lists.tsx';
 import { ListsPage } from '../features/lists/lists-page.tsx';
 import { loadLists } from '../features/lists/load-lists.ts';
-import { parsePageNumber } from '../platform/path-values.ts';
+import { parsePageNumber, parseSearchText } from '../platform/path-values.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { listsHead } from './list-head.ts';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/listas')({
   loader: async ({ context, deps }) => {
     const page = parsePageNumber(deps.page);
     if (page === null) throw notFound();
-    const view = await loadLists(deps.q?.trim() ?? '', page);
+    const view = await loadLists(parseSearchText(deps.q, 120), page);
     if (!view) throw notFound();
     return { view, head: listsHead(requireStore(context.store), view) };
   },

@@ -5,7 +5,7 @@ import { parseOrderPeriod } from '../features/account/orders/domain/order-period
 import { loadOrders } from '../features/account/orders/load-orders.ts';
 import { OrdersPage } from '../features/account/orders/orders-page.tsx';
 import { useLogOut } from '../features/auth/use-log-out.ts';
-import { parsePageNumber } from '../platform/path-values.ts';
+import { parsePageNumber, parseSearchText } from '../platform/path-values.ts';
 import { ordersPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/conta/pedidos')({
   loader: async ({ context, deps }) => {
     const page = parsePageNumber(deps.page);
     if (page === null) throw notFound();
-    const asked = { q: deps.q?.trim().slice(0, 80) ?? '', days: parseOrderPeriod(deps.days) };
+    const asked = { q: parseSearchText(deps.q, 80), days: parseOrderPeriod(deps.days) };
     const view = await asCustomer(requireStore(context.store), () => loadOrders(page, asked));
     if (!view) throw notFound();
     return view;

@@ -29,6 +29,8 @@ export interface ServerClientOptions {
   /** `Bearer …` of the customer, on pages that are never shared; of this server, in a closed store. */
   authorization?: string | undefined;
   timeoutMs?: number;
+  /** By the clock of `performance.now()`: no call is waited for longer. */
+  deadline?: number | undefined;
   shared?: SharedAnswers | undefined;
   /** `Bearer …` of this server, where the API gives what is shared to none but customers. */
   sharedAuthorization?: string | undefined;
@@ -36,10 +38,11 @@ export interface ServerClientOptions {
   previewToken?: string | undefined;
 }
 
-const renderTimeoutMs = 8000;
+const defaultTimeoutMs = 8000;
 
 /** The API for one document: signed, for one store, and remembered what it was asked. */
 export function serverClient(options: ServerClientOptions): { api: Client; notes: CallNotes } {
+  const callTimeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const notes: CallNotes = {
     tags: new Set(),
     hadFault: false,
@@ -71,7 +74,6 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
   };
   const client = createClient({
     baseUrl: options.upstream.baseUrl,
-    timeoutMs: options.timeoutMs ?? renderTimeoutMs,
     headers: () => ({
       'store-id': options.storeId,
       'x-request-id': options.requestId,
@@ -94,7 +96,10 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
     notes,
     api: async (name, ...input) => {
       for (const tag of questionTags(name)) notes.tags.add(tag);
-      const data = await client(name, ...input);
+      const { deadline = Number.POSITIVE_INFINITY } = options;
+      const timeoutMs = Math.ceil(Math.max(0, Math.min(callTimeoutMs, deadline - performance.now())));
+      // Each call takes a time-out of its own beside its input, which its type does not show here.
+      const data = await client(name, ...([{ ...input[0], timeoutMs }] as typeof input));
       // A call that may be made without input is made with an empty one.
       for (const tag of callTags(name, data, input[0] ?? ({} as never))) notes.tags.add(tag);
       return data;

@@ -35,6 +35,8 @@ export interface DocumentServices {
   /** By which the API lets a closed store's pages be drawn for its customers. */
   serverAuthorization: string;
   shared: SharedAnswers;
+  /** How long a whole document may take, from the request's arrival. */
+  limitMs: number;
 }
 
 export interface DocumentRequest {
@@ -214,6 +216,7 @@ async function renderDocument(
     storeId: store.publicId,
     requestId: facts.requestId,
     clientAddress: facts.clientAddress,
+    deadline: facts.arrivedAt + services.limitMs,
     authorization: page.customer ?? ownAuthorization,
     ...(preview && { previewToken: preview.token }),
     ...(!preview && !page.isForGuests && { shared: services.shared, sharedAuthorization: ownAuthorization }),

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { CallError } from '@vitrine/contract/client.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
@@ -7,11 +8,13 @@ import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 
 import type { CsrfSigner } from '../api/csrf-signer.ts';
+import { ApiUnavailable } from '../api/guarded-upstream.ts';
 import type { Upstream } from '../api/upstream.ts';
 import { previewCookie } from '../preview/preview.ts';
 import { readCookie } from '../read-cookie.ts';
 import type { RequestFacts } from '../request-facts.ts';
 import type { StoreAnswer } from '../stores/store-directory.ts';
+import { timeoutSignal } from '../wait-limits.ts';
 import { hasCardData } from './has-card-data.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { matchCall } from './match-call.ts';
@@ -23,6 +26,8 @@ export interface GatewayServices {
   upstream: Upstream;
   csrf: CsrfSigner;
   gatewaySecret: string;
+  /** How long a call may take, unless it is a slow one. */
+  callMs: number;
   log: { error(details: object, message: string): void };
 }
 
@@ -35,7 +40,6 @@ export interface GatewayRequest {
 const jsonLimitBytes = 1_000_000;
 /** A file and the fields beside it. */
 const uploadLimitBytes = maxUploadBytes + 20_000;
-const defaultTimeoutMs = 10_000;
 /** A payment provider may take its time; giving up early would leave the shopper in doubt. */
 const slowCalls: Partial<Record<CallName, number>> = {
   'POST /api/payment/transaction': 20_000,
@@ -71,6 +75,8 @@ const webhookStrips = [
   csrfHeader,
 ];
 
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
 class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal';
   readonly code: RefusalCode;
@@ -89,6 +95,9 @@ export async function answerCall(services: GatewayServices, asked: GatewayReques
     if (error instanceof GatewayRefusal) return refuse(error.code, requestId);
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return refuse('upstream_timeout', requestId);
+    // The circuit was logged when it opened; a CallError says that the store could not be looked up.
+    if (error instanceof ApiUnavailable || error instanceof CallError)
+      return refuse('temporarily_unavailable', requestId);
     services.log.error({ err: error, requestId }, 'a call could not be passed on');
     return refuse('upstream_unavailable', requestId);
   }
@@ -97,7 +106,7 @@ export async function answerCall(services: GatewayServices, asked: GatewayReques
 async function passOn(services: GatewayServices, asked: GatewayRequest): Promise<Response> {
   const { request, facts } = asked;
   const url = new URL(request.url);
-  if (request.method === 'GET' && url.pathname === '/api/openapi.json') {
+  if (isRead(request) && url.pathname === '/api/openapi.json') {
     return send(services, asked, url, { headers: new Headers({ accept: 'application/json' }), body: null });
   }
   const matched = matchCall(request.method, url.pathname);
@@ -168,7 +177,7 @@ async function headersFor(
   headers.set('x-client-address', facts.clientAddress);
   const preview = readCookie(request.headers.get('cookie') ?? undefined, previewCookie);
   // Not checked here: it changes only what the API reads, and the API checks it.
-  if (preview && request.method === 'GET') headers.set(previewHeader, preview);
+  if (preview && isRead(request)) headers.set(previewHeader, preview);
   if (call.csrf === 'server-time') {
     // Signed over the time that the API told the browser [ORD-01].
     const time = request.headers.get('server-time') ?? '';
@@ -200,7 +209,7 @@ async function passWebhook(services: GatewayServices, asked: GatewayRequest, url
 }
 
 async function send(
-  { upstream }: GatewayServices,
+  { upstream, callMs }: GatewayServices,
   { request, facts }: GatewayRequest,
   url: URL,
   call: { headers: Headers; body: Uint8Array<ArrayBuffer> | null; timeoutMs?: number | undefined },
@@ -211,7 +220,7 @@ async function send(
       headers: call.headers,
       body: call.body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs),
+      signal: timeoutSignal(call.timeoutMs ?? callMs),
     }),
   );
   const headers = new Headers({

@@ -30,8 +30,9 @@ const matches = ({ segments }: Pattern, given: readonly string[]) =>
   segments.length === given.length &&
   segments.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]));
 
-/** The call of the contract that a request is, or null: what the contract does not name does not pass. */
+/** The call of the contract that a request is, or null: what the contract does not name does not pass. HEAD is GET without a body. */
 export function matchCall(method: string, path: string): MatchedCall | null {
   const given = segmentsOf(path);
-  return patterns.find((pattern) => pattern.method === method && matches(pattern, given)) ?? null;
+  const called = method === 'HEAD' ? 'GET' : method;
+  return patterns.find((pattern) => pattern.method === called && matches(pattern, given)) ?? null;
 }

@@ -6,5 +6,7 @@ import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 export function refuse(code: RefusalCode, requestId: string): Response {
   const { status, message } = refusals[code];
   const body: Envelope<never> = { error: true, code, message, data: null, request_id: requestId };
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', vary: 'store-id' } });
+  const headers = new Headers({ 'cache-control': 'no-store', vary: 'store-id' });
+  if (status === 503) headers.set('retry-after', '5');
+  return Response.json(body, { status, headers });
 }

@@ -13,6 +13,7 @@ import { connectionLimits, createHttpServer } from '../http-server.ts';
 import type { ConnectionLimits } from '../http-server.ts';
 import { realThirdParties } from '../third-parties/third-parties.ts';
 import { noTrustedProxies } from '../trusted-proxies.ts';
+import { waitLimits } from '../wait-limits.ts';
 import { stubRenderer } from './stub-renderer.ts';
 
 interface Answer {
@@ -57,6 +58,7 @@ export async function startStorefront(
     trustedProxies: noTrustedProxies,
     isDevelopment: false,
     pageCacheBytes: 10_000_000,
+    waitLimits,
     log: pino({ level: 'silent' }),
     ...options,
   });

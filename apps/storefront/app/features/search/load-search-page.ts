@@ -3,6 +3,7 @@ import { type CardView, cardView } from '#app/features/product-card/domain/card-
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
 import { api } from '#app/platform/api.ts';
+import { parseSearchText } from '#app/platform/path-values.ts';
 import type { BrowserSettings } from '#app/platform/store-context.ts';
 
 export interface SearchPageView {
@@ -25,7 +26,7 @@ export async function loadSearchPage(
   listing: Listing,
   settings: BrowserSettings,
 ): Promise<SearchPageView | null> {
-  const q = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestQuestion);
+  const q = parseSearchText(text, longestQuestion);
   const [listed, terms] = await Promise.all([
     q === '' ? null : loadListing({ q }, listing),
     loadPaymentTerms(settings),

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { guardUpstream } from './guarded-upstream.ts';
+import type { GuardedUpstream } from './guarded-upstream.ts';
+
+let answer: (request: Request) => Promise<Response>;
+let guarded: GuardedUpstream;
+let asked: string[];
+const warnings: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  warnings.length = 0;
+  answer = () => Promise.reject(new Error('no answer'));
+  guarded = guardUpstream(
+    {
+      baseUrl: 'http://api.test',
+      fetch(request) {
+        asked.push(new URL(request.url).pathname);
+        return answer(request);
+      },
+    },
+    { log: { warn: (_, message) => warnings.push(message) } },
+  );
+});
+afterEach(() => {
+  guarded.close();
+  vi.useRealTimers();
+});
+
+const ask = (method = 'GET') =>
+  guarded.fetch(new Request('http://api.test/call', { method })).then(
+    ({ status }) => status,
+    (error: Error) => error.name,
+  );
+const never = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The time is up.')));
+  });
+
+it('asks nobody any more after three requests in a row without an answer', async () => {
+  expect([await ask(), await ask(), await ask()]).toEqual(['Error', 'Error', 'ApiUnavailable']);
+  expect(await ask()).toBe('ApiUnavailable');
+  expect(asked).toHaveLength(3);
+  expect(warnings).toEqual(['circuit opened']);
+});
+
+it('counts any answer as one, whatever its status', async () => {
+  await ask();
+  await ask();
+  answer = () => Promise.resolve(new Response(null, { status: 500 }));
+  expect(await ask()).toBe(500);
+  answer = () => Promise.reject(new Error('no answer'));
+  expect([await ask(), await ask()]).toEqual(['Error', 'Error']);
+  expect(warnings).toEqual([]);
+});
+
+it('lets go of reads that wait, and of no write', async () => {
+  answer = never;
+  const read = ask();
+  let isWriteOver = false;
+  void ask('POST').finally(() => (isWriteOver = true));
+  answer = () => Promise.reject(new Error('no answer'));
+  await Promise.all([ask(), ask(), ask()]);
+  expect(await read).toBe('ApiUnavailable');
+  expect(isWriteOver).toBe(false);
+});
+
+it('probes until the API answers, however badly, and passes requests on again', async () => {
+  await Promise.all([ask(), ask(), ask()]);
+  answer = never;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked.slice(3)).toEqual(['/healthcheck']);
+  expect(await ask()).toBe('ApiUnavailable');
+  answer = () => Promise.reject(new Error('no answer'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(new Set(asked.slice(3))).toEqual(new Set(['/healthcheck']));
+  answer = () => Promise.resolve(new Response(null, { status: 503 }));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await ask()).toBe(503);
+  expect(warnings).toEqual(['circuit opened', 'circuit closed']);
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { csrfSigner } from '../api/csrf-signer.ts';
+import { waitLimits } from '../wait-limits.ts';
+import { answerCall } from './gateway.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Asks a gateway whose API never answers. */
+function ask(method: string, path: string): { status: () => number | null } {
+  let status: number | null = null;
+  const upstream = {
+    baseUrl: 'http://api.test',
+    fetch: ({ signal }: Request) =>
+      new Promise<Response>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  };
+  const log = { error: () => undefined };
+  const services = {
+    upstream,
+    csrf: csrfSigner('secret of this test'),
+    gatewaySecret: 'x',
+    callMs: waitLimits.callMs,
+    log,
+  };
+  const facts = { host: 'a.test', isSecure: false, clientAddress: '', requestId: 'request-1', arrivedAt: 0 };
+  // Of a store the gateway needs the id alone.
+  const store = { publicId: 'aurora' } as never;
+  void answerCall(services, {
+    request: new Request(`http://a.test${path}`, { method }),
+    facts,
+    findStore: async () => ({ kind: 'active', store }),
+  }).then((response) => (status = response.status));
+  return { status: () => status };
+}
+
+it.each([
+  ['GET', '/api/sales/now', 10_000],
+  ['POST', '/api/cart/carts', 10_000],
+  ['POST', '/api/payment/transaction', 20_000],
+  ['POST', '/api/storage/files/upload', 30_000],
+])('[OPS+06] gives up %s %s after its time-out, and not before', async (method, path, limitMs) => {
+  const { status } = ask(method, path);
+  // Headers are signed by real work before the call leaves.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(limitMs - 3000);
+  expect(status()).toBe(null);
+  await vi.advanceTimersByTimeAsync(3100);
+  expect(status()).toBe(504);
+});
