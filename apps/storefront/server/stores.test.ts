@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 
 import { serverAuthorization } from './api/server-authorization.ts';
@@ -23,6 +24,35 @@ it('[STO-01] shows the store of the host, without www. and port', async () => {
     expect(text).toContain('Início da Serra');
     expect(headers.vary).toContain('store-id');
   }
+});
+
+it('[STO-05] logs a malformed setting once, however often its store is read, and uses the default', async () => {
+  const lines: string[] = [];
+  const api = stubApi([
+    stubStore({
+      public_id: 'aurora',
+      hosts: ['aurora.test'],
+      configs: [
+        { path: 'catalog/grid_mode', value: 'muitas' },
+        { path: 'customers/recaptcha', value: '0' },
+      ],
+    }),
+  ]);
+  shop = await startStorefront(api, { log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }) });
+  const reads = () => api.requests.filter(({ path }) => path === '/api/theme/configs/').length;
+  const page = () => shop.ask('/', { headers: { host: 'aurora.test' } });
+  expect((await page()).status).toBe(200);
+  const readsBefore = reads();
+  api.announce('aurora', ['store']);
+  await expect
+    .poll(async () => {
+      await page();
+      return reads();
+    })
+    .toBeGreaterThan(readsBefore);
+  const told = lines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ path }) => path);
+  expect(told).toMatchObject([{ store: 'aurora', path: 'catalog/grid_mode', problem: 'malformed' }]);
+  expect(lines.join()).not.toContain('muitas');
 });
 
 it('[STO-01][STO+01] lets the store-id header choose, and keeps the pages of two stores apart', async () => {

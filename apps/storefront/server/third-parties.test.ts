@@ -156,7 +156,12 @@ it('[LGP+01] tells the API what this browser agreed to, by its cookie alone', as
     });
   await send({ cookie: 'lgpd=essential.marketing', 'user-agent': 'Navegador/1.0' });
   await send({ 'x-consent': 'marketing' });
+  await send({ cookie: 'lgpd=essential', 'x-consent': 'essential.marketing' });
   const passed = api.requests.filter(({ path }) => path.endsWith('/custom'));
-  expect(passed.map(({ headers }) => headers.get('x-consent'))).toEqual(['essential.marketing', '']);
+  expect(passed.map(({ headers }) => headers.get('x-consent'))).toEqual([
+    'essential.marketing',
+    '',
+    'essential',
+  ]);
   expect(passed[0]?.headers.get('user-agent')).toBe('Navegador/1.0');
 });

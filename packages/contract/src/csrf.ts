@@ -1,5 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose';
 
+import { isCanonicalToken } from '#contract/canonical-base64url.ts';
+
 export const csrfHeader = 'csrf-token';
 /** A csrf header is good for this long [ORD-01]. */
 export const csrfValiditySeconds = 10;
@@ -25,7 +27,7 @@ export async function isCsrfValid(
   storeId: string,
   now: Date,
 ): Promise<boolean> {
-  if (!header) return false;
+  if (!header || !isCanonicalToken(header)) return false;
   try {
     const { payload } = await jwtVerify(header, key(secret), {
       algorithms: ['HS256'],

@@ -1,6 +1,8 @@
 import { base64url } from 'jose';
 import { z } from 'zod';
 
+import { decodeCanonical } from '#contract/canonical-base64url.ts';
+
 /** A server that renders a preview sends the token here; the API reads content as of its moment. */
 export const previewHeader = 'x-preview';
 
@@ -41,8 +43,8 @@ export async function verifyPreview(
 ): Promise<Preview | null> {
   if (!token || token.length > maxTokenLength) return null;
   const [text = '', signatureText = '', ...more] = token.split('.');
-  const signature = fromBase64Url(signatureText);
-  const payload = fromBase64Url(text);
+  const signature = decodeCanonical(signatureText);
+  const payload = decodeCanonical(text);
   if (!signature || !payload || more.length > 0) return null;
   const isOurs = await crypto.subtle.verify(
     'HMAC',
@@ -60,14 +62,4 @@ function keyOf(secret: string): Promise<CryptoKey> {
   // Of its own, so that no other thing signed with the secret passes for a preview.
   const key = new TextEncoder().encode(`preview:${secret}`);
   return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]+$/.test(text)) return null;
-  try {
-    return new Uint8Array(base64url.decode(text));
-  } catch {
-    // A length that no bytes have: not a token.
-    return null;
-  }
 }

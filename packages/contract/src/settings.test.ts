@@ -31,3 +31,41 @@ it('[REG-12] has the company registry off, and refuses what it cannot tell, unle
     [path]: [],
   });
 });
+
+it.each([
+  ['clients/type_persons', 'all'],
+  ['clients/type_login', 'floater'],
+  ['checkout/require_password', true],
+  ['customers/show_customer_groups', false],
+  ['customers/recaptcha', false],
+  ['checkout/estimate_shipping', false],
+  ['cart/offers', false],
+  ['company_registry/enabled', false],
+  ['address/complement_length', 0],
+  ['catalog/grid_mode', 5],
+] as const)('[STO-05] [CAT-01] %s is %j unless it is configured, or malformed', (key, fallback) => {
+  expect(readSettings([]).settings[key]).toBe(fallback);
+  expect(readSettings([{ path: key, value: null }]).settings[key]).toBe(fallback);
+  expect(readSettings([{ path: key, value: 'malformed?' }])).toMatchObject({
+    settings: { [key]: fallback },
+    problems: [{ path: key, problem: 'malformed' }],
+  });
+});
+
+it.each([
+  ['0', 5, 1],
+  ['1', 1, 0],
+  ['6', 6, 0],
+  ['7', 5, 1],
+  ['2.5', 5, 1],
+])('[CAT-01] a grid of %s columns is one of %i', (value, columns, problems) => {
+  const result = readSettings([{ path: 'catalog/grid_mode', value }]);
+  expect(result.settings['catalog/grid_mode']).toBe(columns);
+  expect(result.problems).toHaveLength(problems);
+});
+
+it('[STO-05] takes the last of several values', () => {
+  const pairs = ['1', '0'].map((value) => ({ path: 'customers/recaptcha', value }));
+  expect(readSettings(pairs).settings['customers/recaptcha']).toBe(false);
+  expect(readSettings(pairs.toReversed()).settings['customers/recaptcha']).toBe(true);
+});

@@ -46,6 +46,20 @@ it('keeps the page’s first heading for the page and other windows from reachin
 });
 
 it.each([
+  ['target="_BLANK"', 'target="_blank" rel="noopener noreferrer"'],
+  ['target="_blank" rel="opener"', 'target="_blank" rel="noopener noreferrer"'],
+  ['target="_blank" rel="OPENER nofollow"', 'target="_blank" rel="nofollow noopener noreferrer"'],
+  ['target=" _blank\n"', 'target="_blank" rel="noopener noreferrer"'],
+  ['target="outra"', 'target="_blank" rel="noopener noreferrer"'],
+  ['rel="opener"', ''],
+  ['rel="Sponsored  nofollow"', 'rel="sponsored nofollow"'],
+  ['target="_self"', ''],
+  ['target="_top" rel="opener"', ''],
+])('[CMS+01] makes of a link with %s one with %j', (given, kept) => {
+  expect(sanitiseHtml(`<a href="/x" ${given}>Oi</a>`)).toBe(`<a href="/x"${kept && ` ${kept}`}>Oi</a>`);
+});
+
+it.each([
   [scriptAddress, true],
   [' JavaScript:alert(1)', true],
   ['java\tscript:alert(1)', true],

@@ -33,13 +33,25 @@ export function sanitiseHtml(html: string): string {
   });
 }
 
-/** A link that opens another window does not hand it this one. */
-function safeLink(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {
+/** A link opens in this window or in a new one, which does not get this one as its opener. */
+function safeLink(tagName: string, { target, rel, ...attributes }: sanitize.Attributes): sanitize.Tag {
+  const given = (rel ?? '').toLowerCase().split(/\s+/);
+  const opensWindow = target !== undefined && !sameWindow.has(target.trim().toLowerCase());
+  const relations = new Set([
+    ...given.filter((relation) => relation !== '' && relation !== 'opener'),
+    ...(opensWindow ? ['noopener', 'noreferrer'] : []),
+  ]);
   return {
     tagName,
-    attribs: attributes['target'] === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : attributes,
+    attribs: {
+      ...attributes,
+      ...(opensWindow && { target: '_blank' }),
+      ...(relations.size > 0 && { rel: [...relations].join(' ') }),
+    },
   };
 }
+
+const sameWindow: ReadonlySet<string> = new Set(['', '_self', '_parent', '_top']);
 
 /** Whether a text, put into a link, would run something: also with the spaces and controls that browsers skip. */
 export function isRunningAddress(text: string): boolean {

@@ -23,8 +23,9 @@ export function isTokenBound(
   token: string,
   cookie: string | undefined,
 ): boolean {
-  const given = Buffer.from(cookie ?? '', 'base64url');
-  const wanted = digest(secret, storeId, token);
+  // As texts: base64url has several spellings of the same bytes.
+  const given = Buffer.from(cookie ?? '');
+  const wanted = Buffer.from(digest(secret, storeId, token).toString('base64url'));
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 

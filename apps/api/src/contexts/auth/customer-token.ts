@@ -1,3 +1,4 @@
+import { isCanonicalToken } from '@vitrine/contract/canonical-base64url.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** How long a customer stays logged in. */
@@ -34,6 +35,7 @@ export async function readCustomerToken(
   token: string,
   { storeId, now }: { storeId: string; now: Date },
 ): Promise<CustomerToken | 'expired' | null> {
+  if (!isCanonicalToken(token)) return null;
   try {
     const { payload } = await jwtVerify(token, key(secret), {
       algorithms: ['HS256'],

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import type { PhotoResult, PhotoTask } from './photo-task.ts';
+
+interface Encoding {
+  readonly type: string;
+  readonly quality: number;
+}
+
+const encodings: (Encoding & { width: number })[] = [];
+const results: PhotoResult[] = [];
+let work: (event: { data: PhotoTask }) => void;
+
+/** What a worker of a browser has, as far as photos need it; a picture has a byte for every point. */
+beforeAll(async () => {
+  vi.stubGlobal('self', {
+    addEventListener: (_type: string, listener: typeof work) => (work = listener),
+    postMessage: (result: PhotoResult) => results.push(result),
+  });
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 2000, height: 1500 }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      readonly #size: { width: number; height: number };
+      constructor(width: number, height: number) {
+        this.#size = { width, height };
+      }
+      getContext() {
+        return { fillRect() {}, drawImage() {} };
+      }
+      async convertToBlob(encoding: Encoding) {
+        encodings.push({ ...encoding, width: this.#size.width });
+        return new Blob([new Uint8Array(this.#size.width * this.#size.height)]);
+      }
+    },
+  );
+  await import('./photo-worker.ts');
+});
+afterAll(() => vi.unstubAllGlobals());
+
+it('[REG-08] shrinks a picture at quality 0.7, as often as it takes to be small enough', async () => {
+  work({ data: { photo: new Blob([new Uint8Array(3_000_000)]), maxBytes: 1_000_000 } });
+  await vi.waitFor(() => expect(results).toHaveLength(1));
+  const [result] = results;
+  expect(result?.kind === 'ready' && result.photo.size).toBeLessThanOrEqual(1_000_000);
+  expect(encodings.length).toBeGreaterThan(1);
+  for (const [index, { type, quality, width }] of encodings.entries()) {
+    expect({ type, quality }).toEqual({ type: 'image/jpeg', quality: 0.7 });
+    expect(width).toBeLessThan(encodings[index - 1]?.width ?? Infinity);
+  }
+});
+
+it('[REG-08] sends a picture as it is that is small enough', async () => {
+  const photo = new Blob([new Uint8Array(1_000_000)]);
+  const encodedBefore = encodings.length;
+  work({ data: { photo, maxBytes: 1_000_000 } });
+  await vi.waitFor(() => expect(results).toHaveLength(2));
+  expect(results[1]).toMatchObject({ kind: 'ready', photo });
+  expect(encodings).toHaveLength(encodedBefore);
+});

@@ -1,0 +1,76 @@
+import { SignJWT } from 'jose';
+import { expect, it } from 'vitest';
+
+import { csrfValiditySeconds, isCsrfValid, signCsrf } from './csrf.ts';
+
+const secret = 'a secret of the tests';
+const start = 1_795_000_000;
+const at = (seconds: number) => new Date((start + seconds) * 1000);
+
+/** Signed with the right key, over other claims. */
+function signed(claims: { store_id?: string; nbf?: number; exp?: number }, key = `csrf:${secret}`) {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(key));
+}
+
+it.each([
+  [-2, false],
+  [-1, true],
+  [0, true],
+  [csrfValiditySeconds, true],
+  [csrfValiditySeconds + 1, false],
+])(
+  '[ORD-01] is good for ten seconds, with one forgiven at either end: after %i s',
+  async (seconds, isValid) => {
+    const header = await signCsrf(secret, 'aurora', start);
+    expect(await isCsrfValid(secret, header, 'aurora', at(seconds))).toBe(isValid);
+  },
+);
+
+it('[ORD-01] lasts ten seconds', () => {
+  expect(csrfValiditySeconds).toBe(10);
+});
+
+it.each([
+  ['ten seconds', { nbf: start, exp: start + 10 }, true],
+  ['eleven seconds', { nbf: start, exp: start + 11 }, false],
+  ['a day', { nbf: start - 3600, exp: start + 86_400 }, false],
+  ['no end', { nbf: start }, false],
+  ['no beginning', { exp: start + 10 }, false],
+])('[ORD-01] refuses what was signed over too long a span: %s', async (_, claims, isValid) => {
+  const header = await signed({ store_id: 'aurora', ...claims });
+  expect(await isCsrfValid(secret, header, 'aurora', at(1))).toBe(isValid);
+});
+
+it('[STO+01] is good in its store alone, and by its own key alone', async () => {
+  const header = await signCsrf(secret, 'aurora', start);
+  expect(await isCsrfValid(secret, header, 'serra', at(0))).toBe(false);
+  expect(await isCsrfValid('another secret', header, 'aurora', at(0))).toBe(false);
+  const claims = { nbf: start, exp: start + 10 };
+  expect(await isCsrfValid(secret, await signed(claims), 'aurora', at(0))).toBe(false);
+  const byPlainKey = await signed({ store_id: 'aurora', ...claims }, secret);
+  expect(await isCsrfValid(secret, byPlainKey, 'aurora', at(0))).toBe(false);
+});
+
+it.each([
+  ['padding', (header: string) => `${header}=`],
+  ['a trailing newline', (header: string) => `${header}\n`],
+  ['a leading blank', (header: string) => ` ${header}`],
+  ['a blank within', (header: string) => header.replace('.', '. ')],
+  ['spare bits', (header: string) => header.slice(0, -1) + withSpareBit(header.at(-1) ?? '')],
+  ['a part more', (header: string) => `${header}.`],
+  ['nothing', () => ''],
+  ['other text', () => 'abc'],
+])('has one spelling: refuses %s', async (_, change) => {
+  const header = await signCsrf(secret, 'aurora', start);
+  expect(await isCsrfValid(secret, change(header), 'aurora', at(0))).toBe(false);
+});
+
+it.each([null, undefined])('refuses %s', async (header) => {
+  expect(await isCsrfValid(secret, header, 'aurora', at(0))).toBe(false);
+});
+
+/** The last of 43 characters carries four bits of the 32 bytes, and two that decoders skip. */
+function withSpareBit(character: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return alphabet.charAt(alphabet.indexOf(character) + 1);
+}
