@@ -96,6 +96,23 @@ test('[CAT-03] what was asked for a shorter text is given up, and a pause is wai
   await expect(page).toHaveURL(/\/busca\?q=vaso$/);
 });
 
+test('[CAT+03] more typing leaves the option chosen before, and Enter searches for what is typed @one-width', async ({
+  page,
+}) => {
+  // The longer text gets no suggestions: those of the shorter one stay.
+  await page.route(/suggestions\?q=vasos$/, () => {});
+  await page.goto('/pagina');
+  await untilReady(page);
+  await field(page).pressSequentially('vaso');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel(page).getByRole('option', { selected: true })).toHaveCount(1);
+  await field(page).press('s');
+  await expect(panel(page).getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/busca\?q=vasos$/);
+});
+
 test('[CAT-03] a typing error is understood, said, and led out of', async ({ page }) => {
   await page.goto('/busca?q=almofda+azul');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “almofada azul”');

@@ -61,13 +61,19 @@ export function useCombobox(
         close();
       }
     }
+    /** The options are still those of the text before: Enter sends what is typed. */
+    function onInput(): void {
+      if (activeAt >= 0) setState({ content, isClosed: false, activeAt: -1 });
+    }
     function onFocusOut(): void {
       close();
     }
     input.addEventListener('keydown', onKeyDown);
+    input.addEventListener('input', onInput);
     input.addEventListener('blur', onFocusOut);
     return () => {
       input.removeEventListener('keydown', onKeyDown);
+      input.removeEventListener('input', onInput);
       input.removeEventListener('blur', onFocusOut);
     };
   });
