@@ -1,9 +1,15 @@
 import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
-import { plainWords, type SearchTerm, searchTerms } from '#api/contexts/catalog/domain/search-terms.ts';
-import { type LikelyWord, likelyWords } from '#api/contexts/catalog/domain/spelling.ts';
-import { isSilent, queryOfAny, type ReadTerm } from '#api/contexts/catalog/domain/text-query.ts';
-import { readTerms } from '#api/contexts/catalog/read-terms.ts';
+import { plainWords, searchTerms } from '#api/contexts/catalog/domain/search-terms.ts';
+import {
+  asHeard,
+  type LikelyWord,
+  likelyWords,
+  type RatedWord,
+} from '#api/contexts/catalog/domain/spelling.ts';
+import { queryOfAll, type ReadTerm } from '#api/contexts/catalog/domain/text-query.ts';
+import { diminutiveBases } from '#api/contexts/catalog/domain/word-forms.ts';
+import { asWritten } from '#api/contexts/catalog/read-terms.ts';
 import { searchRepository } from '#api/contexts/catalog/search-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -11,8 +17,6 @@ export interface CorrectedTerms {
   readonly terms: readonly ReadTerm[];
   /** The text that is left where a word of it was taken for another, or means nothing in this store. */
   readonly corrected: string | null;
-  /** Whether any term is not what it was. */
-  readonly isChanged: boolean;
   /** Whether some word means nothing in this store. */
   readonly hasUnknown: boolean;
 }
@@ -34,76 +38,112 @@ export async function correctTerms(
   terms: readonly ReadTerm[],
   wish: Wish,
 ): Promise<CorrectedTerms> {
-  const counts = await searchRepository.count(db, terms.map(partOf), 1);
+  const written = asWritten(terms.map(({ term }) => term));
+  const counts = await searchRepository.count(db, written.map(partOf), 1);
+  const isKnown = (at: number) => counts[at] !== 0 || terms[at]?.term.isExcluded === true;
+  const others = terms.filter(({ term }, at) => isKnown(at) && !term.isExcluded && !term.isOptional);
   const mended = await Promise.all(
-    terms.map(async (term, at) =>
-      counts[at] === 0 && !isSilent(term) && !term.term.isExcluded
-        ? meant(db, term, { ...wish, isOpen: wish.isOpen && at === terms.length - 1 })
-        : term,
+    terms.map(async (read, at) =>
+      isKnown(at)
+        ? read
+        : meant(db, read, { ...wish, others, isOpen: wish.isOpen && at === terms.length - 1 }),
     ),
   );
-  const known = mended.filter((term) => term !== null);
-  const isOtherText = mended.some((term, at) => term?.term.typed !== terms[at]?.term.typed);
+  const known = mended.flatMap((read, at) =>
+    read === null ? [] : [{ ...read, term: { ...read.term, lead: terms[at]?.term.lead ?? [] } }],
+  );
+  const isOtherText = mended.some((read, at) => read?.term.typed !== terms[at]?.term.typed);
   return {
     terms: known,
-    corrected: isOtherText && known.length > 0 ? known.map(({ term }) => term.typed).join(' ') : null,
-    isChanged: mended.some((term, at) => term !== terms[at]),
+    corrected: isOtherText && known.length > 0 ? textOf(known) : null,
     hasUnknown: mended.includes(null),
   };
 }
 
-/** A word typed as far as it goes, else the likeliest of those written or heard like it; null when there is none. */
-async function meant(db: StoreDatabase, { term }: ReadTerm, wish: Wish): Promise<ReadTerm | null> {
-  const [word = '', ...more] = term.phrase;
-  if (more.length > 0 || !/[a-z]/.test(word)) return null;
-  if (word.length >= shortestBeginning && !term.isOpen) {
-    const [begun] = await readTerms(db, [{ ...term, isOpen: true }]);
-    const [count] = begun ? await searchRepository.count(db, [partOf(begun)], 1) : [];
-    if (begun && count) return begun;
-  }
-  const [alike, beginning] = await Promise.all([
-    searchRepository.wordsLike(db, { word, shown: term.typed }),
-    wish.isOpen && word.length >= shortestBeginning ? searchRepository.wordsFrom(db, word.slice(0, 2)) : [],
-  ]);
-  const candidates = [...alike, ...beginning, ...wordsOf(wish.synonyms)];
-  return likeliest(db, word, likelyWords(word, candidates, wish.isOpen).slice(0, mostTried), wish.synonyms);
+/** The text that asks for these terms; it begins with a word that says something. */
+function textOf(terms: readonly ReadTerm[]): string {
+  return terms.flatMap(({ term }, at) => (at === 0 ? [term.typed] : [...term.lead, term.typed])).join(' ');
 }
 
-/** Of the words with the fewest slips that products have, the one that most have; the others will do as well. */
+interface OneWish extends Wish {
+  /** What else is asked for and known. */
+  readonly others: readonly ReadTerm[];
+}
+
+/**
+ * What sounds as it was typed, else words of its stem, else the word that begins so, else the likeliest of those written
+ * or heard like it; null where there is none.
+ */
+async function meant(db: StoreDatabase, read: ReadTerm, wish: OneWish): Promise<ReadTerm | null> {
+  const { term } = read;
+  const [word = '', ...more] = term.phrase;
+  if (more.length > 0 || !/[a-z]/.test(word)) return null;
+  const typed = [term.typed, ...diminutiveBases(word)];
+  const alike = await searchRepository.wordsLike(db, typed);
+  const candidates = [...alike, ...wordsOf(wish.synonyms)];
+  const plain = [word, ...typed.slice(1)];
+  const rated = likelyWords(plain, candidates, wish.isOpen);
+  const heard = rated.filter(({ distance }) => distance <= asHeard);
+  const sounding = await likeliest(db, heard, wish);
+  if (sounding) return sounding;
+  if (await isHad(db, read)) return read;
+  if (word.length >= shortestBeginning && !term.isOpen) {
+    const begun = { ...read, term: { ...term, isOpen: true } };
+    if (await isHad(db, begun)) return begun;
+  }
+  const beginning =
+    wish.isOpen && word.length >= shortestBeginning
+      ? await searchRepository.wordsFrom(db, word.slice(0, 2))
+      : [];
+  const all = beginning.length === 0 ? rated : likelyWords(plain, [...candidates, ...beginning], wish.isOpen);
+  return likeliest(db, all, wish);
+}
+
+async function isHad(db: StoreDatabase, read: ReadTerm): Promise<boolean> {
+  const [count] = await searchRepository.count(db, [partOf(read)], 1);
+  return count !== 0;
+}
+
+/**
+ * Of the words with the fewest slips that products have, the one that most have; the others will do as well. Beside other
+ * words, one that no product has with them belongs to other things, and only its sound can speak for it.
+ */
 async function likeliest(
   db: StoreDatabase,
-  typed: string,
-  words: ReturnType<typeof likelyWords>,
-  synonyms: readonly Synonym[],
+  words: readonly RatedWord[],
+  { synonyms, others }: OneWish,
 ): Promise<ReadTerm | null> {
-  const terms = await readTerms(
+  const tried = words
+    .flatMap(({ shown, distance }) =>
+      // None of a word that says nothing, such as "para".
+      searchTerms(shown.toLowerCase(), synonyms).map((term) => ({ term, distance })),
+    )
+    .slice(0, mostTried);
+  const terms = asWritten(tried.map(({ term }) => term));
+  const counts = await searchRepository.count(
     db,
-    words.map(({ shown }) => termOf(shown.toLowerCase(), synonyms)),
+    terms.map((term, at) =>
+      (tried[at]?.distance ?? 0) <= asHeard ? partOf(term) : queryOfAll([term, ...others]).match,
+    ),
+    enoughProducts,
   );
-  const counts = await searchRepository.count(db, terms.map(partOf), enoughProducts);
   const had = terms
-    .map((term, at) => ({ term, count: counts[at] ?? 0, distance: words[at]?.distance ?? 0 }))
+    .map((term, at) => ({ term, count: counts[at] ?? 0, distance: tried[at]?.distance ?? 0 }))
     .filter(({ count }) => count > 0);
   const nearest = had
     .filter(({ distance }) => distance === had[0]?.distance)
     .toSorted((one, other) => other.count - one.count);
-  const [best, ...others] = nearest.map(({ term }) => term);
-  return best ? { ...best, also: [...best.also, ...others.map(({ phrase }) => phrase)] } : null;
-}
-
-function termOf(word: string, synonyms: readonly Synonym[]): SearchTerm {
-  const [term] = searchTerms(word, synonyms);
-  if (!term) throw new Error('A word of the store is a word.');
-  return term;
+  const [best, ...more] = nearest.map((one) => one.term);
+  return best
+    ? { ...best, term: { ...best.term, also: [...best.term.also, ...more.map(({ term }) => term.phrase)] } }
+    : null;
 }
 
 function wordsOf(synonyms: readonly Synonym[]): LikelyWord[] {
   return synonyms.flatMap(({ words }) => {
     const [word, ...more] = plainWords(words);
-    return word === undefined || more.length > 0
-      ? []
-      : [{ word, shown: words, sound: null, typedSound: null }];
+    return word === undefined || more.length > 0 ? [] : [{ word, shown: words }];
   });
 }
 
-const partOf = (term: ReadTerm) => queryOfAny([term]).match;
+const partOf = (read: ReadTerm) => queryOfAll([{ ...read, term: { ...read.term, isExcluded: false } }]).match;

@@ -2,9 +2,15 @@ import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
 import { correctTerms } from '#api/contexts/catalog/correct-terms.ts';
 import { productCode, type SearchTerm, searchTerms } from '#api/contexts/catalog/domain/search-terms.ts';
-import { queryOfAll, queryOfAny, type ReadTerm } from '#api/contexts/catalog/domain/text-query.ts';
-import { readTerms } from '#api/contexts/catalog/read-terms.ts';
-import { searchRepository } from '#api/contexts/catalog/search-repository.ts';
+import {
+  queryOfAll,
+  queryOfAny,
+  queryOfNamed,
+  type ReadTerm,
+  worthOfNaming,
+} from '#api/contexts/catalog/domain/text-query.ts';
+import { asWritten, withStems } from '#api/contexts/catalog/read-terms.ts';
+import { type RankedHit, searchRepository } from '#api/contexts/catalog/search-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /** What a text was found to mean. */
@@ -26,6 +32,14 @@ export interface ProductSearch {
 
 /** More than these nobody pages through; what a search costs ends with them [decision 15]. */
 const mostHits = 1000;
+/** Products that only the name of one word brings in, beside those that have all words. */
+const mostNamed = 100;
+/** Below this part of what naming every word is worth, the words stand in texts and facts only. */
+const weakPart = 0.65;
+/** What is left of a product's worth that lacks a word. */
+const worthOfLacking = 0.85;
+/** What lacks a word stays if it is worth this part of the best hit. */
+const nearPart = 0.7;
 
 /** The search of the store whose database this is, by that database, with the words its merchant holds for the same. */
 export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): ProductSearch {
@@ -41,36 +55,51 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
 
   /**
    * What the terms mean; the next counts where one finds nothing: all of them as they are typed, all of them with typing
-   * errors mended, as many of them as any product has [CAT-03].
+   * errors mended or by their stems, as many of them as any product has [CAT-03].
    */
   async function findTerms(
     terms: readonly SearchTerm[],
     { limit, isOpen }: { limit: number; isOpen: boolean },
   ): Promise<FoundByText> {
-    const asTyped = await readTerms(db, terms);
-    const found = await hitsOfAll(asTyped, limit);
+    const found = await hitsOfAll(asWritten(terms), limit);
     if (found.length > 0) return { hits: found, corrected: null, isPartial: false };
-    const mended = await correctTerms(db, asTyped, { synonyms, isOpen });
+    const mended = await correctTerms(db, await withStems(db, terms), { synonyms, isOpen });
     const { corrected, hasUnknown } = mended;
-    const likely = mended.isChanged ? await hitsOfAll(mended.terms, limit) : [];
+    const likely = await hitsOfAll(mended.terms, limit);
     if (likely.length > 0) return { hits: likely, corrected, isPartial: hasUnknown };
     const hits = await hitsOfMost(mended.terms, limit);
     return { hits, corrected: hits.length > 0 ? corrected : null, isPartial: hits.length > 0 };
   }
 
+  /** Products with all words; where none is named by them, also those that one of the words names [CAT+03]. */
   async function hitsOfAll(terms: readonly ReadTerm[], limit: number): Promise<number[]> {
     const query = queryOfAll(terms);
-    if (query.parts.length === 0) return [];
-    return (await searchRepository.find(db, query, limit)).map(({ id }) => id);
+    if (query.match === '') return [];
+    const hits = await searchRepository.find(db, query, limit);
+    const [best] = hits;
+    const isWeak = best !== undefined && best.worth < weakPart * worthOfNaming(query);
+    if (!isWeak || query.parts.length < 2) return idsOf(hits);
+    const named = await searchRepository.find(db, queryOfNamed(terms), Math.min(limit, mostNamed));
+    const complete = new Set(idsOf(hits));
+    const others = named
+      .filter(({ id }) => !complete.has(id))
+      .map((hit) => ({ ...hit, worth: hit.worth * worthOfLacking }));
+    const least = nearPart * Math.max(best.worth, others[0]?.worth ?? 0);
+    const near = others.filter(({ worth }) => worth >= least);
+    return idsOf([...hits, ...near].toSorted((one, other) => other.worth - one.worth));
   }
 
   async function hitsOfMost(terms: readonly ReadTerm[], limit: number): Promise<number[]> {
     const query = queryOfAny(terms);
-    if (query.parts.length === 0) return [];
+    if (query.match === '') return [];
     const hits = await searchRepository.find(db, query, limit);
-    return hits.filter((hit) => hit.terms === hits[0]?.terms).map(({ id }) => id);
+    const most = Math.max(...hits.map((hit) => hit.terms));
+    const least = nearPart * (hits[0]?.worth ?? 0);
+    return idsOf(hits.filter((hit) => hit.terms === most || hit.worth >= least));
   }
 }
+
+const idsOf = (hits: readonly RankedHit[]) => hits.map(({ id }) => id);
 
 function openAtEnd(terms: readonly SearchTerm[]): SearchTerm[] {
   return terms.map((term, at) => ({ ...term, isOpen: at === terms.length - 1 && !term.isExcluded }));

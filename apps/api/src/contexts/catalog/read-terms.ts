@@ -1,20 +1,15 @@
 import type { SearchTerm } from '#api/contexts/catalog/domain/search-terms.ts';
-import { phraseText, type ReadTerm } from '#api/contexts/catalog/domain/text-query.ts';
+import type { ReadTerm } from '#api/contexts/catalog/domain/text-query.ts';
 import { searchRepository } from '#api/contexts/catalog/search-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** Terms as the database reads them. */
-export async function readTerms(db: StoreDatabase, terms: readonly SearchTerm[]): Promise<ReadTerm[]> {
-  const texts = terms.map((term) => [
-    phraseText(term.phrase, term.isOpen),
-    ...term.also.map((phrase) => phraseText(phrase)),
-  ]);
-  const queries = await searchRepository.read(db, texts.flat());
-  let from = 0;
-  return terms.map((term, at) => {
-    const count = texts[at]?.length ?? 0;
-    const [phrase = '', ...also] = queries.slice(from, from + count);
-    from += count;
-    return { term, phrase, also };
-  });
+/** Terms by their words alone. */
+export const asWritten = (terms: readonly SearchTerm[]): ReadTerm[] =>
+  terms.map((term) => ({ term, stems: [] }));
+
+/** Terms by the stems of their words as well: `listrada` finds `listras`. */
+export async function withStems(db: StoreDatabase, terms: readonly SearchTerm[]): Promise<ReadTerm[]> {
+  const words = terms.map(({ phrase }) => (phrase.length === 1 ? (phrase[0] ?? '') : ''));
+  const stems = await searchRepository.stemsOf(db, words);
+  return terms.map((term, at) => ({ term, stems: term.isExcluded ? [] : (stems[at] ?? []) }));
 }

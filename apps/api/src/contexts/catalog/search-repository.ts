@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 
 import type { LikelyWord } from '#api/contexts/catalog/domain/spelling.ts';
 import type { TextQuery } from '#api/contexts/catalog/domain/text-query.ts';
@@ -6,29 +6,31 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /** How well a product sells, as migration 16 writes it beside the words: the best sellers are read first. */
 const tiers = ['0', '1', '2', '3', '4'] as const;
-/** What a word is worth in descriptions, in facts, in the rest of a name, and as the noun with which it begins. */
-const weights = sql`'{0.1, 0.4, 0.7, 1}'::float4[]`;
-const worthOfSynonym = sql`0.7`;
-const worthOfVeryWord = sql`0.1`;
+const worthOfVeryWord = sql.lit(0.05);
+const worthOfPair = sql.lit(0.15);
 const mostLikely = 60;
 
 export interface RankedHit {
   readonly id: number;
   /** How many of the terms it has. */
   readonly terms: number;
+  /** How well it answers. */
+  readonly worth: number;
 }
 
-/** What searches read: the documents and words that migration 16 keeps. */
+/** What searches read: the documents and words that migrations 16 and 54 keep. */
 export const searchRepository = {
-  /** Queries as the dictionary reads them; empty where a word says nothing. */
-  async read(db: StoreDatabase, queries: readonly string[]): Promise<string[]> {
-    if (queries.length === 0) return [];
+  /** The stems of words as the dictionary has them; none of a word that says nothing. */
+  async stemsOf(db: StoreDatabase, words: readonly string[]): Promise<string[][]> {
+    if (words.length === 0) return [];
     const row = await db
       .selectNoFrom(
-        queries.map((query, at) => sql<string>`to_tsquery('vitrine_pt', ${query})::text`.as(`q${at}`)),
+        words.map((word, at) =>
+          sql<string[]>`tsvector_to_array(to_tsvector('vitrine_pt', ${word}))`.as(`w${at}`),
+        ),
       )
       .executeTakeFirstOrThrow();
-    return queries.map((_, at) => row[`q${at}`] ?? '');
+    return words.map((_, at) => row[`w${at}`] ?? []);
   },
 
   /** How many products each query finds, counted up to a limit. */
@@ -41,28 +43,28 @@ export const searchRepository = {
    * does not grow with the catalogue.
    */
   async find(db: StoreDatabase, query: TextQuery, limit: number): Promise<RankedHit[]> {
-    return db
+    const hits = await db
       .selectFrom(documents(db, query.match).limit(limit).as('hit'))
-      .select('hit.product_id as id')
-      .select(termsOf(query).as('terms'))
-      .orderBy('terms', 'desc')
-      .orderBy(rankOf(query), 'desc')
+      .select(['hit.product_id as id', termsOf(query).as('terms'), worthOf(query).as('worth')])
+      .orderBy('worth', 'desc')
       .orderBy('hit.sales_rank')
       .orderBy('hit.product_id')
       .execute();
+    return hits.map(({ id, terms, worth }) => ({ id, terms, worth: Number(worth) }));
   },
 
-  /** Words of the store that may be meant by one that it does not have. */
-  async wordsLike(db: StoreDatabase, typed: { word: string; shown: string }): Promise<LikelyWord[]> {
+  /** Words of the store that may be meant by one that it does not have, or by a form of it. */
+  async wordsLike(db: StoreDatabase, typed: readonly string[]): Promise<LikelyWord[]> {
+    const near = typed.map((word) => sql`(spellings && search_spellings(${word}) or word % fold(${word}))`);
     return db
       .selectFrom('search_words')
       .select(['word', 'shown'])
       .select([
-        sql<string | null>`search_sound(shown)`.as('sound'),
-        sql<string | null>`search_sound(${typed.shown})`.as('typedSound'),
+        sql<string>`search_sound(shown)`.as('sound'),
+        sql<string[]>`array[${sql.join(typed.map((word) => sql`search_sound(${word})`))}]`.as('typedSounds'),
       ])
-      .where(sql<SqlBool>`(spellings && search_spellings(${typed.shown}) or word % ${typed.word})`)
-      .orderBy(sql`similarity(word, ${typed.word})`, 'desc')
+      .where(sql<SqlBool>`(${sql.join(near, sql` or `)})`)
+      .orderBy(sql`similarity(word, fold(${typed[0]}))`, 'desc')
       .limit(mostLikely)
       .execute();
   },
@@ -71,7 +73,7 @@ export const searchRepository = {
   async wordsFrom(db: StoreDatabase, beginning: string): Promise<LikelyWord[]> {
     return db
       .selectFrom('search_words')
-      .select(['word', 'shown', sql<null>`null`.as('sound'), sql<null>`null`.as('typedSound')])
+      .select(['word', 'shown'])
       .where('word', 'like', `${beginning}%`)
       .limit(1000)
       .execute();
@@ -110,27 +112,23 @@ export const searchRepository = {
 /** A query is a parameter of its own type: it is read once, not for each row. */
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
-/** Each term by the best place in which it, or for less a synonym, stands; the very word in a name is worth more. */
-function rankOf({ parts }: TextQuery): Expression<number> {
-  // ts_rank divides by the number of words in a query: forms of one word are no more than one.
-  const rank = (query: string) =>
-    sql<number>`ts_rank(${weights}, hit.words, ${tsquery(query)}) * ${sql.lit(query.split('|').length)}`;
-  const terms = parts.map(({ phrase, also, exact }) => {
-    const places = [
-      ...(phrase === '' ? [] : [rank(phrase)]),
-      ...also.filter(Boolean).map((query) => sql<number>`${worthOfSynonym} * ${rank(query)}`),
-    ];
-    const best = sql<number>`greatest(${sql.join(places)})`;
-    return exact === ''
-      ? best
-      : sql<number>`${best} + ${worthOfVeryWord} * (hit.words @@ ${tsquery(exact)})::int`;
+/** Each term by the best place in which it, or for less a synonym or a word of its stem, stands. */
+function worthOf({ parts, pairs }: TextQuery) {
+  const terms = parts.map(({ worths, exact, weight }) => {
+    const cases = worths.map(
+      ({ query, worth }) => sql`when hit.words @@ ${tsquery(query)} then ${sql.lit(worth)}`,
+    );
+    const best = sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
+    const bonus = exact === '' ? sql`` : sql` + ${worthOfVeryWord} * (hit.words @@ ${tsquery(exact)})::int`;
+    return sql<number>`${sql.lit(weight)} * (${best}${bonus})`;
   });
-  return sql<number>`${sql.join(terms, sql` + `)}`;
+  const together = pairs.map((pair) => sql`${worthOfPair} * (hit.words @@ ${tsquery(pair)})::int`);
+  return sql<number>`(${sql.join([...terms, ...together], sql` + `)})::float8`;
 }
 
 function termsOf({ parts }: TextQuery) {
   const present = parts.map(({ any }) => sql`(hit.words @@ ${tsquery(any)})::int`);
-  return sql<number>`${sql.join(present, sql` + `)}`;
+  return sql<number>`(${sql.join(present, sql` + `)})`;
 }
 
 /** Documents that a query finds, tier by tier: who wants a few makes the database look at no more tiers than it takes. */
@@ -138,7 +136,9 @@ function documents(db: StoreDatabase, query: string) {
   const [first, ...others] = tiers.map((tier) =>
     db
       .selectFrom('search_documents')
-      .select(['product_id', 'words', 'sales_rank'])
+      .select(['product_id', 'sales_rank'])
+      // A copy: what is stored compressed is unpacked once for all the questions that ranking asks of it.
+      .select(sql<string>`words || ''::tsvector`.as('words'))
       .where(sql<SqlBool>`search_documents.words @@ ${tsquery(`(${query}) & '#${tier}'`)}`),
   );
   return others.reduce((all, next) => all.unionAll(next), first ?? lacking());

@@ -92,9 +92,11 @@ it('[CAT-03] follows the catalogue: names, attributes, categories, what is gone'
   expect(await skusFor('zarabatana')).toEqual(['AUR-VAS-05']);
   expect((await search('zarabtana')).search?.corrected).toBe('zarabatana');
   await change(sql`
-    update products set attributes = '[{"code": "madeira", "label": "Madeira", "value": "Muirapiranga"}]'
+    update products set attributes = '[{"code": "essencia", "label": "Xilocromia", "value": "Muirapiranga"}]'
     where id = ${product}`);
   expect(await skusFor('muirapiranga')).toEqual(['AUR-VAS-05']);
+  // What an attribute is called says nothing of a product.
+  expect(await skusFor('xilocromia')).toEqual([]);
   await change(
     sql`update categories set name = 'Ornamentos' where store_id = ${aurora} and url_key = 'decoracao/vasos'`,
   );
@@ -107,6 +109,24 @@ it('[CAT-03] follows the catalogue: names, attributes, categories, what is gone'
   expect(await skusFor('zarabatana')).toEqual([]);
   await change(sql`update products set is_active = true where id = ${product}`);
   expect(await skusFor('zarabatana')).toEqual(['AUR-VAS-05']);
+});
+
+it('[CAT+03] repeats no word in the text that is left of a search, and keeps the words between', async () => {
+  expect((await search('geladeira de almofada')).search).toEqual({ corrected: 'almofada', is_partial: true });
+  expect((await search('luminaira de mesa')).search?.corrected).toBe('luminária de mesa');
+});
+
+it('[CAT+03] takes no word for another one of its stem, and finds a name by both its numbers', async () => {
+  const rename = (sku: string, name: string) =>
+    change(sql`update products set name = ${name} where store_id = ${aurora} and sku = ${sku}`);
+  await rename('AUR-QUA-01', 'Mão Francesa de Ferro');
+  await rename('AUR-QUA-04', 'Peso de Porta');
+  await rename('AUR-QUA-03', 'Chapéu de Palha');
+  expect(await skusFor('mãos')).toContain('AUR-QUA-01');
+  expect(await skusFor('mães')).not.toContain('AUR-QUA-01');
+  expect(await skusFor('pesos')).toContain('AUR-QUA-04');
+  expect(await skusFor('pés')).not.toContain('AUR-QUA-04');
+  expect(await skusFor('chapéus')).toContain('AUR-QUA-03');
 });
 
 it('[CAT-03] suggests terms, categories and products while a text is typed', async () => {
@@ -152,12 +172,12 @@ it('[STO+01] neither finds nor suggests nor corrects by words of another store',
 });
 
 it('[CAT-03] holds for the same what the merchant says is the same, in that store only', async () => {
-  await setSetting(test, 'aurora', 'catalog/synonyms', 'moringa,jarra;palito>vela');
-  expect((await skusFor('moringas'))[0]).toBe('AUR-COP-01');
-  expect(await skusFor('moringas')).toEqual(await skusFor('jarra'));
+  await setSetting(test, 'aurora', 'catalog/synonyms', 'albarrada,jarra;palito>vela');
+  expect((await skusFor('albarradas'))[0]).toBe('AUR-COP-01');
+  expect(await skusFor('albarradas')).toEqual(await skusFor('jarra'));
   // Of one way only: who looks for a palito finds every vela, not the other way round.
   expect((await skusFor('palito'))[0]).toBe('AUR-VEL-05');
   expect(await skusFor('palito')).toContain('AUR-VEL-01');
   expect((await skusFor('vela'))[0]).not.toBe('AUR-VEL-05');
-  expect(await skusFor('moringas', 'serra')).toEqual([]);
+  expect(await skusFor('albarradas', 'serra')).toEqual([]);
 });

@@ -26,21 +26,40 @@ it.each([
 const word = (text: string, sounds: Partial<LikelyWord> = {}): LikelyWord => ({
   word: text,
   shown: text,
-  sound: null,
-  typedSound: null,
   ...sounds,
 });
-const meant = (typed: string, ...candidates: LikelyWord[]) =>
-  likelyWords(typed, candidates, false).map((one) => one.word);
+const meant = (typed: string | string[], ...candidates: LikelyWord[]) =>
+  likelyWords([typed].flat(), candidates, false).map((one) => one.word);
 
 it('[CAT-03] holds for meant what is one slip away, of long words two, of the shortest none', () => {
-  expect(meant('mezas', word('mesas'), word('melao'))).toEqual(['mesas']);
+  expect(meant('messas', word('mesas'), word('melao'))).toEqual(['mesas']);
   expect(meant('lumianira', word('luminaria'), word('lapiseira'))).toEqual(['luminaria']);
   expect(meant('tx', word('ta'))).toEqual([]);
 });
 
-it('[CAT-03] puts first what is heard alike, then what begins alike', () => {
-  const chicara = word('xicara', { sound: 'xikara', typedSound: 'xikara' });
+it('[CAT-03] puts first what is heard alike', () => {
+  const chicara = word('xicara', { sound: 'xikara', typedSounds: ['xikara'] });
   expect(meant('chicara', word('chibara'), chicara)).toEqual(['xicara', 'chibara']);
-  expect(meant('mesaa', word('pesaa'), word('mesas'))).toEqual(['mesas', 'pesaa']);
+});
+
+it.each([
+  ['banquinho', 'saquinho'],
+  ['mesaa', 'pesaa'],
+  ['vasinho', 'vinho'],
+  ['robe', 'rose'],
+  ['saia', 'sala'],
+])('[CAT+03] never takes %s for the other noun %s', (typed, noun) => {
+  expect(meant(typed, word(noun))).toEqual([]);
+});
+
+it.each([
+  ['lmofada', 'almofada'],
+  ['lamofada', 'almofada'],
+  ['aalmofada', 'almofada'],
+])('[CAT+03] believes that the first letters of %s are a slip of %s', (typed, noun) => {
+  expect(meant(typed, word(noun))).toEqual([noun]);
+});
+
+it('[CAT+03] compares with the word that a diminutive is made of, and with the singular of what a store has', () => {
+  expect(meant(['xicrinha', 'xicra'], word('xicaras'))).toEqual(['xicaras']);
 });

@@ -3,9 +3,9 @@ export interface LikelyWord {
   /** In plain letters. */
   readonly word: string;
   readonly shown: string;
-  /** How it is heard, and how what was typed is; null where nobody said it. */
-  readonly sound: string | null;
-  readonly typedSound: string | null;
+  /** How it is heard, and how each spelling of what was typed is; none where nobody said it. */
+  readonly sound?: string;
+  readonly typedSounds?: readonly string[];
 }
 
 export interface RatedWord extends LikelyWord {
@@ -14,35 +14,78 @@ export interface RatedWord extends LikelyWord {
 
 /** Slips that are believed in a word of so many letters; to write it as it is heard always is. */
 function mostSlips({ length }: string): number {
-  return length < 3 ? asHeard : length < 6 ? 1 : 2;
+  return length < 3 ? asHeard : length < 6 ? 1 : length < 8 ? 1 + asHeard : 2;
 }
 
-const asHeard = 0.5;
+/** In a shorter word another letter makes another word: robe and rosé. */
+const shortestChanged = 6;
 
-/** The words that may be meant, those with the fewest slips first. */
-export function likelyWords(typed: string, candidates: readonly LikelyWord[], isOpen: boolean): RatedWord[] {
-  const rated = candidates.map((candidate) => ({
-    ...candidate,
-    distance: distanceTo(typed, candidate, isOpen),
-  }));
-  return [...new Map(rated.map((one) => [one.word, one])).values()]
-    .filter(({ distance }) => distance <= mostSlips(typed))
-    .toSorted(
-      (one, other) => one.distance - other.distance || startsUnlike(typed, one) - startsUnlike(typed, other),
+/** What writing a word as it is heard counts. */
+export const asHeard = 0.5;
+
+/**
+ * The words that may be meant by any spelling of what was typed, those with the fewest slips first. A word that begins
+ * with another sound is another word, unless its first letters were left out or changed with each other.
+ */
+export function likelyWords(
+  typed: readonly string[],
+  candidates: readonly LikelyWord[],
+  isOpen: boolean,
+): RatedWord[] {
+  const rated = candidates.flatMap((candidate) => {
+    const one = inSingular(candidate);
+    const distances = typed.map((word, at) =>
+      Math.min(distanceTo(word, candidate, at, isOpen), distanceTo(word, one, at, isOpen)),
     );
+    const believed = distances.filter((distance, at) => distance <= mostSlips(typed[at] ?? ''));
+    return believed.length === 0 ? [] : [{ ...candidate, distance: Math.min(...believed) }];
+  });
+  return [...new Map(rated.map((one) => [one.word, one])).values()].toSorted(
+    (one, other) => one.distance - other.distance,
+  );
 }
 
-function distanceTo(typed: string, { word, sound, typedSound }: LikelyWord, isOpen: boolean): number {
-  const slips = isOpen ? slipsToBeginning : slipsBetween;
-  const heard = sound === null || typedSound === null ? Number.POSITIVE_INFINITY : slips(typedSound, sound);
-  return Math.min(slips(typed, word), asHeard + heard);
+/** A store that has only "xícaras" has the xícara that was meant. */
+function inSingular(candidate: LikelyWord): LikelyWord {
+  const { word, sound = '' } = candidate;
+  return word.endsWith('s')
+    ? { ...candidate, word: word.slice(0, -1), sound: sound.replace(/s$/, '') }
+    : candidate;
 }
 
-const startsUnlike = (typed: string, { word }: LikelyWord) => (typed[0] === word[0] ? 0 : 1);
+function distanceTo(
+  typed: string,
+  { word, sound = '', typedSounds = [] }: LikelyWord,
+  at: number,
+  isOpen: boolean,
+): number {
+  const slips = isOpen
+    ? slipsToBeginning
+    : typed.length < shortestChanged
+      ? slipsWithoutChange
+      : slipsBetween;
+  const typedSound = typedSounds[at];
+  const heard = typedSound === undefined ? Number.POSITIVE_INFINITY : asHeard + slips(typedSound, sound);
+  if (heard === asHeard) return heard;
+  const beginsAlike = typed[0] === word[0] || (typedSound !== undefined && typedSound[0] === sound[0]);
+  return beginsAlike || isSlipOfFirst(typed, word)
+    ? Math.min(slips(typed, word), heard)
+    : Number.POSITIVE_INFINITY;
+}
+
+function isSlipOfFirst(typed: string, word: string): boolean {
+  const isSwapped = typed[0] === word[1] && typed[1] === word[0] && typed.slice(2) === word.slice(2);
+  return typed.length > 3 && (typed === word.slice(1) || typed.slice(1) === word || isSwapped);
+}
 
 /** How many letters are wrong, missing, too many or changed with their neighbour. */
 export function slipsBetween(one: string, other: string): number {
   return slipRows(one, other).at(-1)?.at(-1) ?? 0;
+}
+
+/** The same where a wrong letter counts as one missing and one too many. */
+function slipsWithoutChange(one: string, other: string): number {
+  return slipRows(one, other, 2).at(-1)?.at(-1) ?? 0;
 }
 
 /** The same with what `whole` begins with, as far as it fits best. */
@@ -51,7 +94,7 @@ export function slipsToBeginning(typed: string, whole: string): number {
 }
 
 /** Optimal string alignment: row i, column j is what lies between the first i letters of one and the first j of the other. */
-function slipRows(one: string, other: string): number[][] {
+function slipRows(one: string, other: string, ofChange = 1): number[][] {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i];
@@ -62,7 +105,7 @@ function slipRows(one: string, other: string): number[][] {
         Math.min(
           at(rows, i - 1, j) + 1,
           (row[j - 1] ?? 0) + 1,
-          at(rows, i - 1, j - 1) + (same ? 0 : 1),
+          at(rows, i - 1, j - 1) + (same ? 0 : ofChange),
           swapped ? at(rows, i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
         ),
       );

@@ -1,5 +1,5 @@
 import { plainWords } from '#api/contexts/catalog/domain/search-terms.ts';
-import { wordKey } from '#api/contexts/catalog/domain/word-forms.ts';
+import { isSameWord } from '#api/contexts/catalog/domain/word-forms.ts';
 
 interface NameWord {
   readonly shown: string;
@@ -51,9 +51,7 @@ export function nameBegins(name: string, text: string): boolean {
   return (
     typed.length > 0 &&
     typed.every((word, at) =>
-      own.some(
-        (part) => wordKey(part) === wordKey(word) || (at === typed.length - 1 && part.startsWith(word)),
-      ),
+      own.some((part) => isSameWord(part, word) || (at === typed.length - 1 && part.startsWith(word))),
     )
   );
 }

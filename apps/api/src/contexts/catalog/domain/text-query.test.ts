@@ -1,27 +1,38 @@
 import { expect, it } from 'vitest';
 
 import { searchTerms } from './search-terms.ts';
-import { phraseText, queryOfAll, queryOfAny, type ReadTerm } from './text-query.ts';
-
-it.each([
-  [['almofada'], false, '(almofada)'],
-  [['lencol'], false, '(lencol | lencois)'],
-  [['linho', 'lava'], true, '(linho) <-> (lava:*)'],
-])('asks for %j, open at its end: %j, by %s', (phrase, isOpen, text) => {
-  expect(phraseText(phrase, isOpen)).toBe(text);
-});
+import { queryOfAll, queryOfAny, queryOfNamed, type ReadTerm, worthOfNaming } from './text-query.ts';
 
 const read = (text: string): ReadTerm[] =>
-  searchTerms(text, [{ words: 'verde', also: ['oliva'] }]).map((term) => ({
-    term,
-    phrase: term.phrase[0] === 'de' ? '' : `'${term.phrase.join(' ')}'`,
-    also: term.also.map((words) => `'${words.join(' ')}'`),
-  }));
+  searchTerms(text, [{ words: '50', also: ['z w'] }]).map((term) => ({ term, stems: [] }));
+const plain = (query: string) => query.replaceAll(/[()' ]/g, '');
 
-it('[CAT-03] asks for all terms or any of them, never for what says nothing or is not wanted', () => {
-  const terms = read('manta de verde -seda');
-  expect(queryOfAll(terms).match).toBe("((('manta')) & (('verde') | ('oliva'))) & !('seda')");
-  expect(queryOfAny(terms).match).toContain(' | ');
-  expect(queryOfAll(terms).parts.map(({ exact }) => exact)).toEqual(["'=manta'", "'=verde'"]);
-  expect(queryOfAll(read('de')).parts).toEqual([]);
+it.each([
+  ['45 de 70', '45&70'],
+  ['45 -70', '45&!70'],
+  ['45 50', '45&50|z<->w'],
+  ['"45 70"', '45<->70'],
+  ['jogo de 70', '70'],
+  ['de -70', ''],
+])('[CAT-03] requires of %j: %s', (text, match) => {
+  expect(plain(queryOfAll(read(text)).match)).toBe(match);
+});
+
+it('[CAT+03] asks by the name of one of the required words, or for any word', () => {
+  expect(plain(queryOfNamed(read('45 de 70')).match)).toBe('45:A|70:A');
+  expect(plain(queryOfAny(read('45 70')).match)).toBe('45|70');
+});
+
+it('[CAT-03] takes the end of what is still being typed for a beginning', () => {
+  const [term] = read('7');
+  const open = term ? [{ ...term, term: { ...term.term, isOpen: true } }] : [];
+  expect(plain(queryOfNamed(open).match)).toBe('7:*A');
+});
+
+it('[CAT+03] ranks by the place of a word, the word before its synonym, and the first word before others', () => {
+  const query = queryOfAll(read('50 70'));
+  const worths = query.parts[0]?.worths ?? [];
+  expect(worths.slice(0, 3).map((one) => plain(one.query))).toEqual(['50:A', 'z:A<->w:A', '50:B']);
+  expect(query.parts.map(({ weight }) => weight)).toEqual([1, 0.8]);
+  expect(worthOfNaming(query)).toBeCloseTo(1.8);
 });

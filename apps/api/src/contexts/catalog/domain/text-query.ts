@@ -1,78 +1,172 @@
-import type { Phrase, SearchTerm } from '#api/contexts/catalog/domain/search-terms.ts';
-import { wordForms } from '#api/contexts/catalog/domain/word-forms.ts';
+import { isLight, type Phrase, type SearchTerm } from '#api/contexts/catalog/domain/search-terms.ts';
+import { searchedForms, wordForms } from '#api/contexts/catalog/domain/word-forms.ts';
 
-/**
- * A phrase as PostgreSQL's to_tsquery takes it, each word in any of its forms. Words hold letters and digits only, so
- * nothing in them can be taken for an operator.
- */
-export function phraseText(phrase: Phrase, isOpen = false): string {
-  return phrase
-    .map((word, index) => {
-      const isLast = index === phrase.length - 1;
-      return `(${wordForms(word)
-        .map((form) => (isOpen && isLast ? `${form}:*` : form))
-        .join(' | ')})`;
-    })
-    .join(' <-> ');
-}
+/** Where a word stands in a document, as migration 54 writes it: the noun of a name, its rest with the categories, facts. */
+type Place = 'A' | 'B' | 'C';
 
-/** A term with what else will do, read by the database. */
+/** A term with the stems by which it is found where its words are not. */
 export interface ReadTerm {
   readonly term: SearchTerm;
-  /** The phrase as a tsquery; empty for words that say nothing, such as "de". */
-  readonly phrase: string;
-  readonly also: readonly string[];
+  /** Stems as the dictionary has them; none unless the words themselves find too little. */
+  readonly stems: readonly string[];
 }
 
-/** Whether a term says nothing. */
-export const isSilent = ({ phrase, also }: ReadTerm) => phrase === '' && also.length === 0;
+/** A tsquery and what a document is worth that it finds. */
+interface Worth {
+  readonly query: string;
+  readonly worth: number;
+}
 
 /** One term as tsqueries. */
 interface QueryPart {
   readonly any: string;
-  /** What is ranked in full, and what for less. */
-  readonly phrase: string;
-  readonly also: readonly string[];
-  /** The very word in the name of a product; empty for a phrase of more than one. */
+  /** The best first: the first that finds a document says what the term is worth there. */
+  readonly worths: readonly Worth[];
+  /** The very word in a name; empty for a phrase. */
   readonly exact: string;
+  /** How much the term counts. */
+  readonly weight: number;
+  readonly isOptional: boolean;
 }
 
 /** What is looked for: what must match, and by which parts of it a match is ranked. */
 export interface TextQuery {
   readonly match: string;
   readonly parts: readonly QueryPart[];
+  /** Words that stand side by side in the question: a product that has them so is worth more. */
+  readonly pairs: readonly string[];
 }
 
+const worthOfPlace = { A: 1, B: 0.7, C: 0.4 } as const satisfies Record<Place, number>;
+const places: readonly Place[] = ['A', 'B', 'C'];
+const worthOfText = 0.1;
+const worthOfSynonym = 0.8;
+const worthOfUsual = 0.6;
+const worthOfApart = 0.7;
+const worthOfStem = 0.5;
+/** In Portuguese what is looked for stands first and what describes it follows. */
+const weightOfFirst = 1;
+const weightOfOther = 0.8;
+const weightOfOptional = 0.3;
+
+/** All required terms. */
 export function queryOfAll(terms: readonly ReadTerm[]): TextQuery {
-  return textQuery(terms, ' & ');
+  return textQuery(terms, (parts) =>
+    required(parts)
+      .map(({ any }) => any)
+      .join(' & '),
+  );
 }
 
+/** Any of the terms. */
 export function queryOfAny(terms: readonly ReadTerm[]): TextQuery {
-  return textQuery(terms, ' | ');
+  return textQuery(terms, (parts) => parts.map(({ any }) => any).join(' | '));
 }
 
-function textQuery(terms: readonly ReadTerm[], between: ' & ' | ' | '): TextQuery {
-  const heard = terms.filter((term) => !isSilent(term));
-  const parts = heard.filter(({ term }) => !term.isExcluded).map(partOf);
-  const excluded = heard.filter(({ term }) => term.isExcluded).map(({ phrase }) => `!(${phrase})`);
-  const wanted = parts.length > 0 ? [`(${parts.map(({ any }) => any).join(between)})`] : [];
-  return { match: [...wanted, ...excluded].join(' & '), parts };
+/** Products that one of the required terms names, whatever else they lack. */
+export function queryOfNamed(terms: readonly ReadTerm[]): TextQuery {
+  const wanted = terms.filter(isWanted);
+  const needed = wanted.filter(({ term }) => !term.isOptional);
+  const named = needed.length > 0 ? needed : wanted;
+  return textQuery(terms, () =>
+    named.flatMap((read) => alternatives(read, 'A').map(({ query }) => query)).join(' | '),
+  );
 }
 
-function partOf({ term, phrase, also }: ReadTerm): QueryPart {
-  const [word, ...more] = term.phrase;
+const isWanted = ({ term }: ReadTerm) => !term.isExcluded;
+
+/** Optional parts are required where nothing else is left. */
+function required(parts: readonly QueryPart[]): readonly QueryPart[] {
+  const needed = parts.filter(({ isOptional }) => !isOptional);
+  return needed.length > 0 ? needed : parts;
+}
+
+/** What a product is worth whose name or categories have every required term. */
+export function worthOfNaming({ parts }: TextQuery): number {
+  return required(parts).reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function textQuery(terms: readonly ReadTerm[], matchOf: (parts: readonly QueryPart[]) => string): TextQuery {
+  const wanted = terms.filter(isWanted);
+  const first = wanted.findIndex(({ term }) => !term.isOptional);
+  const parts = wanted.map((read, at) => partOf(read, at === first));
+  const excluded = terms
+    .filter((read) => !isWanted(read))
+    .map(({ term }) => `!(${phraseQuery(term.phrase, wordForms, '')})`);
+  const match = parts.length === 0 ? [] : [`(${matchOf(parts)})`];
   return {
-    any: `(${[phrase, ...also]
-      .filter(Boolean)
-      .map((query) => `(${query})`)
-      .join(' | ')})`,
-    phrase,
-    also,
-    exact:
-      word === undefined || more.length > 0
-        ? ''
-        : wordForms(word)
-            .map((form) => `'=${form}'`)
-            .join(' | '),
+    match: parts.length === 0 ? '' : [...match, ...excluded].join(' & '),
+    parts,
+    pairs: wanted.slice(1).map(({ term }, at) => pairQuery(wanted[at]?.term.phrase ?? [], term.phrase)),
   };
 }
+
+function partOf(read: ReadTerm, isFirst: boolean): QueryPart {
+  const { phrase, isOptional, isOpen } = read.term;
+  const [word, ...more] = phrase;
+  const worths = [
+    ...places.flatMap((place) =>
+      alternatives(read, place).map(({ query, worth }) => ({ query, worth: worth * worthOfPlace[place] })),
+    ),
+    ...alternatives(read, '').map(({ query, worth }) => ({ query, worth: worth * worthOfText })),
+  ];
+  return {
+    any: `(${alternatives(read, '')
+      .map(({ query }) => query)
+      .join(' | ')})`,
+    worths: worths.toSorted((one, other) => other.worth - one.worth),
+    exact: word === undefined || more.length > 0 || isOpen ? '' : `'${word}':AB`,
+    weight: isOptional ? weightOfOptional : isFirst ? weightOfFirst : weightOfOther,
+    isOptional,
+  };
+}
+
+/** A term, its synonyms and its stems in one place, or anywhere. */
+function alternatives({ term, stems }: ReadTerm, place: Place | ''): Worth[] {
+  const synonyms = (phrases: readonly Phrase[], worth: number) =>
+    phrases.length === 0
+      ? []
+      : [{ query: phrases.map((phrase) => phraseQuery(phrase, wordForms, place)).join(' | '), worth }];
+  const loose = term.phrase.filter((word) => !isLight(word));
+  return [
+    { query: phraseQuery(term.phrase, searchedForms, place, term.isOpen), worth: 1 },
+    // Several words that are one synonym may also stand apart, but not in texts.
+    ...(term.isQuoted || term.phrase.length === 1 || loose.length === 0
+      ? []
+      : [
+          {
+            query: `(${loose.map((word) => phraseQuery([word], wordForms, place === '' ? 'ABC' : place)).join(' & ')})`,
+            worth: worthOfApart,
+          },
+        ]),
+    ...synonyms(term.also, worthOfSynonym),
+    ...synonyms(term.usual, worthOfUsual),
+    ...(stems.length === 0
+      ? []
+      : [{ query: `(${stems.map((stem) => lexeme(`~${stem}`, place)).join(' | ')})`, worth: worthOfStem }]),
+  ];
+}
+
+/** Words hold letters and digits only: nothing in them can be taken for an operator. */
+function phraseQuery(
+  phrase: Phrase,
+  formsOf: (word: string) => readonly string[],
+  place: Place | 'ABC' | '',
+  isOpen = false,
+): string {
+  const words = phrase.map((word, index) => {
+    const isBegun = isOpen && index === phrase.length - 1;
+    return `(${(phrase.length > 1 ? wordForms : formsOf)(word)
+      .map((form) => lexeme(form, isBegun ? `*${place}` : place))
+      .join(' | ')})`;
+  });
+  return `(${words.join(' <-> ')})`;
+}
+
+/** One after the other, or with one word such as "de" between them. */
+function pairQuery(one: Phrase, next: Phrase): string {
+  const [first, second] = [one, next].map((phrase) => phraseQuery(phrase, wordForms, ''));
+  return `((${first} <-> ${second}) | (${first} <2> ${second}))`;
+}
+
+const lexeme = (word: string, marks: string) => (marks === '' ? `'${word}'` : `'${word}':${marks}`);

@@ -1,30 +1,97 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, it } from 'vitest';
 
-import { wordForms, wordKey } from './word-forms.ts';
+import { diminutiveBases, isSameWord, searchedForms, wordForms } from './word-forms.ts';
 
 it.each([
   ['lencol', 'lencois'],
-  ['lencois', 'lencol'],
   ['varal', 'varais'],
-  ['papeis', 'papel'],
+  ['papel', 'papeis'],
   ['balcao', 'balcoes'],
-  ['paes', 'pao'],
+  ['mao', 'maos'],
+  ['mae', 'maes'],
+  ['pao', 'paes'],
   ['jardim', 'jardins'],
-  ['funis', 'funil'],
-])('[CAT-03] finds for %s also %s', (word, other) => {
-  expect(wordForms(word)).toContain(word);
-  expect(wordForms(word)).toContain(other);
+  ['funil', 'funis'],
+  ['fossil', 'fosseis'],
+  ['pe', 'pes'],
+  ['cha', 'chas'],
+  ['chapeu', 'chapeus'],
+  ['luz', 'luzes'],
+  ['abajur', 'abajures'],
+  ['mes', 'meses'],
+])('[CAT+03] finds %s and %s by one another', (singular, plural) => {
+  expect(wordForms(singular)).toContain(plural);
+  expect(wordForms(plural)).toContain(singular);
+  expect(isSameWord(singular, plural)).toBe(true);
 });
 
-it.each(['vaso', 'luz', 'mesa', 'sol'])('leaves %s as it is', (word) => {
-  expect(wordForms(word)).toEqual([word]);
+it('[CAT+03] finds by one another 99 % of the singulars and plurals of each ending in a dictionary', () => {
+  const file = new URL('../../../../test/relevance/number-pairs.txt', import.meta.url);
+  const pairs = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => plain(line).split(' '));
+  const byEnding = Map.groupBy(pairs, ([singular = '']) => /ao$|[lmnrsz]$/.exec(singular)?.[0] ?? 'vowel');
+  const unmet = [...byEnding].map(([ending, some]) => {
+    const missed = some.filter(
+      ([one = '', many = '']) => !wordForms(one).includes(many) || !wordForms(many).includes(one),
+    );
+    return { ending, share: 1 - missed.length / some.length, missed: missed.slice(0, 5) };
+  });
+  expect(pairs.length).toBeGreaterThan(4000);
+  expect(unmet.filter(({ share }) => share < 0.99)).toEqual([]);
+});
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+it.each([
+  ['maes', 'mao'],
+  ['pes', 'peso'],
+  ['linho', 'linha'],
+  ['vasos', 'vazada'],
+])('[CAT+03] takes %s and %s for two words', (one, other) => {
+  expect(searchedForms(one)).not.toContain(other);
+  expect(isSameWord(one, other)).toBe(false);
 });
 
 it.each([
-  ['lencois', 'lencol'],
-  ['copos', 'copo'],
-  ['luminarias', 'luminaria'],
-  ['cha', 'cha'],
-])('knows %s and %s for the same word', (one, other) => {
-  expect(wordKey(one)).toBe(wordKey(other));
+  ['banquinho', 'banco'],
+  ['vasinho', 'vaso'],
+  ['almofadinhas', 'almofada'],
+  ['tapetinho', 'tapete'],
+  ['cafezinho', 'cafe'],
+  ['paezinhos', 'pao'],
+  ['papeizinhos', 'papel'],
+  ['jardinzinho', 'jardim'],
+  ['colherzinha', 'colher'],
+  ['luzinha', 'luz'],
+  ['tabuinha', 'tabua'],
+  ['foguinho', 'fogo'],
+  ['lequinho', 'leque'],
+])('[CAT+03] finds for the diminutive %s also %s', (small, word) => {
+  expect(diminutiveBases(small)).toContain(word);
+  expect(searchedForms(small)).toContain(word);
+});
+
+it.each(['caminho', 'vinho', 'cozinhas', 'linha', 'farinha', 'marinho', 'vizinhos', 'minha'])(
+  '[CAT+03] takes %s for no diminutive',
+  (word) => {
+    expect(diminutiveBases(word)).toEqual([]);
+  },
+);
+
+it.each([
+  ['mesa', 'mesinha'],
+  ['banco', 'banquinhos'],
+  ['listrada', 'listrado'],
+  ['redondo', 'redondas'],
+])('[CAT+03] finds for %s also %s', (word, other) => {
+  expect(searchedForms(word)).toContain(other);
+});
+
+it.each(['45', 'a', 'x2'])('leaves %s as it is', (word) => {
+  expect(searchedForms(word)).toEqual([word]);
 });

@@ -1,35 +1,122 @@
-/** Endings without accents: what the Portuguese stemmer does not bring together. */
-const pluralEndings: readonly (readonly [singular: string, plural: string])[] = [
-  ['ol', 'ois'],
-  ['al', 'ais'],
-  ['el', 'eis'],
-  ['ul', 'uis'],
-  ['il', 'is'],
-  ['ao', 'oes'],
-  ['ao', 'aes'],
-  ['m', 'ns'],
-];
-const shortestInflected = 4;
+/** Words that end in -ão and whose plural is -ães; those in -ãe need no list. Without accents, as all words here. */
+const pluralsInAes: ReadonlySet<string> = new Set(
+  'pao cao alemao capitao catalao charlatao escrivao tabeliao guardiao sacristao capelao ermitao faisao refrao massapao bastiao deao aldeao alazao'.split(
+    ' ',
+  ),
+);
 
-/**
- * A word, folded to plain letters, with the other number that the stemmer would not see: lençol and lençóis,
- * balcão and balcões, jardim and jardins.
- */
+/** Words that only look like diminutives: a caminho is no small cama. */
+const falseDiminutives: ReadonlySet<string> = new Set(
+  'adivinha andorinha bainha calcinha caminho campainha carinho cominho cozinha coxinha doninha escrivaninha espinha espinho farinha focinho galinha golfinho joaninha ladainha linha linho madrinha marinha marinho minha moinho ninho padrinho pergaminho pinha pinho rainha redemoinho sardinha sobrinha sobrinho tainha toucinho vinha vinho vizinha vizinho'.split(
+    ' ',
+  ),
+);
+
+/** Adjectives of shops whose gender follows the noun; participles and -oso are told by their ending. */
+const adjectives =
+  /(?:[ai]d|os|^(?:branc|pret|vermelh|amarel|rox|dourad|pratead|redond|quadrad|pequen|medi|nov|maci|gross|fin|alt|baix|fund|ras|escur|clar|modern|antig|rustic|classic|eletric|automatic|organic|metalic|plastic))[oa]$/;
+
+/** Singular and plural of a word folded to plain letters, itself first. Some forms are no words: nothing has them. */
 export function wordForms(word: string): string[] {
-  if (word.length < shortestInflected) return [word];
-  const swapped = pluralEndings.flatMap(([singular, plural]) =>
-    word.endsWith(plural)
-      ? [word.slice(0, -plural.length) + singular]
-      : word.endsWith(singular)
-        ? [word.slice(0, -singular.length) + plural]
-        : [],
-  );
-  return [...new Set([word, ...swapped])];
+  if (!/^[a-z]{2,}$/.test(word)) return [word];
+  const singulars = singularsOf(word);
+  return [...new Set([word, ...pluralsOf(word), ...singulars, ...singulars.flatMap(pluralsOf)])];
 }
 
-/** What the forms of a word have in common, to tell whether two texts name the same: lençóis and lençol, copos and copo. */
-export function wordKey(word: string): string {
-  if (word.length < shortestInflected) return word;
-  const [, singular = ''] = wordForms(word);
-  return (singular.length > 0 && singular.length < word.length ? singular : word).replace(/s$/, '');
+/** What a search for a word finds as well: its number, the gender of an adjective, and what it is a diminutive of or has. */
+export function searchedForms(word: string): string[] {
+  const bases = diminutiveBases(word);
+  const others = bases.length > 0 ? bases : [...otherGender(word), ...diminutivesOf(word)];
+  return [...new Set([word, ...others].flatMap(wordForms))];
+}
+
+/** Whether two words are forms of one in number: lençol and lençóis. */
+export function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const forms = new Set([one, ...singularsOf(one)]);
+  return [other, ...singularsOf(other)].some((form) => forms.has(form));
+}
+
+function pluralsOf(word: string): string[] {
+  const without = (letters: number, ending: string) => word.slice(0, -letters) + ending;
+  if (word.endsWith('ao')) {
+    const plurals = [without(2, 'oes'), `${word}s`];
+    return pluralsInAes.has(word) ? [...plurals, without(2, 'aes')] : plurals;
+  }
+  if (word.endsWith('il')) return [without(1, 's'), without(2, 'eis')];
+  if (/[aeou]l$/.test(word)) return [without(1, 'is'), `${word}es`];
+  if (word.endsWith('m')) return [without(1, 'ns')];
+  if (word.endsWith('n')) return [`${word}s`, `${word}es`];
+  if (/[rsz]$/.test(word)) return [`${word}es`];
+  return word.endsWith('x') ? [] : [`${word}s`];
+}
+
+/** By ending, the longest first, what may stand in its place in the singular. */
+const singularEndings: readonly (readonly [plural: RegExp, singulars: readonly string[]])[] = [
+  [/oes$/, ['ao', 'oe']],
+  [/aos$/, ['ao']],
+  [/ais$/, ['al', 'ai']],
+  [/eis$/, ['el', 'il', 'ei']],
+  [/ois$/, ['ol', 'oi']],
+  [/uis$/, ['ul', 'ui']],
+  [/is$/, ['il', 'i']],
+  [/ns$/, ['m', 'n']],
+  [/les$/, ['l', 'le']],
+  [/nes$/, ['ne', 'n']],
+  [/res$/, ['r', 're']],
+  [/ses$/, ['s', 'se']],
+  [/zes$/, ['z', 'ze']],
+  [/s$/, ['']],
+];
+
+function singularsOf(word: string): string[] {
+  if (word.length < 3) return [];
+  if (word.endsWith('aes')) {
+    const inAo = word.replace(/aes$/, 'ao');
+    return [pluralsInAes.has(inAo) ? inAo : word.slice(0, -1)];
+  }
+  const [plural, singulars] = singularEndings.find(([ending]) => ending.test(word)) ?? [];
+  return plural && singulars ? singulars.map((ending) => word.replace(plural, ending)) : [];
+}
+
+/** What -inho and -zinho make small: vasinho, vaso; almofadinhas, almofada; pãezinhos, pão. None for other words. */
+export function diminutiveBases(word: string): string[] {
+  const [, root, ending] = /^([a-z]+?)(z?inh[oa])s?$/.exec(word) ?? [];
+  if (root === undefined || ending === undefined || falseDiminutives.has(word.replace(/s$/, ''))) return [];
+  const own = ending.endsWith('a') ? 'a' : 'o';
+  const isBuffered = ending.startsWith('z');
+  const bare = isBuffered ? `${root}z` : root;
+  const inner = bare.length < 3 ? [] : [bare, ...rootsOf(bare).flatMap((one) => [one + own, `${one}e`])];
+  return isBuffered && root.length > 1 ? [...bufferedBases(root), ...inner] : inner;
+}
+
+/** Before -o, -a and -e the same sound is written otherwise: banqu-inho, banco; fog-uinho, fogo. */
+function rootsOf(root: string): string[] {
+  if (root.endsWith('qu')) return [`${root.slice(0, -2)}c`, root];
+  return root.endsWith('gu') ? [root.slice(0, -1), root] : [root];
+}
+
+function bufferedBases(root: string): string[] {
+  if (root.endsWith('n')) return [`${root.slice(0, -1)}m`, root];
+  return /(?:oe|ae|ei|ai|oi|e)$/.test(root) ? [root, ...singularsOf(`${root}s`)] : [root];
+}
+
+function diminutivesOf(word: string): string[] {
+  if (!/^[a-z]{4,}$/.test(word)) return [];
+  const [singular = word] = singularsOf(word);
+  const found = /[oae]$/.test(singular) ? smallOf(singular) : [`${singular}zinho`, `${singular}zinha`];
+  return found.filter((one) => !falseDiminutives.has(one));
+}
+
+function smallOf(word: string): string[] {
+  const root = word.slice(0, -1);
+  const written = root.endsWith('c') ? `${root.slice(0, -1)}qu` : root.endsWith('g') ? `${root}u` : root;
+  return word.endsWith('e') ? [`${root}inho`, `${root}inha`] : [`${written}inh${word.at(-1) ?? ''}`];
+}
+
+function otherGender(word: string): string[] {
+  const singular = word.replace(/s$/, '');
+  return singular.length > 3 && adjectives.test(singular)
+    ? [singular.slice(0, -1) + (singular.endsWith('o') ? 'a' : 'o')]
+    : [];
 }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
-export type JudgedStore = 'casa-aurora' | 'emporio-serra';
+export type JudgedStore = 'aurora' | 'serra';
 
 /**
  * A search as a shopper types it, and how well each product answers it, read from the demo catalogue alone.
- * `grades`: 3 is what was asked for, 2 a fair substitute, 1 loosely related; a product without a grade is a wrong answer.
+ * 3 is what was asked for, 2 a fair substitute, 1 loosely related; a product without a grade is a wrong answer.
  */
-export interface JudgedQuery {
-  store: JudgedStore;
-  query: string;
-  grades: string;
+export interface EverydayQuery {
+  readonly store: JudgedStore;
+  readonly query: string;
+  readonly grades: ReadonlyMap<string, number>;
 }
 
 /** A search for a place of the shop instead of a product. */
 export interface JudgedIntent {
-  store: JudgedStore;
-  query: string;
+  readonly store: JudgedStore;
+  readonly query: string;
   /** Address path that must be among the destinations offered. */
-  destination: string;
+  readonly destination: string;
 }
 
 /** Codes lack the store's prefix; `ALM*=3` grades each code that begins so, and a later code overrides an earlier one. */
@@ -291,49 +291,66 @@ nivelador: BAR-05=3
 
 /** Searches for a place of the shop. */
 export const judgedIntents: JudgedIntent[] = [
-  { store: 'casa-aurora', query: 'promoção', destination: 'offers' },
-  { store: 'casa-aurora', query: 'promoções', destination: 'offers' },
-  { store: 'casa-aurora', query: 'oferta', destination: 'offers' },
-  { store: 'casa-aurora', query: 'ofertas da semana', destination: 'offers' },
-  { store: 'casa-aurora', query: 'desconto', destination: 'offers' },
-  { store: 'casa-aurora', query: 'liquidação', destination: 'offers' },
-  { store: 'casa-aurora', query: 'frete gratis', destination: '/entrega' },
-  { store: 'casa-aurora', query: 'prazo de entrega', destination: '/entrega' },
-  { store: 'casa-aurora', query: 'frete', destination: '/entrega' },
-  { store: 'casa-aurora', query: 'rastrear pedido', destination: '/conta/pedidos' },
-  { store: 'casa-aurora', query: 'troca', destination: '/trocas-e-devolucoes' },
-  { store: 'casa-aurora', query: 'trocas e devoluções', destination: '/trocas-e-devolucoes' },
-  { store: 'casa-aurora', query: 'telefone', destination: '/fale-conosco' },
-  { store: 'casa-aurora', query: 'fale conosco', destination: '/fale-conosco' },
-  { store: 'casa-aurora', query: 'política de privacidade', destination: '/politica-de-privacidade' },
-  { store: 'casa-aurora', query: 'presente', destination: '/listas' },
-  { store: 'casa-aurora', query: 'presentes', destination: '/listas' },
-  { store: 'casa-aurora', query: 'lista de casamento', destination: '/listas' },
-  { store: 'casa-aurora', query: 'lista de presentes', destination: '/listas' },
-  { store: 'casa-aurora', query: 'chá de casa nova', destination: '/listas/cha-de-casa-nova' },
-  { store: 'casa-aurora', query: 'sobre a loja', destination: '/sobre' },
-  { store: 'emporio-serra', query: 'promocao', destination: 'offers' },
-  { store: 'emporio-serra', query: 'frete grátis', destination: '/entrega' },
-  { store: 'emporio-serra', query: 'prazo de entrega', destination: '/entrega' },
-  { store: 'emporio-serra', query: 'contato', destination: '/fale-conosco' },
+  { store: 'aurora', query: 'promoção', destination: 'offers' },
+  { store: 'aurora', query: 'promoções', destination: 'offers' },
+  { store: 'aurora', query: 'oferta', destination: 'offers' },
+  { store: 'aurora', query: 'ofertas da semana', destination: 'offers' },
+  { store: 'aurora', query: 'desconto', destination: 'offers' },
+  { store: 'aurora', query: 'liquidação', destination: 'offers' },
+  { store: 'aurora', query: 'frete gratis', destination: '/entrega' },
+  { store: 'aurora', query: 'prazo de entrega', destination: '/entrega' },
+  { store: 'aurora', query: 'frete', destination: '/entrega' },
+  { store: 'aurora', query: 'rastrear pedido', destination: '/conta/pedidos' },
+  { store: 'aurora', query: 'troca', destination: '/trocas-e-devolucoes' },
+  { store: 'aurora', query: 'trocas e devoluções', destination: '/trocas-e-devolucoes' },
+  { store: 'aurora', query: 'telefone', destination: '/fale-conosco' },
+  { store: 'aurora', query: 'fale conosco', destination: '/fale-conosco' },
+  { store: 'aurora', query: 'política de privacidade', destination: '/politica-de-privacidade' },
+  { store: 'aurora', query: 'presente', destination: '/listas' },
+  { store: 'aurora', query: 'presentes', destination: '/listas' },
+  { store: 'aurora', query: 'lista de casamento', destination: '/listas' },
+  { store: 'aurora', query: 'lista de presentes', destination: '/listas' },
+  { store: 'aurora', query: 'chá de casa nova', destination: '/listas/cha-de-casa-nova' },
+  { store: 'aurora', query: 'sobre a loja', destination: '/sobre' },
+  { store: 'serra', query: 'promocao', destination: 'offers' },
+  { store: 'serra', query: 'frete grátis', destination: '/entrega' },
+  { store: 'serra', query: 'prazo de entrega', destination: '/entrega' },
+  { store: 'serra', query: 'contato', destination: '/fale-conosco' },
 ];
 
-/** Half of the searches, chosen by hash: ranking is never tuned to them. */
-export function isHeldOut({ store, query }: { store: JudgedStore; query: string }): boolean {
-  return createHash('sha256').update(`${store}/${query}`).digest().readUInt8() % 2 === 1;
+const stores = {
+  aurora: { splitName: 'casa-aurora', prefix: 'AUR', lines: casaAurora },
+  serra: { splitName: 'emporio-serra', prefix: 'SER', lines: emporioSerra },
+} as const;
+
+/** Half of the searches, chosen by hash: the ranking is never tuned to them. */
+export function isHeldOut({ store, query }: Pick<EverydayQuery, 'store' | 'query'>): boolean {
+  const hash = createHash('sha256').update(`${stores[store].splitName}/${query}`).digest();
+  return hash.readUInt8() % 2 === 1;
 }
 
-export const judgedQueries: JudgedQuery[] = [
-  ...parseQueries('casa-aurora', casaAurora),
-  ...parseQueries('emporio-serra', emporioSerra),
-];
+/** The searches of both stores; the SKUs of all products resolve the grades of whole groups. */
+export function everydayQueries(skus: readonly string[]): EverydayQuery[] {
+  return (['aurora', 'serra'] as const).flatMap((store) =>
+    stores[store].lines
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [query = '', grades = ''] = line.split(': ');
+        return { store, query, grades: gradesOf(grades, stores[store].prefix, skus) };
+      }),
+  );
+}
 
-function parseQueries(store: JudgedStore, text: string): JudgedQuery[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [query = '', grades = ''] = line.split(':');
-      return { store, query: query.trim(), grades: grades.trim() };
-    });
+function gradesOf(text: string, prefix: string, skus: readonly string[]): Map<string, number> {
+  const grades = new Map<string, number>();
+  for (const one of text.split(' ')) {
+    const [code = '', grade] = one.split('=');
+    const graded = skus.filter((sku) =>
+      code.endsWith('*') ? sku.startsWith(`${prefix}-${code.slice(0, -1)}-`) : sku === `${prefix}-${code}`,
+    );
+    if (graded.length === 0) throw new Error(`No product has the code ${prefix}-${code}`);
+    for (const sku of graded) grades.set(sku, Number(grade));
+  }
+  return grades;
 }
