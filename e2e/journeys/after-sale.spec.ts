@@ -141,11 +141,11 @@ test('[ACC-01] [ORD+01] an order that waits for its Pix is cancelled on its page
   await expect(page.getByLabel('Pix copia e cola')).toHaveCount(0);
 });
 
-test('[ACC-01] [PAY+01] an order whose Pix is over gets a new code in the account, and is paid by it', async ({
+test('[ACC-01] [PAY+01] [ORD+02] an order whose Pix is over gets a new code in the account and is paid by it; its shopper withdraws from one item, then from the rest', async ({
   page,
   request,
 }) => {
-  await shopperAtPayment(page);
+  await shopperAtPayment(page, { pieces: 2 });
   const number = await orderByPix(page);
   await openOrder(page, number);
   await untilReady(page);
@@ -162,6 +162,34 @@ test('[ACC-01] [PAY+01] an order whose Pix is over gets a new code in the accoun
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   await openOrder(page, number);
   await expect(page.getByRole('status').filter({ hasText: 'Pagamento aprovado' })).toBeVisible();
+
+  // By the keyboard: Escape keeps the order and gives the focus back.
+  await untilReady(page);
+  const open = page.getByRole('button', { name: 'Desistir da compra' });
+  const question = page.getByRole('dialog', { name: `Desistir da compra ${number}?` });
+  await open.press('Enter');
+  await expect(question).toContainText(/O pedido é cancelado agora.*R\$\s[\d.,]+ voltam por Pix/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.press('Enter');
+  await question
+    .getByRole('group', { name: `Quantidade de ${vase}` })
+    .getByLabel('Diminuir')
+    .press('Enter');
+  await expect(question).toContainText('O resto segue normalmente.');
+  await question.getByRole('button', { name: 'Confirmar desistência' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Você desistiu de 1 de 2')).toBeVisible();
+  await expectAccessible(page);
+
+  await open.click();
+  await expect(question).toContainText('O pedido é cancelado agora.');
+  await question.getByRole('button', { name: 'Confirmar desistência' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelado' })).toBeVisible();
+  await expect(open).toHaveCount(0);
 });
 
 test('[ACC-02] [ACC-03] [CHK-04] of two that came one is reviewed and given back for credit, which pays a purchase; that is given back whole, and the rest once', async ({

@@ -24,6 +24,7 @@ export const declaredFeaturePairs = [
   { from: 'checkout', to: 'payment', because: 'the payment step is one of checkout' },
   { from: 'account/orders', to: 'payment', because: 'an unpaid order shows its Pix or boleto again' },
   { from: 'account/orders', to: 'checkout', because: 'an unpaid order is paid in the checkout' },
+  { from: 'account/orders', to: 'delivery', because: 'an order is delivered or fetched' },
   { from: 'account/orders', to: 'cart', because: 'an order names its discounts as the cart did' },
   { from: 'product-card', to: 'wishlist', because: 'a product card carries the heart' },
   { from: 'product', to: 'cart', because: 'a product is added to the cart' },

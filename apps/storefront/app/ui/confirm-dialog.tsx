@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** What the button says that does it; null where it cannot be done any more. */
   action: string | null;
+  /** It cannot be done yet: something has to be loaded or chosen first. */
+  isDisabled?: boolean | undefined;
   /** What the button says that leaves all as it is. */
   keep: string;
   /** What comes of it. */
@@ -33,6 +35,7 @@ export function ConfirmDialog({ isOpen, title, onClose, ...question }: ConfirmDi
 
 function Question({
   action,
+  isDisabled = false,
   keep,
   children,
   onConfirm,
@@ -62,7 +65,7 @@ function Question({
       )}
       <div className={styles.actions}>
         {action === null ? null : (
-          <Button isLoading={isBusy} onClick={() => void confirm()}>
+          <Button isLoading={isBusy} disabled={isDisabled} onClick={() => void confirm()}>
             {action}
           </Button>
         )}

@@ -134,9 +134,17 @@ export const order = orderSummary.omit({ images: true }).extend({
     city: z.string(),
     region: z.string(),
   }),
-  shipping: z.object({ code: z.string(), name: z.string(), arrives_on: isoDate }),
+  shipping: z.object({
+    code: z.string(),
+    name: z.string(),
+    arrives_on: isoDate,
+    /** Where it is fetched, where that is told; null where it is delivered, absent in orders from before it was kept. */
+    pickup: z.object({ address: z.string().nullable() }).nullable().optional(),
+  }),
   payment: orderPayment,
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: isoDateTime })),
+  /** Something of it can be withdrawn from now. */
+  is_withdrawal_open: z.boolean(),
   /** What the customer withdrew from before it shipped, oldest first. */
   withdrawals: z.array(z.object({ at: isoDateTime, refund })),
   /** The NF-e: its key of 44 digits, and where it is to be seen. */

@@ -69,6 +69,14 @@ export interface WithdrawalPlan {
   readonly refund: Refund;
 }
 
+/** Whether something of one of the customer's orders can be withdrawn from now. */
+export async function mayWithdraw(
+  db: StoreDatabase,
+  { now, ...named }: { orderId: string; customerId: number; now: Date },
+): Promise<boolean> {
+  return (await readWithdrawable(db, await orderToWithdraw(db, named), now)) !== null;
+}
+
 /** What a withdrawal from some lines comes to. Refuses lines and quantities that are not left. */
 export async function planWithdrawal(
   db: StoreDatabase,

@@ -2,6 +2,7 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
 import { paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
+import { mayWithdraw } from '#api/contexts/returns/returns.public.ts';
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
 import { orderRepository } from '#api/contexts/sales/order-repository.ts';
 import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
@@ -19,13 +20,14 @@ export async function getOrder(
   const payment = await paymentOfOrder(db, orderId, services);
   // Read again: news of the payment may just have moved the order.
   const order = (await orderRepository.ofCustomer(db, customerId, orderId)) ?? found;
-  const [items, goods, events, papers, withdrawnQty, withdrawals] = await Promise.all([
+  const [items, goods, events, papers, withdrawnQty, withdrawals, isWithdrawalOpen] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     orderItemRepository.goodsOf(db, orderId),
     orderRepository.events(db, orderId),
     readOrderPapers(db, orderId),
     withdrawalRepository.withdrawnQty(db, [orderId]),
     withdrawalRepository.ofOrder(db, orderId),
+    mayWithdraw(db, { orderId, customerId, now: services.clock.now() }),
   ]);
   return {
     uuid: order.id,
@@ -67,6 +69,7 @@ export async function getOrder(
       boleto: null,
     },
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    is_withdrawal_open: isWithdrawalOpen,
     withdrawals: withdrawals.map(({ at, money_centavos, credit_centavos, bonus_centavos }) => ({
       at: at.toISOString(),
       refund: { money_centavos, credit_centavos, bonus_centavos },

@@ -119,7 +119,12 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
         city: address.city,
         region: address.region,
       }),
-      shipping: JSON.stringify({ code: delivery.code, name: delivery.name, arrives_on: delivery.arrives_on }),
+      shipping: JSON.stringify({
+        code: delivery.code,
+        name: delivery.name,
+        arrives_on: delivery.arrives_on,
+        pickup: delivery.pickup,
+      }),
       payment_code: method.code,
       payment_type: method.type,
       placed_at: now,

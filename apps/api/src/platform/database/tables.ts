@@ -125,7 +125,12 @@ export interface StoreTables
     /** null: not wrapped. */
     gift_message: string | null;
     address: Json<OrderAddress>;
-    shipping: Json<{ code: string; name: string; arrives_on: string }>;
+    shipping: Json<{
+      code: string;
+      name: string;
+      arrives_on: string;
+      pickup?: { address: string | null } | null;
+    }>;
     payment_code: string;
     payment_type: 'card' | 'pix' | 'boleto';
     placed_at: CreatedAt;

@@ -22,6 +22,13 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             <p className={styles.fact}>
               {item.qty} × {formatBrl(item.price_centavos)}
             </p>
+            {item.withdrawn_qty === 0 ? null : (
+              <p className={styles.fact}>
+                {item.withdrawn_qty === item.qty
+                  ? 'Você desistiu deste item'
+                  : `Você desistiu de ${item.withdrawn_qty} de ${item.qty}`}
+              </p>
+            )}
           </div>
           <p className={styles.total}>{formatBrl(item.total_centavos)}</p>
         </li>

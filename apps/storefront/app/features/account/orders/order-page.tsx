@@ -1,3 +1,4 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
@@ -11,6 +12,7 @@ import { classNames } from '#app/ui/class-names.ts';
 
 import { orderRows } from '../../cart/domain/discount-rows.ts';
 import { SummaryRows } from '../../cart/summary-rows.tsx';
+import { isPickup } from '../../delivery/domain/is-pickup.ts';
 import { pollDelayMs } from '../../payment/domain/payment-view.ts';
 import { useWatchedOrder } from '../../payment/use-watched-order.ts';
 import { AccountFrame } from '../account-frame.tsx';
@@ -20,11 +22,13 @@ import { SubPageHead } from '../sub-page-head.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { orderStatusView } from './domain/order-status.ts';
+import { withdrawnWords } from './domain/withdrawal-words.ts';
 import { OrderItems } from './order-items.tsx';
 import { Invoice, Tracking } from './order-papers.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { hasReceipt, Receipt } from './receipt.tsx';
+import { WithdrawOrder } from './withdraw-order.tsx';
 
 import styles from './order-page.module.css';
 
@@ -74,6 +78,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
               </h2>
               <OrderPayment order={order} />
               <CancelOrder order={order} onTold={setChanged} />
+              <WithdrawOrder order={order} onTold={setChanged} />
             </Card>
             <Card
               as="section"
@@ -140,9 +145,11 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
 
 function Totals({ order }: { order: Order }) {
   const message = order.gift_wrap?.message ?? '';
+  const withdrawn = withdrawnWords(order.withdrawals, formatBrl);
   return (
     <div className={styles.totals}>
       <SummaryRows rows={orderRows(order)} totalCentavos={order.totals.total_centavos} />
+      {withdrawn === null ? null : <p>{withdrawn}</p>}
       {message === '' ? null : (
         <p className={styles.muted}>
           No cartão do presente: <q>{message}</q>
@@ -154,18 +161,29 @@ function Totals({ order }: { order: Order }) {
 
 function Delivery({ order: { address, shipping, status } }: { order: Order }) {
   const isOnItsWay = status !== 'delivered' && status !== 'cancelled';
+  const isFetched = isPickup(shipping);
   const phone = parsePhone(address.phone);
   return (
     <>
       <div>
         <p>{shipping.name}</p>
-        {isOnItsWay ? <p className={styles.muted}>Previsão: até {formatDate(shipping.arrives_on)}</p> : null}
+        {isOnItsWay ? (
+          <p className={styles.muted}>
+            {isFetched ? 'Retire a partir de ' : 'Previsão: até '}
+            {formatDate(shipping.arrives_on)}
+          </p>
+        ) : null}
+        {isFetched && shipping.pickup?.address ? <p>{shipping.pickup.address}</p> : null}
       </div>
       <address className={styles.address}>
         <strong>{address.recipient}</strong>
         <br />
-        <PlaceLines place={address} />
-        <br />
+        {isFetched ? null : (
+          <>
+            <PlaceLines place={address} />
+            <br />
+          </>
+        )}
         <span className={styles.muted}>{phone ? formatPhone(phone) : address.phone}</span>
       </address>
     </>

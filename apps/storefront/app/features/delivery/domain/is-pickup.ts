@@ -3,7 +3,7 @@ import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 export interface MaybePickup {
   readonly name: string;
   /** Absent in what was ordered, where the merchant's name for it tells. */
-  readonly pickup?: DeliveryOption['pickup'];
+  readonly pickup?: DeliveryOption['pickup'] | undefined;
 }
 
 export function isPickup({ name, pickup }: MaybePickup): boolean {

@@ -1,0 +1,75 @@
+import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import { expect, it } from 'vitest';
+
+import { withdrawalWords, withdrawnWords } from './withdrawal-words.ts';
+
+const payment: Order['payment'] = {
+  code: 'card',
+  type: 'card',
+  status: 'approved',
+  message: null,
+  installments: 3,
+  card: { brand: 'visa', last4: '1111' },
+  pix: null,
+  boleto: null,
+};
+const refund = { money_centavos: 10_000, credit_centavos: 0, bonus_centavos: 0 };
+const offer = {
+  stage: 'before_shipping',
+  is_whole: true,
+  refund,
+  shipping_centavos: 0,
+  coupon: null,
+} as const;
+
+it.each([
+  [
+    'a paid order',
+    offer,
+    { status: 'paid', payment },
+    ['O pedido é cancelado agora.', 'R$ 100,00 voltam para o Visa final 1111, em até duas faturas.'],
+  ],
+  [
+    'some items',
+    { ...offer, is_whole: false },
+    { status: 'paid', payment: { ...payment, type: 'pix' } },
+    [
+      'Esses itens saem do pedido agora. O resto segue normalmente.',
+      'R$ 100,00 voltam por Pix, para a conta que pagou.',
+    ],
+  ],
+  [
+    'an order on its way, with freight, credit, bonus and coupon',
+    {
+      ...offer,
+      stage: 'after_shipping',
+      refund: { money_centavos: 0, credit_centavos: 500, bonus_centavos: 300 },
+      shipping_centavos: 200,
+      coupon: 'BEMVINDO10',
+    },
+    { status: 'shipped', payment },
+    [
+      'Abrimos uma devolução já aprovada: recuse a entrega ou envie os produtos de volta, por nossa conta. O valor volta quando eles chegarem.',
+      'R$ 5,00 voltam como crédito na loja.',
+      'R$ 3,00 voltam como bônus na loja.',
+      'O que você pagou de entrega, R$ 2,00, está incluído.',
+      'O cupom BEMVINDO10 fica livre para outra compra.',
+    ],
+  ],
+] as const)(
+  '[ORD+02] says what becomes of %s and how much comes back by which means',
+  (_, given, order, words) => {
+    expect(withdrawalWords(given, order, formatBrlPlain)).toEqual(words);
+  },
+);
+
+it('[ORD+02] adds up what withdrawals refunded', () => {
+  expect(withdrawnWords([], formatBrlPlain)).toBeNull();
+  const at = '2026-11-20T12:00:00Z';
+  const parts = [
+    { at, refund },
+    { at, refund: { ...refund, credit_centavos: 100, bonus_centavos: 1 } },
+  ];
+  expect(withdrawnWords(parts, formatBrlPlain)).toBe('Por desistência, voltam R$ 201,01.');
+});

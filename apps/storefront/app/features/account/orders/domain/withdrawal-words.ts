@@ -1,0 +1,65 @@
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import type { Refund, WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
+
+import { describePayment } from './describe-payment.ts';
+
+type Format = (centavos: number) => string;
+
+/** Says what a withdrawal does, how much comes back and by which means [ORD+02]. */
+export function withdrawalWords(
+  offer: Pick<WithdrawalOffer, 'stage' | 'is_whole' | 'refund' | 'shipping_centavos' | 'coupon'>,
+  { status, payment }: Pick<Order, 'status' | 'payment'>,
+  format: Format,
+): string[] {
+  return [
+    outcomeOf(offer, status),
+    ...refundWords(offer.refund, payment, format),
+    ...(offer.shipping_centavos > 0
+      ? [`O que você pagou de entrega, ${format(offer.shipping_centavos)}, está incluído.`]
+      : []),
+    ...(offer.coupon === null ? [] : [`O cupom ${offer.coupon} fica livre para outra compra.`]),
+  ];
+}
+
+function outcomeOf(
+  { stage, is_whole: isWhole }: Pick<WithdrawalOffer, 'stage' | 'is_whole'>,
+  status: Order['status'],
+): string {
+  if (stage === 'before_shipping') {
+    return isWhole
+      ? 'O pedido é cancelado agora.'
+      : 'Esses itens saem do pedido agora. O resto segue normalmente.';
+  }
+  return status === 'shipped'
+    ? 'Abrimos uma devolução já aprovada: recuse a entrega ou envie os produtos de volta, por nossa conta. O valor volta quando eles chegarem.'
+    : 'Abrimos uma devolução já aprovada: envie os produtos de volta, por nossa conta. O valor volta quando eles chegarem.';
+}
+
+/** Each part of a refund with the way it comes back. */
+function refundWords(refund: Refund, payment: Order['payment'], format: Format): string[] {
+  return [
+    ...(refund.money_centavos > 0 ? [`${format(refund.money_centavos)} voltam ${wayOf(payment)}.`] : []),
+    ...(refund.credit_centavos > 0 ? [`${format(refund.credit_centavos)} voltam como crédito na loja.`] : []),
+    ...(refund.bonus_centavos > 0 ? [`${format(refund.bonus_centavos)} voltam como bônus na loja.`] : []),
+  ];
+}
+
+function wayOf(payment: Order['payment']): string {
+  switch (payment.type) {
+    case 'card':
+      return `para o ${describePayment({ ...payment, installments: null })}, em até duas faturas`;
+    case 'pix':
+      return 'por Pix, para a conta que pagou';
+    case 'boleto':
+      return 'por transferência, para uma conta sua';
+  }
+}
+
+/** What was refunded by the withdrawals from an order so far. */
+export function withdrawnWords(withdrawals: Order['withdrawals'], format: Format): string | null {
+  const total = withdrawals.reduce(
+    (sum, { refund }) => sum + refund.money_centavos + refund.credit_centavos + refund.bonus_centavos,
+    0,
+  );
+  return withdrawals.length === 0 ? null : `Por desistência, voltam ${format(total)}.`;
+}

@@ -1,0 +1,219 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { CallError } from '@vitrine/contract/client.ts';
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import type { WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
+import { useState } from 'react';
+
+import { api } from '#app/platform/api.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { returnPath } from '#app/platform/paths.ts';
+import { tabQueryClient } from '#app/platform/query-client.ts';
+import { translateCallError } from '#app/platform/server-messages.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+import { withdrawalWords } from './domain/withdrawal-words.ts';
+import { loadOrder } from './load-orders.ts';
+
+import cancelStyles from './cancel-order.module.css';
+import styles from './withdraw-order.module.css';
+
+export interface WithdrawOrderProps {
+  order: Order;
+  /** Given the order as it is now. */
+  onTold: (order: Order) => void;
+}
+
+/** Quantities by line; null for all that is left. */
+type Chosen = ReadonlyMap<number, number> | null;
+
+/** 'Desistir da compra', whole or per item, after a question that names what comes of it [ORD+02]. */
+export function WithdrawOrder({ order, onTold }: WithdrawOrderProps) {
+  const navigate = useNavigate();
+  // A withdrawal sent again after a lost answer is the same one; each opening of the dialog is a new one.
+  const [attempt, setAttempt] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen>(null);
+  const isOpen = attempt !== null;
+  const items = chosen && [...chosen].map(([id, qty]) => `${id}:${qty}`).join(',');
+  const offer = useOffer(order.uuid, items, isOpen);
+  const isOffered =
+    offer.data !== undefined && offer.data !== null && !offer.isPlaceholderData && !offer.isError;
+  const close = () => setAttempt(null);
+
+  async function refresh() {
+    const current = await loadOrder(order.uuid).catch(() => null);
+    if (current) onTold(current);
+  }
+
+  async function withdraw() {
+    if (attempt === null || !offer.data) return;
+    const { stage, refund, items: left } = offer.data;
+    try {
+      const done = await api('POST /api/sales/orders/{uuid}/withdrawal', {
+        path: { uuid: order.uuid },
+        headers: { 'idempotency-key': attempt },
+        body: {
+          items: left.flatMap(({ id, qty }) => {
+            const wanted = chosen ? chosen.get(id) : qty;
+            return wanted === undefined ? [] : [{ id, qty: wanted }];
+          }),
+          stage,
+          expected_refund_centavos: refund.money_centavos + refund.credit_centavos + refund.bonus_centavos,
+        },
+      });
+      close();
+      emitAppEvent('toast', {
+        kind: 'success',
+        message: 'Desistência confirmada. Enviamos a confirmação por e-mail.',
+      });
+      if (done.return_id !== null) void navigate({ href: returnPath(done.return_id) });
+      else await refresh();
+    } catch (error) {
+      // The order has moved on meanwhile: the dialog shows what a withdrawal comes to now.
+      if (error instanceof CallError && error.code === 'withdrawal_out_of_date') await offer.refetch();
+      if (error instanceof CallError && error.code === 'withdrawal_unavailable') await refresh();
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      {order.is_withdrawal_open ? (
+        <Button
+          variant="secondary"
+          size="s"
+          className={cancelStyles.open}
+          onClick={() => {
+            setChosen(null);
+            setAttempt(crypto.randomUUID());
+          }}
+        >
+          Desistir da compra
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={`Desistir da compra ${order.increment_id}?`}
+        action={offer.data === null ? null : 'Confirmar desistência'}
+        isDisabled={!isOffered || chosen?.size === 0}
+        keep={offer.data === null ? 'Fechar' : 'Manter compra'}
+        onConfirm={withdraw}
+        onClose={close}
+      >
+        <p>Você pode desistir até 7 dias depois de receber, sem explicar por quê.</p>
+        {offer.isError ? (
+          <Alert tone="danger" isAnnounced>
+            {translateCallError(offer.error)}
+          </Alert>
+        ) : null}
+        {offer.data === undefined && !offer.isError ? <Skeleton lines={4} /> : null}
+        {offer.data === null ? <p>O prazo acabou, ou não resta nada deste pedido para devolver.</p> : null}
+        {offer.data ? (
+          <>
+            <Items offer={offer.data} chosen={chosen} onChoose={setChosen} />
+            <Outcome offer={offer.data} order={order} isEmpty={chosen?.size === 0} />
+          </>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What withdrawing from some items comes to; null when nothing can be withdrawn from. */
+function useOffer(uuid: string, items: string | null, isEnabled: boolean) {
+  return useQuery(
+    {
+      queryKey: ['withdrawal', uuid, items],
+      queryFn: () =>
+        api('GET /api/sales/orders/{uuid}/withdrawal', {
+          path: { uuid },
+          ...(items !== null && { query: { items } }),
+        }),
+      enabled: isEnabled && items !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      gcTime: 0,
+    },
+    tabQueryClient(),
+  );
+}
+
+interface ItemsProps {
+  offer: WithdrawalOffer;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+/** Which items the shopper withdraws from; an order of a single unit asks nothing. */
+function Items({ offer, chosen, onChoose }: ItemsProps) {
+  const [only] = offer.items;
+  if (offer.items.length === 1 && only?.qty === 1) return null;
+  const quantities = chosen ?? new Map(offer.items.map(({ id, qty }) => [id, qty]));
+
+  function choose(id: number, qty: number | null) {
+    const next = new Map(quantities);
+    if (qty === null) next.delete(id);
+    else next.set(id, qty);
+    onChoose(next);
+  }
+
+  return (
+    <fieldset className={styles.items}>
+      <legend className={styles.legend}>De quais itens?</legend>
+      {offer.items.map(({ id, name, options_label: options, qty: most }) => {
+        const qty = quantities.get(id) ?? null;
+        return (
+          <div key={id} className={styles.item}>
+            <Checkbox
+              className={styles.choice}
+              checked={qty !== null}
+              hint={[options, most > 1 ? `${most} unidades` : ''].filter(Boolean).join(', ') || undefined}
+              onChange={(event) => choose(id, event.target.checked ? most : null)}
+            >
+              {name}
+            </Checkbox>
+            {qty === null || most === 1 ? null : (
+              <QuantityStepper
+                value={qty}
+                max={most}
+                size="s"
+                label={`Quantidade de ${name}`}
+                onChange={(next) => choose(id, next)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Outcome({
+  offer,
+  order,
+  isEmpty = false,
+}: {
+  offer: WithdrawalOffer;
+  order: Order;
+  isEmpty?: boolean | undefined;
+}) {
+  return (
+    <div aria-live="polite">
+      {isEmpty ? (
+        <p>Escolha pelo menos um item.</p>
+      ) : (
+        <ul className={cancelStyles.outcomes}>
+          {withdrawalWords(offer, order, formatBrl).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
