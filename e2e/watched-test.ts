@@ -82,6 +82,13 @@ interface Watch {
   problems: string[];
 }
 
+/** What the test has damaged in the browser's storage was dropped and logged; nothing else has gone wrong so far. */
+export function expectDropped(watch: Watch): void {
+  const logged = watch.problems.splice(0);
+  expect(logged.filter((problem) => !problem.includes('stored value dropped'))).toEqual([]);
+  expect(logged).not.toEqual([]);
+}
+
 /**
  * A page that is watched while it is used: whatever a browser complains of fails the test, hydration mismatches and
  * policy violations among them.

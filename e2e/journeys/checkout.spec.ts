@@ -169,28 +169,28 @@ test('[CAR-06] [CHK-03] what others have bought away is told before anything is 
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await choose(page.getByRole('radio', { name: /Boleto/i }));
   await operate('stock', throwSku, '1');
+  const sendOptions = await holdCalls(page, /\/delivery-options\?/);
+  const options = page.waitForRequest(/\/delivery-options\?/);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'O estoque mudou enquanto você comprava' });
   await expect(notice).toContainText('Manta Waffle Manhã: você pediu 2, temos 1.');
   await expectAccessible(page);
 
-  // One of them no longer ships for free: until that is known nothing can be ordered.
-  const sendQuantity = await holdCalls(page, /\/items\/\d+$/);
-  const sendOptions = await holdCalls(page, /\/delivery-options\?/);
-  await notice.getByRole('button', { name: 'Ajustar para 1' }).click();
-  await expect(notice).toBeHidden();
-  const pay = page.getByRole('button', { name: 'Atualizando o total' });
-  await expect(pay).toBeDisabled();
-  await pay.press('Enter');
-  const options = page.waitForRequest(/\/delivery-options\?/);
-  sendQuantity();
+  // The one that is left no longer ships for free: until that is known nothing can be ordered.
   await options;
+  const pay = page.getByRole('button', { name: 'Atualizando o total' });
   await expect(pay).toBeDisabled();
   await pay.press('Enter');
   sendOptions();
   await expect(
     page.getByText(/Frete \(Entrega econômica\): era R\$\s0,00, agora é R\$\s21,00/),
   ).toBeVisible();
+  const sendQuantity = await holdCalls(page, /\/items\/\d+$/);
+  await notice.getByRole('button', { name: 'Ajustar para 1' }).click();
+  await expect(notice).toBeHidden();
+  await expect(pay).toBeDisabled();
+  await pay.press('Enter');
+  sendQuantity();
   await page.getByRole('button', { name: /^Aceitar e pagar R\$\s240,90/ }).click();
   await placedOrderNumber(page);
 });

@@ -9,7 +9,7 @@ import {
   shopperAtPayment,
   choose,
 } from '../shopper.ts';
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { expect, expectAccessible, expectDropped, test } from '../watched-test.ts';
 
 async function payByPix(page: Page): Promise<void> {
   await choose(page.getByRole('radio', { name: /Pix/ }));
@@ -110,6 +110,7 @@ test('[PAY-02] a card is asked for once its terms are known, so that nothing mov
 
 test('[UIX-06] [CHK-01] a checkout is remembered for the session, and dropped without an error when it is not readable @one-width', async ({
   page,
+  watch,
 }) => {
   await shopperAtPayment(page);
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible();
@@ -131,6 +132,7 @@ test('[UIX-06] [CHK-01] a checkout is remembered for the session, and dropped wi
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
   }
+  expectDropped(watch);
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await expect(page.getByRole('dialog').getByText('2 itens').first()).toBeVisible();

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { logInByFloater, registeredShopper } from '../shopper.ts';
-import { expect, expectAccessible, onAnotherDevice, test, untilReady } from '../watched-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectDropped,
+  onAnotherDevice,
+  test,
+  untilReady,
+} from '../watched-test.ts';
 
 const heartOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`${name} (?:à|da) lista de desejos$`) }).first();
@@ -120,6 +127,7 @@ test('[WSH-01] a heart that the shop refuses is empty again, and the shopper is 
 
 test('[WSH-01] [UIX-06] what is kept and malformed is dropped without an error @one-width', async ({
   page,
+  watch,
 }) => {
   await page.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
@@ -129,4 +137,5 @@ test('[WSH-01] [UIX-06] what is kept and malformed is dropped without an error @
   await page.goto(vase.path);
   await heartOf(page, vase.name).click();
   await isFilled(page, vase.name);
+  expectDropped(watch);
 });

@@ -74,7 +74,7 @@ test('[CAR-02] [CAR-04] changes quantities, removes with undo, and clears', asyn
   await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
 });
 
-test('[CAR-05] the sacola filled as a guest is there after login, and gone after logout @one-width', async ({
+test('[CAR-05] [CAR+04] the sacola filled as a guest is there after login and on another device, and gone after logout @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -82,6 +82,21 @@ test('[CAR-05] the sacola filled as a guest is there after login, and gone after
   await registeredShopper(page);
   await page.goto('/carrinho');
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
+
+  // As on another device of the same customer: a session, and nothing known of the cart.
+  await page.evaluate(() => {
+    localStorage.removeItem('cart_id');
+    sessionStorage.clear();
+  });
+  const answerCart = await holdCalls(page, '**/api/cart/carts/**');
+  const asked = page.waitForRequest('**/api/cart/carts/cart/customer');
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('main').getByText('Sua sacola está vazia')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Sacola/ })).toHaveAccessibleName('Sacola');
+  answerCart();
+  await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Sacola/ })).toHaveAccessibleName(/1 item/);
   await logOut(page);
   expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
 });

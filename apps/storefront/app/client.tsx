@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-import { chunkFailureHandler } from './platform/chunk-failure.ts';
+import { chunkFailureHandler, lastChunkReload, noteRouterReload } from './platform/chunk-failure.ts';
 import { readPageData } from './platform/page-data.ts';
 import { getRouter } from './router.tsx';
 import { pageTags, showPageTags } from './shell/head-tags.ts';
@@ -18,7 +18,8 @@ const onChunkFailure = chunkFailureHandler({
     if (address === router.state.location.href) window.location.reload();
     else window.location.assign(address);
   },
-  memory: window.sessionStorage,
+  lastReload: lastChunkReload,
+  noteReload: noteRouterReload,
   now: Date.now,
 });
 window.addEventListener('vite:preloadError', ({ payload }) => onChunkFailure(payload));

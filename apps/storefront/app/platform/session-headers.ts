@@ -3,7 +3,14 @@ import { storedText } from './stored-value.ts';
 /** Name of the cookie and of the local storage entry that hold the token [AUT-06]. */
 export const tokenName = 'auth._token.local';
 
-export const storedToken = storedText(tokenName);
+/** As RFC 6750 writes it. Anything else in a header would make every call fail before it is sent. */
+const bearerPattern = /^Bearer [\w.~+/-]{1,4000}=*$/;
+
+export const storedToken = storedText({
+  key: tokenName,
+  kind: 'local',
+  parse: (text) => (bearerPattern.test(text) ? text : null),
+});
 
 let authorization: string | null = null;
 

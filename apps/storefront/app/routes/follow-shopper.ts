@@ -9,7 +9,7 @@ import { onAppEvent } from '../platform/app-events.ts';
 import { followAnchors } from '../platform/follow-anchors.ts';
 import { followLinks } from '../platform/follow-links.ts';
 import { startSession } from '../platform/start-session.ts';
-import { storedText } from '../platform/stored-value.ts';
+import { isStored } from '../platform/stored-value.ts';
 import type { FloatersProps } from './shop-floaters.tsx';
 
 let isFollowed = false;
@@ -62,5 +62,5 @@ function startVisit(router: RegisteredRouter): void {
     followVisit(router, isAskedFor);
   }
   onAppEvent('open-consent', () => void begin(true));
-  setTimeout(() => void begin(false), storedText('lgpd').read() === null ? lookAroundMs : 0);
+  setTimeout(() => void begin(false), isStored('lgpd') ? 0 : lookAroundMs);
 }

@@ -13,7 +13,7 @@ import { confirmEmailChange } from './confirm-email-change.ts';
 import { readQueryCommand } from './read-query-command.ts';
 
 /** An address asks for a password link once a session, however often it is opened [QRY-04]. */
-const linkAsked = storedValue<true>({
+export const linkAsked = storedValue<true>({
   key: 'password_link_asked',
   kind: 'session',
   version: 1,

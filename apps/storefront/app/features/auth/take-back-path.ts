@@ -1,14 +1,10 @@
 import { backCookie } from '#app/platform/guard.ts';
+import { dropCookie, readCookie } from '#app/platform/read-cookie.ts';
+import { isSafePath } from '#app/platform/safe-path.ts';
 
-/** The remembered path, once. It is not trusted: whoever follows it checks it. */
+/** The remembered path, once; null for none, or for one that leads out of the shop. */
 export function takeBackPath(): string | null {
-  const entry = document.cookie.split('; ').find((one) => one.startsWith(`${backCookie}=`));
-  if (entry === undefined) return null;
-  document.cookie = `${backCookie}=; path=/; max-age=0; samesite=lax`;
-  try {
-    return decodeURIComponent(entry.slice(backCookie.length + 1));
-  } catch {
-    // Malformed: as good as none.
-    return null;
-  }
+  const path = readCookie(backCookie, (text) => (isSafePath(text) ? text : null));
+  if (path !== null) dropCookie(backCookie);
+  return path;
 }

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent, onAppEvent } from '#app/platform/app-events.ts';
+import { isUuid } from '#app/platform/path-values.ts';
 import { sessionHeaders } from '#app/platform/session-headers.ts';
 import { storedText, storedValue } from '#app/platform/stored-value.ts';
 
@@ -37,8 +38,12 @@ export function useIsCartChanging(): boolean {
   return useCartState(({ saved, cart }) => cart !== saved);
 }
 
-export const cartId = storedText('cart_id');
-const rememberedCount = storedValue<number>({
+export const cartId = storedText({
+  key: 'cart_id',
+  kind: 'local',
+  parse: (text) => (isUuid(text.toLowerCase()) ? text : null),
+});
+export const rememberedCount = storedValue<number>({
   key: 'cart',
   kind: 'session',
   version: 1,
@@ -114,14 +119,22 @@ function beginTurn(): Turn {
   };
 }
 
+function hasToken(): boolean {
+  return 'authorization' in sessionHeaders();
+}
+
 export function isGone(error: unknown): boolean {
   return error instanceof CallError && error.code === 'cart_not_found';
 }
 
+/**
+ * The stored cart where it is still valid, else the customer's own [CAR-05]: a device that has never held the customer's
+ * cart shows it, too [CAR+04].
+ */
 async function load(turn: Turn): Promise<void> {
   const id = cartId.read();
   if (!id) {
-    show(null);
+    await adoptOwn(turn);
     return;
   }
   try {
@@ -133,11 +146,11 @@ async function load(turn: Turn): Promise<void> {
 }
 
 /**
- * Instead of a cart that is gone. A customer's may have become part of their own while the page was being left right
- * after the login; a guest's was bought or has expired.
+ * Without a stored cart, or instead of one that is gone. A customer's may have become part of their own while the page was
+ * being left right after the login; a guest's was bought or has expired, and the next addition creates another.
  */
 async function adoptOwn(turn: Turn): Promise<void> {
-  if (!('authorization' in sessionHeaders())) {
+  if (!hasToken()) {
     forget();
     return;
   }
@@ -154,27 +167,15 @@ export function refreshCart(): Promise<void> {
   return inTurn(load);
 }
 
-/** The stored cart is checked by the customer's token; if it is not valid, their own is adopted [CAR-05]. */
-async function adoptAfterLogin(turn: Turn): Promise<void> {
-  const id = cartId.read();
-  try {
-    turn.adopt(
-      id
-        ? await api('GET /api/cart/carts/{cartId}', { path: { cartId: id } })
-        : await api('GET /api/cart/carts/cart/customer'),
-    );
-  } catch (error) {
-    if (isGone(error)) await adoptOwn(turn);
-    else turn.fail();
-  }
-}
-
 /** Shows the remembered count, and follows login, logout, orders and the other tabs. */
 export function startCart(): void {
-  const itemsCount = cartId.read() ? (rememberedCount.read() ?? -1) : 0;
+  const hasStoredCart = cartId.read() !== null;
+  // A customer's cart may hold what another device put into it: until it is known, nothing is called empty [CAR+04].
+  const mayHoldItems = hasStoredCart || hasToken();
+  const itemsCount = hasStoredCart ? (rememberedCount.read() ?? -1) : mayHoldItems ? -1 : 0;
   useCartState.setState({ itemsCount });
   if (itemsCount >= 0) emitAppEvent('cart-changed', { itemsCount });
-  onAppEvent('logged-in', () => void inTurn(adoptAfterLogin));
+  onAppEvent('logged-in', () => void inTurn(load));
   onAppEvent('logged-out', forget);
   onAppEvent('order-placed', () => {
     // What was put aside waits in the customer's next cart [CAR+03].
@@ -184,5 +185,5 @@ export function startCart(): void {
     tellOtherTabs();
   });
   otherTabs?.addEventListener('message', () => void refreshCart());
-  if (cartId.read()) void refreshCart();
+  if (mayHoldItems) void refreshCart();
 }

@@ -61,10 +61,14 @@ it('[UIX-06] drops what it does not know', () => {
     { id: 'x', change: { kind: 'set-quantity', itemId: 1, qty: -1 } },
     { id: 'x', change: { kind: 'remove', itemIds: 'all' } },
   ].entries())
-    localStorage.setItem(`cart_change:${at}:x${at}`, JSON.stringify({ version: 1, value }));
+    localStorage.setItem(`cart_change:${at}:x`, JSON.stringify({ version: 1, value }));
   localStorage.setItem('cart_change:9:y', '{');
-  localStorage.setItem('cart_change:9:z', JSON.stringify({ version: 0, value: good }));
+  localStorage.setItem('cart_change:9:x', JSON.stringify({ version: 0, value: good }));
+  // Sent under these, it would never leave them.
+  for (const key of ['cart_change:9:other', 'cart_change:x', 'cart_change:soon:x'])
+    localStorage.setItem(key, JSON.stringify({ version: 1, value: good }));
   expect(storedChanges.list()).toEqual([good]);
+  expect(Object.keys(localStorage)).toEqual(['cart_change:0:x']);
 });
 
 it('[CAR+01] a browser that refuses to store can fill the sacola; it only remembers nothing', () => {

@@ -9,21 +9,37 @@ export const changeKeyPrefix = 'cart_change:';
 const unstored = new Map<string, QueuedChange>();
 
 const entry = (key: string) =>
-  storedValue<QueuedChange>({ key, kind: 'local', version: 1, parse: parseQueuedChange });
+  storedValue<QueuedChange>({
+    key,
+    kind: 'local',
+    version: 1,
+    parse(value) {
+      const queued = parseQueuedChange(value);
+      // Under any other key it would be sent with each page, because its answer would not remove it.
+      return queued && keyPattern.test(key) && key.endsWith(`:${queued.id}`) ? queued : null;
+    },
+  });
+
+const keyPattern = /^cart_change:\d{1,15}:[\w-]{1,64}$/;
 
 const isPositive = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
+const isPositiveOrAbsent = (value: unknown) => value === undefined || isPositive(value);
+const isFlagOrAbsent = (value: unknown) => value === undefined || typeof value === 'boolean';
 
 /** The form is ours and versioned; what is checked is what would break the cart if it were not so. */
 function parseQueuedChange(value: unknown): QueuedChange | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, change } = { id: null, change: null, ...value };
   if (typeof id !== 'string' || typeof change !== 'object' || change === null) return null;
-  const { kind, product_id, itemId, itemIds, qty }: Record<string, unknown> = { ...(change as object) };
+  const parts: Record<string, unknown> = { ...(change as object) };
+  const { kind, product_id, variant_id, isSaved, itemId, itemIds, isWhole, qty } = parts;
+  const isAddition =
+    isPositive(product_id) && isPositiveOrAbsent(variant_id) && isPositive(qty) && isFlagOrAbsent(isSaved);
   const isKnown =
-    (kind === 'add' && isPositive(product_id) && isPositive(qty)) ||
+    (kind === 'add' && isAddition) ||
     (kind === 'set-quantity' && isPositive(itemId) && isPositive(qty)) ||
     ((kind === 'save-for-later' || kind === 'move-to-cart') && isPositive(itemId)) ||
-    (kind === 'remove' && Array.isArray(itemIds) && itemIds.every(isPositive));
+    (kind === 'remove' && Array.isArray(itemIds) && itemIds.every(isPositive) && isFlagOrAbsent(isWhole));
   return isKnown ? (value as QueuedChange) : null;
 }
 

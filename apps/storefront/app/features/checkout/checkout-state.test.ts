@@ -149,12 +149,13 @@ it('[CHK-02] a logout forgets all of it', async () => {
 });
 
 it('[ORD+01] a page that ended while it was paying watches the order; one that was ordering asks with the same key', async () => {
-  const order = { uuid: 'u', increment_id: '1000001', total_centavos: 100 };
+  const order = { uuid: crypto.randomUUID(), increment_id: '1000001', total_centavos: 100 };
+  const paymentAttemptKey = crypto.randomUUID();
   const first = await load();
   const { orderAttemptKey } = first.startCheckout();
   first.updateCheckout({ step: 'processing' });
   expect((await load()).startCheckout()).toMatchObject({ step: 'shipping', orderAttemptKey });
-  first.updateCheckout({ step: 'processing', order, paymentAttemptKey: 'p' });
+  first.updateCheckout({ step: 'processing', order, paymentAttemptKey });
   const second = await load();
-  expect(second.startCheckout()).toMatchObject({ step: 'success', success: true, paymentAttemptKey: 'p' });
+  expect(second.startCheckout()).toMatchObject({ step: 'success', success: true, paymentAttemptKey });
 });

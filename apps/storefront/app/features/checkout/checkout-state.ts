@@ -7,9 +7,9 @@ import { onAppEvent } from '#app/platform/app-events.ts';
 import { storedValue } from '#app/platform/stored-value.ts';
 
 import type { SeenPrices } from './domain/price-differences.ts';
+import { isStoredCheckout } from './is-stored-checkout.ts';
 
-const checkoutSteps = ['login', 'shipping', 'processing', 'success'] as const;
-type CheckoutStep = (typeof checkoutSteps)[number];
+type CheckoutStep = 'login' | 'shipping' | 'processing' | 'success';
 
 /** What is remembered of a checkout for the session [CHK-01] [CHK-02]. A card is never part of it. */
 export interface Checkout {
@@ -58,12 +58,8 @@ function freshCheckout(): Checkout {
 
 const stored = storedValue<Checkout>({ key: 'checkout', kind: 'session', version: 1, parse: parseCheckout });
 
-/** The form is ours and versioned; what is checked is what would break the page if it were not so. */
 function parseCheckout(value: unknown): Checkout | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { step, orderAttemptKey } = { step: null, orderAttemptKey: null, ...value };
-  const isKnown = checkoutSteps.some((known) => known === step) && typeof orderAttemptKey === 'string';
-  return isKnown ? { ...freshCheckout(), ...(value as Partial<Checkout>) } : null;
+  return isStoredCheckout(value) ? { ...freshCheckout(), ...(value as Partial<Checkout>) } : null;
 }
 
 export const useCheckout = create<Checkout | { readonly step: 'unknown' }>(() => ({ step: 'unknown' }));

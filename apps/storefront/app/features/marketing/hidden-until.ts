@@ -1,9 +1,11 @@
+import { readCookie } from '#app/platform/read-cookie.ts';
+
 const dayMs = 86_400_000;
 
 /** True while a cookie of that name says so, by the clock that decides what content shows. */
 export function isHidden(name: string, nowMs: number): boolean {
-  const entry = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-  return entry !== undefined && nowMs < Number(entry.slice(name.length + 1));
+  const hiddenUntil = readCookie(name, (text) => (/^\d{1,15}$/.test(text) ? Number(text) : null));
+  return hiddenUntil !== null && nowMs < hiddenUntil;
 }
 
 /** Remembers in a cookie until when something stays away: a device whose clock is wrong still counts whole days. */

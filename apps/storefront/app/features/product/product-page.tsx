@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Shelf } from '#app/features/product-card/shelf.tsx';
 import { categoryPath, productPath } from '#app/platform/paths.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { storedText } from '#app/platform/stored-value.ts';
+import { isStored } from '#app/platform/stored-value.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Container } from '#app/ui/container.tsx';
 
@@ -31,7 +31,7 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
 
   useEffect(() => {
     // Who has not been asked yet, or has not answered, has nothing remembered.
-    if (storedText('lgpd').read() === null) return;
+    if (!isStored('lgpd')) return;
     import('./viewed-products.ts')
       .then(({ rememberViewed }) => rememberViewed(store, product.id))
       // Not remembered: nothing else is missing.

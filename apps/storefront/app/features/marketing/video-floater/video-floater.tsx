@@ -2,21 +2,13 @@ import { Suspense, useState } from 'react';
 
 import { lazyExtra } from '#app/platform/lazy-extra.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { storedValue } from '#app/platform/stored-value.ts';
 import { captionsPath, videoSource } from '#app/platform/video-source.ts';
 import { Floater } from '#app/ui/floater.tsx';
 
+import { closedVideo } from './closed-video.ts';
 import { VideoCard } from './video-card.tsx';
 
 const VideoDialog = lazyExtra(async () => (await import('./video-dialog.tsx')).VideoDialog);
-
-/** The address of the video that was closed: another one shows again. */
-const closedVideo = storedValue<string>({
-  key: 'video_floater_closed',
-  kind: 'session',
-  version: 1,
-  parse: (value) => (typeof value === 'string' ? value : null),
-});
 
 /** The store's video: a small card, closed for the session when it is not wanted, played when it is [VID-01]. */
 export function VideoFloater() {

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+import { isUuid } from '#app/platform/path-values.ts';
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const centavos = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const uuid = v.pipe(v.string(), v.check(isUuid));
+
+/** What would be sent again with its attempt key: the server judges the rest. */
+const orderInDoubt = v.looseObject({
+  cart_id: uuid,
+  address: v.looseObject({ id }),
+  shipping: v.looseObject({ code: v.string() }),
+  payment: v.looseObject({ code: v.string() }),
+});
+
+const shipping = v.looseObject({
+  code: v.string(),
+  name: v.string(),
+  price_centavos: centavos,
+  free_from_centavos: v.nullable(centavos),
+  business_days: v.pipe(v.number(), v.safeInteger()),
+  arrives_from: v.pipe(v.string(), v.isoDate()),
+  arrives_on: v.pipe(v.string(), v.isoDate()),
+  pickup: v.nullable(v.looseObject({ address: v.nullable(v.string()) })),
+  quote_id: v.nullish(uuid),
+});
+
+/** Each part of a checkout as the session keeps it; a part that is missing is as in a new one. */
+const checkout = v.looseObject({
+  step: v.picklist(['login', 'shipping', 'processing', 'success']),
+  address: v.nullish(
+    v.looseObject({ id, city: v.string(), region: v.string(), country: v.string(), postcode: v.string() }),
+  ),
+  shipping: v.nullish(shipping),
+  payment: v.nullish(
+    v.looseObject({
+      code: v.string(),
+      type: v.picklist(['card', 'pix', 'boleto']),
+      label: v.string(),
+      name: v.string(),
+      description: v.string(),
+      card: v.nullable(v.looseObject({ id: v.nullable(v.string()) })),
+    }),
+  ),
+  discount: v.optional(v.record(v.string(), v.unknown())),
+  seenPrices: v.optional(v.record(v.string(), centavos)),
+  // Keys of another form are refused by the shop each time they are sent.
+  orderAttemptKey: uuid,
+  orderInDoubt: v.nullish(orderInDoubt),
+  order: v.nullish(v.looseObject({ uuid, increment_id: v.string(), total_centavos: centavos })),
+  paymentAttemptKey: v.nullish(uuid),
+  success: v.optional(v.boolean()),
+});
+
+/** Whether a value of the session's storage is a checkout, whole or with parts missing [UIX-06]. */
+export function isStoredCheckout(value: unknown): boolean {
+  return v.is(checkout, value);
+}

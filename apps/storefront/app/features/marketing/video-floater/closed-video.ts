@@ -1,0 +1,9 @@
+import { storedValue } from '#app/platform/stored-value.ts';
+
+/** The address of the video that was closed: another one shows again. */
+export const closedVideo = storedValue<string>({
+  key: 'video_floater_closed',
+  kind: 'session',
+  version: 1,
+  parse: (value) => (typeof value === 'string' ? value : null),
+});

@@ -1,0 +1,318 @@
+import { readFileSync } from 'node:fs';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { lastChunkReload } from '#app/platform/chunk-failure.ts';
+import { currentConsent } from '#app/platform/consent.ts';
+import { storedToken } from '#app/platform/session-headers.ts';
+
+import { isFirstTime } from './analytics/told-once.ts';
+import { linkAsked } from './auth/obey-query-command.ts';
+import { takeBackPath } from './auth/take-back-path.ts';
+import { cartId, rememberedCount } from './cart/cart-state.ts';
+import { storedChanges } from './cart/stored-changes.ts';
+import { startCheckout, useCheckout } from './checkout/checkout-state.ts';
+import { showReceipts, useReceipts } from './customer-lists/receipts.ts';
+import { knownPostcode } from './delivery/known-postcode.ts';
+import { isHidden } from './marketing/hidden-until.ts';
+import { closedVideo } from './marketing/video-floater/closed-video.ts';
+import { viewedProducts } from './product/viewed-products.ts';
+import { registrationDraft } from './registration/registration-draft.ts';
+import { lastSeenWishes, visitorWishes } from './wishlist/kept-wishes.ts';
+
+/** As a browser's: what is stored are its own properties. */
+class FakeStorage {
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
+  }
+  setItem(key: string, value: string): void {
+    Reflect.set(this, key, value);
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+/** As a document's, without attributes but for the one that removes. */
+function fakeDocument() {
+  const cookies = new Map<string, string>();
+  return {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [pair = '', ...attributes] = text.split('; ');
+      const [name = '', ...value] = pair.split('=');
+      if (attributes.includes('max-age=0')) cookies.delete(name);
+      else cookies.set(name, value.join('='));
+    },
+  };
+}
+
+let stores: { local: FakeStorage; session: FakeStorage };
+let warned: unknown[];
+beforeEach(() => {
+  stores = { local: new FakeStorage(), session: new FakeStorage() };
+  vi.stubGlobal('window', {
+    location: { protocol: 'https:' },
+    localStorage: stores.local,
+    sessionStorage: stores.session,
+  });
+  vi.stubGlobal('document', fakeDocument());
+  warned = [];
+  vi.spyOn(console, 'warn').mockImplementation((_, details) => warned.push(details));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const json = (value: unknown, version = 1) => JSON.stringify({ version, value });
+
+/** Values of a browser's storage that the shop did not write. */
+const hostileTexts = [
+  '',
+  'x',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '{',
+  '[]',
+  '{}',
+  '7.5',
+  '"x"',
+  '\u0000',
+  'Bearer a\nb: c',
+  'Bearer ção',
+  '../../conta',
+  '//outro.exemplo',
+  '<img src=x onerror=alert(1)>',
+  '%E0%A4%A',
+  '9'.repeat(400),
+  '['.repeat(20_000),
+  '00000000-0000-0000-0000-00000000000g',
+  '{"version":1}',
+  '{"__proto__":{"version":1,"value":[]}}',
+];
+const hostileValues = [
+  null,
+  true,
+  -1,
+  1.5,
+  'x',
+  [],
+  [null],
+  ['x'],
+  [-1],
+  {},
+  { store: 7, ids: 'x' },
+  { id: 'x', change: null },
+  { id: 'x', change: { kind: 'add', product_id: 1, variant_id: 'x', qty: 1 } },
+  { step: 'shipping', orderAttemptKey: 'x' },
+  { step: 'shipping', orderAttemptKey: '4c2f3a52-7a44-4a5e-9d0f-0d1f6f1f7a10', address: 7 },
+  { step: 'shipping', orderAttemptKey: '4c2f3a52-7a44-4a5e-9d0f-0d1f6f1f7a10', discount: null },
+  { step: 'shipping', orderAttemptKey: '4c2f3a52-7a44-4a5e-9d0f-0d1f6f1f7a10', seenPrices: null },
+  { step: 'shipping', orderAttemptKey: '4c2f3a52-7a44-4a5e-9d0f-0d1f6f1f7a10', shipping: { code: 'x' } },
+  { step: 'success', orderAttemptKey: '4c2f3a52-7a44-4a5e-9d0f-0d1f6f1f7a10', order: { uuid: '../x' } },
+  { functional: true, analytics: true, marketing: true, timestamp: 'x', expires_at: '9999-01-01' },
+  { person: null, address: [] },
+];
+
+interface StoredKey {
+  /** As docs/contracts/storage-keys.md names it. */
+  readonly documented: string;
+  readonly place: 'local' | 'session' | 'cookie';
+  readonly key: string;
+  readonly read: () => unknown;
+  /** What is read where nothing is kept. */
+  readonly nothing: unknown;
+  /** Of the hostile ones: what is a value of this key. */
+  readonly accepts?: readonly string[];
+}
+
+const changeKey = 'cart_change:1764000000000:4c2f3a52-7a44-4a5e-9d0f-0d1f6f1f7a10';
+const noList: readonly number[] = [];
+
+/** Allows what `viewedProducts` asks for. */
+function withConsent<Result>(read: () => Result): Result {
+  const now = Date.now();
+  const consent = {
+    functional: true,
+    analytics: false,
+    marketing: false,
+    timestamp: new Date(now).toISOString(),
+    expires_at: new Date(now + 180 * 86_400_000).toISOString(),
+  };
+  stores.local.setItem('lgpd', json(consent));
+  return read();
+}
+
+const keys: StoredKey[] = [
+  {
+    documented: 'auth._token.local',
+    place: 'local',
+    key: 'auth._token.local',
+    read: storedToken.read,
+    nothing: null,
+  },
+  { documented: 'cart_id', place: 'local', key: 'cart_id', read: cartId.read, nothing: null },
+  {
+    documented: 'cart_change:<time>:<id>',
+    place: 'local',
+    key: changeKey,
+    read: storedChanges.list,
+    nothing: [],
+  },
+  { documented: 'postcode', place: 'local', key: 'postcode', read: knownPostcode, nothing: '' },
+  {
+    documented: 'recently_viewed',
+    place: 'local',
+    key: 'recently_viewed',
+    read: () => withConsent(() => viewedProducts('aurora')),
+    nothing: noList,
+  },
+  { documented: 'lgpd', place: 'local', key: 'lgpd', read: currentConsent, nothing: null },
+  { documented: 'lgpd', place: 'session', key: 'lgpd', read: currentConsent, nothing: null },
+  {
+    documented: 'wishlist',
+    place: 'local',
+    key: 'wishlist',
+    read: visitorWishes.read,
+    nothing: null,
+    accepts: [json([])],
+  },
+  {
+    documented: 'wishlist',
+    place: 'session',
+    key: 'wishlist',
+    read: lastSeenWishes.read,
+    nothing: null,
+    accepts: [json([])],
+  },
+  {
+    documented: 'list_purchases',
+    place: 'local',
+    key: 'list_purchases',
+    read: () => {
+      showReceipts();
+      return useReceipts.getState();
+    },
+    nothing: noList,
+    accepts: [json([])],
+  },
+  {
+    documented: 'analytics_told',
+    place: 'session',
+    key: 'analytics_told',
+    read: () => isFirstTime('purchase:1'),
+    nothing: true,
+    accepts: [json([]), json([null]), json(['x']), json([-1])],
+  },
+  { documented: 'cart', place: 'session', key: 'cart', read: rememberedCount.read, nothing: null },
+  {
+    documented: 'checkout',
+    place: 'session',
+    key: 'checkout',
+    read: () => {
+      useCheckout.setState({ step: 'unknown' }, true);
+      const { step, address, shipping, order } = startCheckout();
+      stores.session.removeItem('checkout');
+      return { step, address, shipping, order };
+    },
+    nothing: { step: 'login', address: null, shipping: null, order: null },
+  },
+  {
+    documented: 'registration',
+    place: 'session',
+    key: 'registration',
+    read: registrationDraft.read,
+    nothing: null,
+  },
+  {
+    documented: 'password_link_asked',
+    place: 'session',
+    key: 'password_link_asked',
+    read: linkAsked.read,
+    nothing: null,
+    accepts: [json(true)],
+  },
+  {
+    documented: 'chunk_reload_at',
+    place: 'session',
+    key: 'chunk_reload_at',
+    read: lastChunkReload.read,
+    nothing: null,
+  },
+  {
+    documented: 'video_floater_closed',
+    place: 'session',
+    key: 'video_floater_closed',
+    read: closedVideo.read,
+    nothing: null,
+    accepts: [json('x')],
+  },
+  { documented: 'login_back', place: 'cookie', key: 'login_back', read: takeBackPath, nothing: null },
+  {
+    documented: 'popup_{id}',
+    place: 'cookie',
+    key: 'popup_1',
+    read: () => isHidden('popup_1', 1000),
+    nothing: false,
+  },
+];
+
+function keep(place: StoredKey['place'], key: string, text: string): void {
+  if (place === 'cookie') document.cookie = `${key}=${text.replaceAll(/[;\s]/g, '_')}`;
+  else stores[place].setItem(key, text);
+}
+
+function isStillKept(place: StoredKey['place'], key: string): boolean {
+  return place === 'cookie' ? document.cookie.includes(`${key}=`) : stores[place].getItem(key) !== null;
+}
+
+it.each(keys)(
+  '[UIX-06] $place $documented: a malformed value is dropped, logged once, and as if it had never been',
+  ({ place, key, read, nothing, accepts = [] }) => {
+    const hostile = [...hostileTexts, ...hostileValues.map((value) => json(value)), json([], 0)];
+    const malformed = hostile.filter((text) => !accepts.includes(text));
+    for (const text of malformed) {
+      keep(place, key, text);
+      const value = read();
+      // What is read to be written again is another value by then.
+      const isKept = key !== 'analytics_told' && isStillKept(place, key);
+      expect({ text, value, isKept }).toEqual({ text, value: nothing, isKept: false });
+    }
+    expect(warned).toEqual([{ name: key, place }]);
+    for (const text of accepts) {
+      keep(place, key, text);
+      expect(read).not.toThrow();
+    }
+    expect(warned).toHaveLength(1);
+  },
+);
+
+it('[UIX-06] a browser that refuses to store anything reads nothing, without an error', () => {
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    get sessionStorage() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  for (const { read, nothing } of keys.filter(({ place }) => place !== 'cookie')) {
+    expect(read()).toEqual(nothing);
+  }
+  expect(warned).toEqual([]);
+});
+
+it('[UIX-06] every documented key of the browser’s storage is read by the one reader', () => {
+  const page = readFileSync(new URL('../../../../docs/contracts/storage-keys.md', import.meta.url), 'utf8');
+  const documented = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, key]) => key ?? '');
+  // The router's own, which it reads and writes by itself.
+  const ofTheRouter = documented.filter((key) => /^(?:tanstack_|tsr-)/.test(key));
+  expect(ofTheRouter).toHaveLength(2);
+  const tested = keys.filter(({ place }) => place !== 'cookie').map((one) => one.documented);
+  expect(new Set(tested)).toEqual(new Set(documented.filter((key) => !ofTheRouter.includes(key))));
+});
