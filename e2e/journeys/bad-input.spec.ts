@@ -16,6 +16,9 @@ test('[CAR-08] a wrong coupon says so, an expired one too, and the sacola stays 
   await coupon.fill('INVERNO26');
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText('Cupom expirado.')).toBeVisible();
+  await coupon.fill('AURORA50');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText(/^Cupom inválido. Faltam R\$\s\d+,\d\d em produtos/)).toBeVisible();
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
 });
 

@@ -56,6 +56,7 @@ export const refusals = {
   },
   quantity_not_positive: { status: 422, message: 'Quantity must be greater than 0' },
   coupon_not_found: { status: 404, message: 'Coupon not found.' },
+  /** `msg_params`: `missing_centavos` to the least sum of the items, or `starts_on`, the first day, where that is why. */
   coupon_invalid: { status: 422, message: 'Invalid coupon.' },
   coupon_expired: { status: 422, message: 'Expired coupon.' },
   coupon_already_used: { status: 422, message: 'Coupon is already being used.' },

@@ -63,6 +63,8 @@ export const cart = z.object({
       discount_centavos: centavos,
       /** Why it takes nothing off now, as a message id. */
       problem: z.string().nullable(),
+      /** As `msg_params` of the refusal that says the same. */
+      problem_params: z.record(z.string(), z.string()).optional(),
     })
     .nullable(),
   /** The message may be empty. */

@@ -15,7 +15,7 @@ export function applyCoupon(db: StoreDatabase, visitor: CartVisitor, code: strin
     if (!coupon) throw new Refusal('coupon_not_found');
     if (terms.coupon && terms.coupon.code !== coupon.code) throw new Refusal('coupon_only_one');
     const { couponProblem } = priceCart(lines, { ...terms, coupon });
-    if (couponProblem) throw new Refusal(couponProblem);
+    if (couponProblem) throw new Refusal(couponProblem.code, { params: couponProblem.params });
     await cartRepository.update(trx, cart.id, { coupon_code: coupon.code }, visitor.now);
   });
 }

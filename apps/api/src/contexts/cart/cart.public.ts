@@ -42,7 +42,7 @@ export interface CartToOrder {
   /** Of the coupon that takes something off. */
   readonly usedCouponCode: string | null;
   /** Why the coupon that is on the cart takes nothing off. */
-  readonly couponProblem: CouponProblem | null;
+  readonly couponProblem: CouponProblem['code'] | null;
 }
 
 /** Holds other uses of the cart back until the transaction ends. Only the customer's own or a guest's, as the customer's. */
@@ -75,7 +75,7 @@ export async function cartToOrder(
     discounts,
     giftWrap,
     usedCouponCode: discounts.find(({ kind }) => kind === 'coupon')?.code ?? null,
-    couponProblem,
+    couponProblem: couponProblem?.code ?? null,
   };
 }
 

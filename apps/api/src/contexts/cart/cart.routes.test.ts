@@ -146,15 +146,34 @@ it('[CAR-01] loses no line of twenty added at one moment', async () => {
 });
 
 it.each([
-  ['NAOEXISTE', 'coupon_not_found', 'Coupon not found.'],
-  ['INVERNO26', 'coupon_expired', 'Expired coupon.'],
-  ['VERAO28', 'coupon_invalid', 'Invalid coupon.'],
-  ['AURORA50', 'coupon_invalid', 'Invalid coupon.'],
-])('[CAR-08] refuses the coupon %s with %s', async (code, refusal, message) => {
-  const cart = await fillCart(guest, [plenty]);
-  await expect(
-    guest('POST /api/cart/carts/{cartId}/coupon', { path: { cartId: cart.uuid }, body: { code } }),
-  ).rejects.toMatchObject({ code: refusal, message });
+  ['NAOEXISTE', 'coupon_not_found', 'Coupon not found.', undefined],
+  ['INVERNO26', 'coupon_expired', 'Expired coupon.', undefined],
+  ['VERAO28', 'coupon_invalid', 'Invalid coupon.', { starts_on: '2027-12-21' }],
+  ['AURORA50', 'coupon_invalid', 'Invalid coupon.', { missing_centavos: '24810' }],
+])(
+  '[CAR-08] refuses the coupon %s with %s and says what the shopper can do',
+  async (code, refusal, message, params) => {
+    const cart = await fillCart(guest, [plenty]);
+    await expect(
+      guest('POST /api/cart/carts/{cartId}/coupon', { path: { cartId: cart.uuid }, body: { code } }),
+    ).rejects.toMatchObject({ code: refusal, message, params });
+  },
+);
+
+it('[CAR-08] a coupon that a smaller cart no longer reaches stays, takes nothing off and says what is missing', async () => {
+  const cart = await fillCart(guest, [{ ...plenty, qty: 3 }]);
+  const path = { cartId: cart.uuid };
+  await guest('POST /api/cart/carts/{cartId}/coupon', { path, body: { code: 'AURORA50' } });
+  const fewer = await guest('PUT /api/cart/carts/{cartId}/items/{itemId}', {
+    path: { ...path, itemId: cart.items[0]?.id ?? 0 },
+    body: { qty: 2 },
+  });
+  expect(fewer.coupon).toEqual({
+    code: 'AURORA50',
+    discount_centavos: 0,
+    problem: 'Invalid coupon.',
+    problem_params: { missing_centavos: String(40_000 - fewer.totals.items_centavos) },
+  });
 });
 
 it('[CAR-08] applies one coupon, in any case of letters, and takes it off', async () => {

@@ -9,12 +9,14 @@ import { Field } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
+import { couponMessage } from './domain/coupon-message.ts';
 import { applyCoupon, removeCoupon } from './whole-cart-changes.ts';
 
 import styles from './coupon-form.module.css';
 
 function messageOf(error: unknown): string {
-  return translateServerMessage(error instanceof CallError ? error.message : 'Something wrong, contact us');
+  if (!(error instanceof CallError)) return translateServerMessage('Something wrong, contact us');
+  return couponMessage(translateServerMessage(error.message), error.params);
 }
 
 /** One coupon at a time: its refusal is told beside the field [CAR-08]. */
@@ -58,7 +60,9 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
           {coupon.discount_centavos === 0 ? (
             <span className={styles.idle}>
               {' não está valendo para esta sacola'}
-              {coupon.problem === null ? null : `: ${translateServerMessage(coupon.problem)}`}
+              {coupon.problem === null
+                ? null
+                : `: ${couponMessage(translateServerMessage(coupon.problem), coupon.problem_params)}`}
             </span>
           ) : (
             ' aplicado'

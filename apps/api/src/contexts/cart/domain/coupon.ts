@@ -1,3 +1,4 @@
+import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
 import { percentOf } from './benefit.ts';
@@ -20,14 +21,18 @@ export interface Coupon {
   is_active: boolean;
 }
 
-export type CouponProblem = Extract<
-  RefusalCode,
-  | 'coupon_invalid'
-  | 'coupon_expired'
-  | 'coupon_already_used'
-  | 'coupon_with_promotions'
-  | 'promotion_wrong_group'
->;
+export interface CouponProblem {
+  readonly code: Extract<
+    RefusalCode,
+    | 'coupon_invalid'
+    | 'coupon_expired'
+    | 'coupon_already_used'
+    | 'coupon_with_promotions'
+    | 'promotion_wrong_group'
+  >;
+  /** What the shopper can do about it, where it is in their hands: `missing_centavos`, or `starts_on`. */
+  readonly params?: MessageParams;
+}
 
 interface CouponCase {
   today: string;
@@ -42,16 +47,21 @@ export function couponProblem(
   coupon: Coupon,
   { today, groupCode, itemsCentavos, promotions }: CouponCase,
 ): CouponProblem | null {
-  if (!coupon.is_active) return 'coupon_invalid';
-  if (coupon.starts_on !== null && today < coupon.starts_on) return 'coupon_invalid';
-  if (coupon.ends_on !== null && today > coupon.ends_on) return 'coupon_expired';
-  if (coupon.group_codes !== null && (groupCode === null || !coupon.group_codes.includes(groupCode))) {
-    return 'promotion_wrong_group';
+  if (!coupon.is_active) return { code: 'coupon_invalid' };
+  if (coupon.starts_on !== null && today < coupon.starts_on) {
+    return { code: 'coupon_invalid', params: { starts_on: coupon.starts_on } };
   }
-  if (coupon.is_used_up) return 'coupon_already_used';
-  if (itemsCentavos < coupon.min_total_centavos) return 'coupon_invalid';
+  if (coupon.ends_on !== null && today > coupon.ends_on) return { code: 'coupon_expired' };
+  if (coupon.group_codes !== null && (groupCode === null || !coupon.group_codes.includes(groupCode))) {
+    return { code: 'promotion_wrong_group' };
+  }
+  if (coupon.is_used_up) return { code: 'coupon_already_used' };
+  const missingCentavos = coupon.min_total_centavos - itemsCentavos;
+  if (missingCentavos > 0) {
+    return { code: 'coupon_invalid', params: { missing_centavos: String(missingCentavos) } };
+  }
   const isAlone = promotions === 'none' || (promotions === 'applied' && coupon.is_combinable);
-  return isAlone ? null : 'coupon_with_promotions';
+  return isAlone ? null : { code: 'coupon_with_promotions' };
 }
 
 /** Of what promotions have left; never more than that. */

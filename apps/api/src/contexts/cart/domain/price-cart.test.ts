@@ -252,7 +252,7 @@ it('[CAR+04] no minimum is reached by what is sold out, and nothing is wrapped w
   const [lamp, other] = lines as [PricedLine, PricedLine];
   const tooSmall = { ...plain, coupon: { ...tenPercent, min_total_centavos: 20_000 } };
   const { couponProblem } = priceCart([{ ...lamp, stock: 0 }, other], tooSmall);
-  expect(couponProblem).toBe('coupon_invalid');
+  expect(couponProblem).toEqual({ code: 'coupon_invalid', params: { missing_centavos: '14995' } });
   const promotions = [{ ...half, brands: null, min_total_centavos: 20_000 }];
   expect(priceCart([{ ...lamp, stock: 0 }, other], { ...plain, promotions }).discounts).toEqual([]);
 });

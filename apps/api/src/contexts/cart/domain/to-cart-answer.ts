@@ -61,7 +61,8 @@ function couponAnswer({ coupon }: PriceTerms, { discounts, couponProblem }: Pric
   return {
     code: coupon.code,
     discount_centavos: discounts.find(({ kind }) => kind === 'coupon')?.amount_centavos ?? 0,
-    problem: couponProblem && refusals[couponProblem].message,
+    problem: couponProblem && refusals[couponProblem.code].message,
+    ...(couponProblem?.params && { problem_params: { ...couponProblem.params } }),
   };
 }
 
