@@ -132,3 +132,129 @@ test('[AUT-06] logging out as the code arrives ends the session: the button stay
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
 });
+
+interface EarlyForm {
+  readonly form: string;
+  readonly path: string;
+  /** By label; a check mark where it is `true`. */
+  readonly fields: Readonly<Record<string, string | true>>;
+  readonly button: string;
+  /** The request that sends the form, and what of its body or address it must carry. */
+  readonly request: RegExp;
+  readonly sends: Readonly<Record<string, unknown>>;
+}
+
+const earlyForms: readonly EarlyForm[] = [
+  {
+    form: 'newsletter',
+    path: '/',
+    fields: { 'Seu e-mail': 'cedo@exemplo.com.br' },
+    button: 'Quero receber',
+    request: /newsletter\/subscriptions$/,
+    sends: { email: 'cedo@exemplo.com.br' },
+  },
+  {
+    form: 'a form of the merchant',
+    path: '/pagina/fale-conosco',
+    fields: {
+      'Seu nome': 'Ana',
+      'E-mail': 'cedo@exemplo.com.br',
+      Assunto: 'Outro assunto',
+      Mensagem: 'Cheguei cedo.',
+      'Prefiro que me respondam por telefone (opcional)': true,
+    },
+    button: 'Enviar mensagem',
+    request: /forms\/\w+\/submissions$/,
+    sends: {
+      answers: expect.objectContaining({
+        nome: 'Ana',
+        email: 'cedo@exemplo.com.br',
+        assunto: 'Outro assunto',
+        mensagem: 'Cheguei cedo.',
+        resposta_por_telefone: expect.stringMatching(/./),
+      }),
+    },
+  },
+  {
+    form: 'delivery estimate',
+    path: '/vaso-canelado-lua/p',
+    fields: { 'Calcular frete e prazo': '01310100' },
+    button: 'Calcular',
+    request: /postcode=01310-?100/,
+    sends: {},
+  },
+  {
+    form: 'price filter',
+    path: '/decoracao/c',
+    fields: { 'De R$': '90', 'Até R$': '190' },
+    button: 'Aplicar',
+    request: /90.*190/,
+    sends: {},
+  },
+  {
+    form: 'login',
+    path: storeUrl('serra', '/login'),
+    fields: { 'E-mail ou CNPJ': 'cedo@exemplo.com.br', Senha: 'Errada#1' },
+    button: 'Entrar',
+    request: /customers\/login$/,
+    sends: { username: 'cedo@exemplo.com.br', password: 'Errada#1' },
+  },
+  {
+    form: 'personal data',
+    path: '/conta/dados',
+    fields: {
+      Nome: 'Aurora',
+      Sobrenome: 'Cedo',
+      Celular: '11987654321',
+      'Como conheceu a Casa Aurora? (opcional)': 'Instagram',
+    },
+    button: 'Salvar dados',
+    request: /customer\/profile$/,
+    sends: { first_name: 'Aurora', last_name: 'Cedo', phone: '11987654321', como_conheceu: 'instagram' },
+  },
+  {
+    form: 'change of the e-mail',
+    path: '/conta/dados',
+    fields: { 'Novo e-mail': 'cedo@exemplo.com.br', 'Sua senha': 'Errada#1' },
+    button: 'Trocar e-mail',
+    request: /customer\/email$/,
+    sends: { email: 'cedo@exemplo.com.br', password: 'Errada#1' },
+  },
+  {
+    form: 'change of the password',
+    path: '/conta/dados',
+    fields: {
+      'Senha atual': 'Errada#1',
+      'Nova senha': 'Nova#senha1',
+      'Confirme a nova senha': 'Nova#senha1',
+    },
+    button: 'Salvar nova senha',
+    request: /password\/current$/,
+    sends: { current_password: 'Errada#1', password: 'Nova#senha1', cpassword: 'Nova#senha1' },
+  },
+];
+
+test('[UIX+02] every form sends what was typed, chosen and ticked before the code arrives @one-width', async ({
+  page,
+}) => {
+  await registeredShopper(page);
+  for (const { form, path, fields, button, request, sends } of earlyForms) {
+    await test.step(form, async () => {
+      await page.unrouteAll();
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      for (const [label, value] of Object.entries(fields)) {
+        const field = page.getByLabel(label, { exact: true });
+        if (value === true) await field.check();
+        else if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT')
+          await field.selectOption(value);
+        else await field.fill(value);
+      }
+      release();
+      await untilReady(page);
+      const sent = page.waitForRequest(request);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      expect((await sent).postDataJSON() ?? {}).toMatchObject(sends);
+    });
+  }
+});

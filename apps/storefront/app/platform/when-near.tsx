@@ -9,13 +9,8 @@ import {
   useState,
 } from 'react';
 
-/** A component's code that is not part of a page's first load. */
-interface Part {
-  /** Lets the code be fetched, whether or not its place is near the screen. */
-  fetch: () => Promise<unknown>;
-}
-
-const parts = new Map<string, Part>();
+import { replayInPlace, watchPlaces } from './early-actions.ts';
+import { pageParts } from './page-parts.ts';
 
 /** How far below the screen a place may be when its code is fetched. */
 const margin = '50% 0px';
@@ -41,8 +36,8 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
       },
     ));
 
-  if (parts.size === 0) keepEarlyActions();
-  parts.set(code, {
+  if (pageParts.size === 0) watchPlaces();
+  pageParts.set(code, {
     fetch: () => {
       open();
       return loadOnce();
@@ -69,35 +64,6 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
   };
 }
 
-const alive = new WeakSet<HTMLElement>();
-const early = new WeakMap<HTMLElement, () => void>();
-
-/** What was pressed or sent in a place before its code came is told to it again then. */
-function keepEarlyActions(): void {
-  // Caught on the way down: React lets nothing through to a part that it cannot hydrate yet.
-  const options = { capture: true };
-  window.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      if (button) keep(button, () => button.click());
-    },
-    options,
-  );
-  window.addEventListener(
-    'submit',
-    ({ target }) => {
-      if (target instanceof HTMLFormElement) keep(target, () => target.requestSubmit());
-    },
-    options,
-  );
-}
-
-function keep(element: Element, act: () => void): void {
-  const place = element.closest<HTMLElement>('[data-part]');
-  if (place && !alive.has(place)) early.set(place, act);
-}
-
 interface PlaceProps extends ComponentProps<'div'> {
   /** As `whenNear` was told. */
   code: string;
@@ -119,21 +85,12 @@ export function Place({ code, children, ...attributes }: PlaceProps) {
   );
 }
 
-/** Beside a part: what happens to one happens to the other. What was pressed or sent before is done now. */
+/** Beside a part: what happens to one happens to the other. */
 function Alive({ place }: { place: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
-    if (!place.current) return;
-    const act = early.get(place.current);
-    alive.add(place.current);
-    early.delete(place.current);
-    act?.();
+    if (place.current) void replayInPlace(place.current);
   }, [place]);
   return null;
-}
-
-/** In a browser, before a page is drawn there: the code of its components. */
-export async function fetchParts(codes: readonly string[]): Promise<void> {
-  await Promise.all(codes.map((code) => parts.get(code)?.fetch()));
 }
 
 function watch(places: NodeListOf<HTMLElement>, onNear: () => void): void {

@@ -7,9 +7,9 @@ import { productData } from '../features/product/product-data.ts';
 import { productParts } from '../features/product/product-parts.ts';
 import { videoData } from '../features/product/video-data.ts';
 import { imageUrl } from '../platform/image-url.ts';
+import { fetchParts } from '../platform/page-parts.ts';
 import { categoryPath, productPath } from '../platform/paths.ts';
 import type { StoreContext } from '../platform/store-context.ts';
-import { fetchParts } from '../platform/when-near.tsx';
 import { absoluteUrl, breadcrumbData, pageHead } from '../shell/document-head.ts';
 
 /** A product's page and its head; null where the store has no such product. `variant` is what the address asks for. */

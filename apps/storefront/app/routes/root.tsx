@@ -9,6 +9,7 @@ import {
 import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
 import { loadNavigation } from '../features/listing/load-navigation.ts';
+import { replayEarlyActions } from '../platform/early-actions.ts';
 import { guard } from '../platform/guard.ts';
 import { lazyExtra } from '../platform/lazy-extra.ts';
 import type { PageNeeds } from '../platform/page-needs.ts';
@@ -149,6 +150,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
   const layout = useMatches({ select: (matches) => policyOf(matches).layout });
   const router = useRouter();
   const [Floaters, setFloaters] = useState<ComponentType<FloatersProps> | null>(null);
+  useEffect(replayEarlyActions, []);
   useEffect(() => {
     // What follows the shopper from here on is not needed to show the page: it comes after it.
     void import('./follow-shopper.ts').then(({ followShopper }) =>

@@ -4,8 +4,8 @@ import type { CmsPage } from '@vitrine/contract/schemas/cms.ts';
 
 import { api } from '#app/platform/api.ts';
 import { isCallError } from '#app/platform/or-null.ts';
+import { fetchParts } from '#app/platform/page-parts.ts';
 import { warn } from '#app/platform/warn.ts';
-import { fetchParts } from '#app/platform/when-near.tsx';
 
 import { type PageSources, componentLoaders } from './component-loaders.ts';
 import type { PageSection } from './component-views.ts';
