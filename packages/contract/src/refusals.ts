@@ -137,6 +137,8 @@ export const fieldMessages = [
   'validation.password.current',
   'validation.too_long',
   'validation.invalid',
+  'validation.date',
+  'validation.date.future',
 ] as const;
 
 export type FieldMessage = (typeof fieldMessages)[number];

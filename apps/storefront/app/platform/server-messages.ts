@@ -130,6 +130,8 @@ const messages: Record<ServerMessage, string> = {
   'validation.password.current': 'Senha atual incorreta',
   'validation.too_long': 'Texto longo demais',
   'validation.invalid': 'Valor inválido',
+  'validation.date': 'Data inválida',
+  'validation.date.future': 'A data não pode estar no futuro',
   'Password updated successfully!': 'Senha atualizada com sucesso!',
   'A password link was sent if there is an account.':
     'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.',

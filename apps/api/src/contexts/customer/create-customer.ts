@@ -54,7 +54,7 @@ export async function createCustomer(
   if (settings['customers/recaptcha'] && !form.hcaptcha) findings.add('hcaptcha', 'validation.required');
   const groupId = await chosenGroup(db, form, settings, findings);
   const shownInForm = await registrationFormRepository.attributes(db, [1, 2]);
-  const attributes = kind && checkAttributes(shownInForm, kind, form);
+  const attributes = kind && checkAttributes(shownInForm, kind, form, now);
   findings.addAll('', attributes?.fields ?? null);
   const addresses = checkAddresses(form, settings, findings);
   if (person) await addTaken(db, person, findings);

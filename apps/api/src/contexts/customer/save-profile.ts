@@ -30,7 +30,7 @@ export function saveProfile(db: StoreDatabase, { customerId, input, now }: Profi
     const findings = new FieldFindings();
     const { contact, fields } = checkContact(input, before.kind);
     findings.addAll('', fields);
-    const { values, fields: wrongAttributes } = checkAttributes(asked, before.kind, input);
+    const { values, fields: wrongAttributes } = checkAttributes(asked, before.kind, input, now);
     findings.addAll('', wrongAttributes);
     if (!contact || findings.messages) {
       throw new Refusal('validation_failed', { fields: findings.messages ?? {} });

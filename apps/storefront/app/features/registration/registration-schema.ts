@@ -77,7 +77,7 @@ export function registrationSchema(rules: RegistrationRules) {
       const values = dataset.value;
       for (const attribute of attributesFor(rules.attributes, personOf(values.taxvat, accepts))) {
         const value = values.attributes[attribute.code] ?? '';
-        const message = attributeProblem(attribute, value);
+        const message = attributeProblem(attribute, value, new Date());
         if (message === null) continue;
         addIssue({
           message,

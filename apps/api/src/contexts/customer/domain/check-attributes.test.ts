@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 
 import { checkAttributes } from './check-attributes.ts';
 
+const now = new Date('2026-11-26T12:00:00Z');
+
 function attribute(overrides: Partial<CustomerAttribute>): CustomerAttribute {
   return {
     code: 'ie',
@@ -17,27 +19,40 @@ function attribute(overrides: Partial<CustomerAttribute>): CustomerAttribute {
 }
 
 it('[REG-07] requires an attribute of those whom its rule names, and drops what nobody asked for', () => {
-  expect(checkAttributes([attribute({})], 'pj', {}).fields).toEqual({ ie: ['validation.required'] });
-  expect(checkAttributes([attribute({})], 'pf', { ie: '123', admin: 'yes' })).toEqual({
+  expect(checkAttributes([attribute({})], 'pj', {}, now).fields).toEqual({ ie: ['validation.required'] });
+  expect(checkAttributes([attribute({})], 'pf', { ie: '123', admin: 'yes' }, now)).toEqual({
     values: {},
     fields: null,
   });
-  expect(checkAttributes([attribute({})], 'pj', { ie: ' Isento ' }).values).toEqual({ ie: 'Isento' });
-  expect(checkAttributes([attribute({ show_in_form: 1 })], 'pj', {}).fields).toBeNull();
-  expect(checkAttributes([attribute({ form_rules: '' })], 'pf', {}).fields).not.toBeNull();
+  expect(checkAttributes([attribute({})], 'pj', { ie: ' Isento ' }, now).values).toEqual({ ie: 'Isento' });
+  expect(checkAttributes([attribute({ show_in_form: 1 })], 'pj', {}, now).fields).toBeNull();
+  expect(checkAttributes([attribute({ form_rules: '' })], 'pf', {}, now).fields).not.toBeNull();
 });
 
 it('[REG-07] wants as many digits as a mask of the telephone has', () => {
   const phone = attribute({ code: 'fax', type: 'tel', form_mask: '(##) ####-####;(##) #####-####' });
-  expect(checkAttributes([phone], 'pj', { fax: '(11) 3032-415' }).fields).toEqual({
+  expect(checkAttributes([phone], 'pj', { fax: '(11) 3032-415' }, now).fields).toEqual({
     fax: ['validation.invalid'],
   });
-  expect(checkAttributes([phone], 'pj', { fax: '(11) 3032-4150' }).fields).toBeNull();
-  expect(checkAttributes([phone], 'pj', { fax: '(11) 93032-4150' }).fields).toBeNull();
+  expect(checkAttributes([phone], 'pj', { fax: '(11) 3032-4150' }, now).fields).toBeNull();
+  expect(checkAttributes([phone], 'pj', { fax: '(11) 93032-4150' }, now).fields).toBeNull();
 });
 
 it('takes only an option that a select has', () => {
   const select = attribute({ type: 'select', options: [{ id: 'sim', value: 'Sim' }] });
-  expect(checkAttributes([select], 'pj', { ie: 'sim' }).values).toEqual({ ie: 'sim' });
-  expect(checkAttributes([select], 'pj', { ie: 'Sim' }).fields).toEqual({ ie: ['validation.invalid'] });
+  expect(checkAttributes([select], 'pj', { ie: 'sim' }, now).values).toEqual({ ie: 'sim' });
+  expect(checkAttributes([select], 'pj', { ie: 'Sim' }, now).fields).toEqual({ ie: ['validation.invalid'] });
+});
+
+it('[REG-07] refuses a date that no calendar has, and a birth in the future', () => {
+  const birth = attribute({ code: 'nascimento', form_mask: '##/##/####' });
+  expect(checkAttributes([birth], 'pj', { nascimento: '31/02/1990' }, now).fields).toEqual({
+    nascimento: ['validation.date'],
+  });
+  expect(checkAttributes([birth], 'pj', { nascimento: '27/11/2026' }, now).fields).toEqual({
+    nascimento: ['validation.date.future'],
+  });
+  expect(checkAttributes([birth], 'pj', { nascimento: '28/02/1990' }, now).values).toEqual({
+    nascimento: '28/02/1990',
+  });
 });

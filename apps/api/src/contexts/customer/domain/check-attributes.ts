@@ -1,5 +1,7 @@
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
+import { attributeDateProblem, isDateAttribute } from '@vitrine/contract/attribute-date.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
+import type { FieldMessage } from '@vitrine/contract/refusals.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 
 import { FieldFindings } from './field-findings.ts';
@@ -15,9 +17,15 @@ export function isAskedOf(attribute: CustomerAttribute, kind: PersonType): boole
 const digitsIn = (text: string) => text.replace(/\D/g, '').length;
 const placesIn = (mask: string) => mask.replace(/[^#0-9]/g, '').length;
 
+/** What is wrong with what was typed or chosen, or null. */
+function problemOf(attribute: CustomerAttribute, value: string, now: Date): FieldMessage | null {
+  if (attribute.type === 'file') return isUuid(value) ? null : 'validation.file';
+  if (isDateAttribute(attribute)) return attributeDateProblem(attribute, value, now);
+  return isFilledRight(attribute, value) ? null : 'validation.invalid';
+}
+
 function isFilledRight(attribute: CustomerAttribute, value: string): boolean {
   if (attribute.type === 'select') return attribute.options.some(({ id }) => id === value);
-  if (attribute.type === 'file') return isUuid(value);
   // A telephone needs as many digits as one of its masks [REG-07].
   const masks = attribute.form_mask.split(';').filter(Boolean);
   return (
@@ -36,6 +44,7 @@ export function checkAttributes(
   attributes: readonly CustomerAttribute[],
   kind: PersonType,
   form: Readonly<Record<string, unknown>>,
+  now: Date,
 ): { values: Record<string, string>; fields: FieldMessages | null } {
   const findings = new FieldFindings();
   const values: Record<string, string> = {};
@@ -44,11 +53,11 @@ export function checkAttributes(
     const value = typeof given === 'string' ? given.trim() : '';
     if (value === '') {
       if (attribute.show_in_form === requiredInForm) findings.add(attribute.code, 'validation.required');
-    } else if (isFilledRight(attribute, value)) {
-      values[attribute.code] = value;
-    } else {
-      findings.add(attribute.code, attribute.type === 'file' ? 'validation.file' : 'validation.invalid');
+      continue;
     }
+    const problem = problemOf(attribute, value, now);
+    if (problem === null) values[attribute.code] = value;
+    else findings.add(attribute.code, problem);
   }
   return { values, fields: findings.messages };
 }

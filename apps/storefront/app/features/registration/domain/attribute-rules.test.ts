@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 
 import { attributeProblem, attributesFor, maskFor, masksOf } from './attribute-rules.ts';
 
+const now = new Date('2026-11-26T12:00:00Z');
+
 function attribute(overrides: Partial<CustomerAttribute>): CustomerAttribute {
   return {
     code: 'ie',
@@ -30,8 +32,8 @@ it('[REG-07] asks for no attribute that is hidden', () => {
 });
 
 it('[REG-07] requires what is shown as 2, and not what is shown as 1', () => {
-  expect(attributeProblem(attribute({ show_in_form: 2 }), ' ')).toBe('Obrigatório');
-  expect(attributeProblem(attribute({ show_in_form: 1 }), '')).toBeNull();
+  expect(attributeProblem(attribute({ show_in_form: 2 }), ' ', now)).toBe('Obrigatório');
+  expect(attributeProblem(attribute({ show_in_form: 1 }), '', now)).toBeNull();
 });
 
 it.each([
@@ -40,13 +42,13 @@ it.each([
   ['(11) 3032-415', 'Número incompleto'],
 ])('[REG-07] wants as many digits as a mask has: %s', (value, problem) => {
   const tel = attribute({ type: 'tel', form_mask: '(##) #####-####;;(##) ####-####' });
-  expect(attributeProblem(tel, value)).toBe(problem);
+  expect(attributeProblem(tel, value, now)).toBe(problem);
 });
 
 it('[REG-07] takes only an option that a select has', () => {
   const select = attribute({ type: 'select', options: [{ id: 'hotel', value: 'Hotel' }] });
-  expect(attributeProblem(select, 'hotel')).toBeNull();
-  expect(attributeProblem(select, 'Hotel')).toBe('Valor inválido');
+  expect(attributeProblem(select, 'hotel', now)).toBeNull();
+  expect(attributeProblem(select, 'Hotel', now)).toBe('Valor inválido');
 });
 
 it('[REG-07] takes the shortest mask that holds what is typed', () => {
@@ -55,3 +57,16 @@ it('[REG-07] takes the shortest mask that holds what is typed', () => {
   expect(maskFor(masks, '11930324150')).toBe('(##) #####-####');
   expect(maskFor([], '11')).toBeNull();
 });
+
+it.each([
+  ['24/08/1987', null],
+  ['31/02/1990', 'Data inválida'],
+  ['24/08', 'Data inválida'],
+  ['27/11/2026', 'A data não pode estar no futuro'],
+])(
+  '[REG-07] takes only a day of the calendar for a date, and of the past for a birth: %s',
+  (value, problem) => {
+    const birth = attribute({ code: 'nascimento', form_mask: '##/##/####' });
+    expect(attributeProblem(birth, value, now)).toBe(problem);
+  },
+);

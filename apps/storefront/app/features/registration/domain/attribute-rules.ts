@@ -1,7 +1,13 @@
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
+import { attributeDateProblem, isDateAttribute } from '@vitrine/contract/attribute-date.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 
 const requiredInForm = 2;
+
+const dateTexts = {
+  'validation.date': 'Data inválida',
+  'validation.date.future': 'A data não pode estar no futuro',
+} as const;
 
 /** The attributes that the form asks of such a person; one without a rule is asked of everybody [REG-07]. */
 export function attributesFor(
@@ -35,10 +41,14 @@ export function maskFor(masks: readonly string[], text: string): string | null {
 }
 
 /** What is wrong with an attribute's value, or null [REG-07]. */
-export function attributeProblem(attribute: CustomerAttribute, value: string): string | null {
+export function attributeProblem(attribute: CustomerAttribute, value: string, now: Date): string | null {
   if (value.trim() === '') return isAttributeRequired(attribute) ? 'Obrigatório' : null;
   if (attribute.type === 'select') {
     return attribute.options.some(({ id }) => id === value) ? null : 'Valor inválido';
+  }
+  if (isDateAttribute(attribute)) {
+    const problem = attributeDateProblem(attribute, value, now);
+    return problem && dateTexts[problem];
   }
   const masks = masksOf(attribute);
   const isComplete =
