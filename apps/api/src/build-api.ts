@@ -62,6 +62,7 @@ import { eventStream } from '#api/platform/http/event-stream.ts';
 import type { CallHandlers, CallRequest, HandledCall, RequestStore } from '#api/platform/http/handler.ts';
 import { isStorable } from '#api/platform/http/is-storable.ts';
 import { answerLife, type Moment, momentOf } from '#api/platform/http/moment.ts';
+import { parseJson } from '#api/platform/http/parse-json.ts';
 import { readLimited } from '#api/platform/http/read-limited.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
 import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
@@ -373,15 +374,6 @@ async function readBody(request: Request): Promise<string> {
   const bytes = await readLimited(request, maxBodyBytes);
   if (bytes === null) throw new Refusal('payload_too_large');
   return new TextDecoder().decode(bytes);
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal('validation_failed', { fields: { body: ['validation.invalid'] } });
-  }
 }
 
 /** A query as the schemas want it: a value given several times is a list. */

@@ -76,7 +76,8 @@ function withoutRowValues(error: unknown): unknown {
 
 /** Zod's findings as field messages of the contract: what is missing is required, the rest invalid. */
 export function fieldsOf(error: z.ZodError): FieldMessages {
-  const fields: FieldMessages = {};
+  // A map: a field may have any name, `constructor`, too.
+  const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
     const isMissing =
@@ -87,7 +88,7 @@ export function fieldsOf(error: z.ZodError): FieldMessages {
       : issue.code === 'too_big'
         ? 'validation.too_long'
         : 'validation.invalid';
-    (fields[field] ??= []).push(message);
+    fields.set(field, [...(fields.get(field) ?? []), message]);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

@@ -3,10 +3,11 @@ import type { FieldMessage, RefusalMessage } from '@vitrine/contract/refusals.ts
 
 /** Collects what is wrong with a form, by field. */
 export class FieldFindings {
-  readonly #found: Record<string, (FieldMessage | RefusalMessage)[]> = {};
+  readonly #found = new Map<string, (FieldMessage | RefusalMessage)[]>();
 
   add(field: string, message: FieldMessage | RefusalMessage): void {
-    (this.#found[field] ??= []).push(message);
+    const messages = this.#found.get(field) ?? [];
+    this.#found.set(field, [...messages, message]);
   }
 
   addAll(prefix: string, others: FieldMessages | null): void {
@@ -18,6 +19,6 @@ export class FieldFindings {
 
   /** Null when nothing is wrong. */
   get messages(): FieldMessages | null {
-    return Object.keys(this.#found).length > 0 ? this.#found : null;
+    return this.#found.size > 0 ? Object.fromEntries(this.#found) : null;
   }
 }

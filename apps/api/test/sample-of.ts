@@ -1,0 +1,44 @@
+interface JsonSchema {
+  readonly type?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly minLength?: number;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+}
+
+const textOfFormat: Readonly<Record<string, string>> = {
+  uuid: '0190a4a0-0000-7000-8000-000000000001',
+  email: 'alguem@exemplo.com.br',
+  'date-time': '2026-11-20T12:00:00Z',
+  date: '2026-11-20',
+  uri: 'https://exemplo.com.br',
+};
+
+/** A value of a schema's form: with every field, of few letters. A pattern is met only where `1` does. */
+export function sampleOf(schema: object): unknown {
+  const { type, anyOf, oneOf, items, properties, format, minimum, minLength, ...rest }: JsonSchema = schema;
+  if ('const' in rest) return rest.const;
+  if (rest.enum) return rest.enum[0];
+  const [option] = anyOf ?? oneOf ?? [];
+  if (option) return sampleOf(option);
+  switch (type) {
+    case 'string':
+      return textOfFormat[format ?? ''] ?? '1'.repeat(Math.max(1, minLength ?? 1));
+    case 'integer':
+    case 'number':
+      return Math.max(1, minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'array':
+      return items ? [sampleOf(items)] : [];
+    case 'object':
+      return Object.fromEntries(Object.entries(properties ?? {}).map(([key, one]) => [key, sampleOf(one)]));
+    default:
+      return null;
+  }
+}
