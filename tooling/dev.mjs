@@ -23,9 +23,13 @@ async function main() {
     isWatched: true,
     outputOf: () => 'inherit',
   });
-  const supervisor = supervise(services, (service, code) => {
-    isDead = true;
-    say(`\n${service.name} encerrou com o código ${code}.`);
+  const supervisor = supervise(services, {
+    // Node's own watch starts a service again when its files change; this is the end of that watch.
+    onDeath(service, code) {
+      isDead = true;
+      say(`\n${service.name} encerrou com o código ${code}.`);
+      return 'stop';
+    },
   });
   const isUp = await waitForHealth(`http://localhost:${ports.shop}/healthcheck`, {
     limitMs: startLimitMs,

@@ -29,6 +29,7 @@ async function main() {
   /** @param {string} name */
   const logFile = (name) => path.join(logDir, `${name}.log`);
 
+  let hasStarted = false;
   let isDead = false;
   const services = shopServices({
     ports,
@@ -36,10 +37,19 @@ async function main() {
     nodeEnv: 'production',
     outputOf: (name) => openSync(logFile(name), 'a'),
   });
-  const supervisor = supervise(services, (service, code) => {
-    isDead = true;
-    say(`\n${service.name} encerrou com o código ${code}. Fim do registro (${logFile(service.name)}):`);
-    say(lastLines(logFile(service.name)));
+  const supervisor = supervise(services, {
+    onDeath(service, code, restartInMs) {
+      const end = `\n${new Date().toISOString()} ${service.name} encerrou com o código ${code}`;
+      if (hasStarted) {
+        say(`${end}; reinicia em ${restartInMs / 1000} s. Registro: ${logFile(service.name)}`);
+        return 'restart';
+      }
+      // What does not start at all would not start the next time either.
+      isDead = true;
+      say(`${end}. Fim do registro (${logFile(service.name)}):`);
+      say(lastLines(logFile(service.name)));
+      return 'stop';
+    },
   });
 
   const isUp = await announce(
@@ -51,6 +61,7 @@ async function main() {
       }),
   );
   if (isUp) {
+    hasStarted = true;
     printAddresses(ports);
     say(`Registros em ${logDir}`);
   } else if (!isDead) {

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { stopSignals } from '../setup/run-main.mjs';
 
 const gracePeriodMs = 20_000;
+const longestPauseMs = 30_000;
+/** A service that ran for so long has started well: its next end is no consequence of the last. */
+const settledMs = 60_000;
 
 /**
  * @typedef {object} Service
@@ -16,29 +20,36 @@ const gracePeriodMs = 20_000;
 
 /**
  * @typedef {object} Supervisor
- * @property {Promise<number>} ended exit code once every service has ended: the code of the one that died
- *   by itself, 0 after a signal or `stop`
+ * @property {Promise<number>} ended exit code once every service has ended: the code of the one whose end stopped
+ *   the others, 0 after a signal or `stop`
  * @property {() => void} stop asks every service to end
  */
 
 /**
- * Starts services that live and die together.
+ * Starts services, and starts one again that ends by itself; longer and longer after each other, since what ends it
+ * may last.
  * @param {Service[]} services
- * @param {(service: Service, code: number) => void} onDeath called for the first that ends by itself
+ * @param {object} options
+ * @param {(service: Service, code: number, restartInMs: number) => 'restart' | 'stop'} options.onDeath called when one
+ *   ends by itself; `stop` ends the others, too
+ * @param {number} [options.firstPauseMs]
  * @returns {Supervisor}
  */
-export function supervise(services, onDeath) {
+export function supervise(services, { onDeath, firstPauseMs = 1_000 }) {
   /** @type {number | undefined} */
   let exitCode;
   /** @type {Set<import('node:child_process').ChildProcess>} */
   const running = new Set();
+  const stopping = new AbortController();
 
   /** @param {NodeJS.Signals} signal */
   const signalAll = (signal) => {
     for (const child of running) child.kill(signal);
   };
-  /** @param {NodeJS.Signals} signal @param {boolean} [isSentToAll] whether every service has it already */
-  const stopAll = (signal, isSentToAll = false) => {
+  /** @param {number} code @param {NodeJS.Signals} signal @param {boolean} [isSentToAll] whether every service has it already */
+  const stopAll = (code, signal, isSentToAll = false) => {
+    exitCode ??= code;
+    stopping.abort();
     if (!isSentToAll) signalAll(signal);
     setTimeout(() => signalAll('SIGKILL'), gracePeriodMs).unref();
   };
@@ -47,45 +58,58 @@ export function supervise(services, onDeath) {
   for (const signal of stopSignals) {
     process.removeAllListeners(signal);
     process.on(signal, () => {
-      exitCode ??= 0;
       // Ctrl-C in a terminal reaches the services by itself; a second signal would cut their orderly end short.
       const isSentToAll = signal === 'SIGINT' && process.stdin.isTTY;
-      stopAll(signal === 'SIGHUP' ? 'SIGTERM' : signal, isSentToAll);
+      stopAll(0, signal === 'SIGHUP' ? 'SIGTERM' : signal, isSentToAll);
     });
   }
 
-  const ended = services.map(
-    (service) =>
-      new Promise((resolve) => {
-        const child = spawn(service.command, service.args, {
-          cwd: service.cwd,
-          env: { ...process.env, ...service.env },
-          stdio: ['ignore', service.output, 'inherit'],
-        });
-        running.add(child);
-        /** @param {number} code */
-        const finish = (code) => {
-          running.delete(child);
-          if (exitCode === undefined) {
-            // A service that ends by itself has failed, whatever code it gave.
-            exitCode = code === 0 ? 1 : code;
-            onDeath(service, code);
-            stopAll('SIGTERM');
-          }
-          resolve(undefined);
-        };
-        child.once('error', () => finish(127));
-        child.once('exit', (code) => finish(code ?? 128));
-      }),
-  );
+  /**
+   * @param {Service} service
+   * @returns {Promise<number>} its exit code
+   */
+  const run = (service) =>
+    new Promise((resolve) => {
+      const child = spawn(service.command, service.args, {
+        cwd: service.cwd,
+        env: { ...process.env, ...service.env },
+        stdio: ['ignore', service.output, 'inherit'],
+      });
+      running.add(child);
+      /** @param {number} code */
+      const finish = (code) => {
+        running.delete(child);
+        resolve(code);
+      };
+      child.once('error', () => finish(127));
+      child.once('exit', (code) => finish(code ?? 128));
+    });
+
+  /** @param {Service} service */
+  const keepRunning = async (service) => {
+    let pauseMs = firstPauseMs;
+    for (;;) {
+      const startedAt = performance.now();
+      const code = await run(service);
+      if (stopping.signal.aborted) return;
+      if (performance.now() - startedAt > settledMs) pauseMs = firstPauseMs;
+      if (onDeath(service, code, pauseMs) === 'stop') {
+        // A service that ends by itself has failed, whatever code it gave.
+        stopAll(code === 0 ? 1 : code, 'SIGTERM');
+        return;
+      }
+      // The pause ends early only because everything is to end.
+      await wait(pauseMs, null, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    }
+  };
+
   return {
-    ended: Promise.all(ended).then(() => {
+    ended: Promise.all(services.map(keepRunning)).then(() => {
       process.off('exit', killAll);
       return exitCode ?? 0;
     }),
-    stop: () => {
-      exitCode ??= 0;
-      stopAll('SIGTERM');
-    },
+    stop: () => stopAll(0, 'SIGTERM'),
   };
 }

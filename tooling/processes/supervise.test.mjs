@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { runCommand } from './run-command.mjs';
+
+/** @type {string} */
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-supervise-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/**
+ * Supervises a service in a process of its own, since a supervisor takes over the signals.
+ * @param {string} service a script, with `starts`: how often it was started, this time included
+ * @param {string} onDeath the body of the function
+ */
+async function superviseScript(service, onDeath) {
+  const counter = path.join(folder, 'starts');
+  const counted = `
+    const { appendFileSync, readFileSync } = require('node:fs');
+    appendFileSync(${JSON.stringify(counter)}, '.');
+    const starts = readFileSync(${JSON.stringify(counter)}, 'utf8').length;
+    ${service}`;
+  const main = `
+    import { supervise } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'supervise.mjs')).href)};
+    const service = (name, script) =>
+      ({ name, command: process.execPath, args: ['-e', script], cwd: '.', env: {}, output: 'inherit' });
+    const supervisor = supervise(
+      [service('shop', ${JSON.stringify(counted)}), service('other', 'setInterval(() => {}, 1000)')],
+      { firstPauseMs: 1, onDeath(service, code, restartInMs) { ${onDeath} } },
+    );
+    process.exit(await supervisor.ended);`;
+  const { code, output } = await runCommand('node', ['--input-type=module', '-e', main]);
+  return { code, output, starts: readFileSync(counter, 'utf8').length };
+}
+
+it('[OPS+06] starts a service again that ended by itself, later each time, and leaves the others running', async () => {
+  const { code, output, starts } = await superviseScript(
+    `if (starts < 4) process.exit(3); process.kill(process.ppid, 'SIGTERM'); setInterval(() => {}, 1000);`,
+    `console.log(service.name, code, restartInMs); return 'restart';`,
+  );
+  expect(output.trim().split('\n')).toEqual(['shop 3 1', 'shop 3 2', 'shop 3 4']);
+  expect([starts, code]).toEqual([4, 0]);
+});
+
+it('ends every service with the code of the one that may not start again', async () => {
+  expect(await superviseScript('process.exit(3);', `return 'stop';`)).toMatchObject({ code: 3, starts: 1 });
+});
+
+it('counts an end without an error as a failure, too', async () => {
+  expect(await superviseScript('', `return 'stop';`)).toMatchObject({ code: 1 });
+});
