@@ -327,7 +327,7 @@ describe('requests', () => {
   it('says whether it is well', async () => {
     const response = await test.api.fetch(new Request('http://api.test/healthcheck'));
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: 'ok', parts: { database: 'ok' } });
+    expect(await response.json()).toEqual({ status: 'ok', parts: { database: 'ok', files: 'ok' } });
   });
 });
 

@@ -53,8 +53,8 @@ import { wishlistRoutes } from '#api/contexts/wishlist/wishlist.routes.ts';
 import { background } from '#api/platform/background.ts';
 import { listenForChanges } from '#api/platform/change-events.ts';
 import { type Clock, systemClock } from '#api/platform/clock.ts';
+import { databaseHealth } from '#api/platform/database/database-health.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { isDatabaseUp } from '#api/platform/database/migrate.ts';
 import type { ApiEnv } from '#api/platform/env.ts';
 import { folderStorage } from '#api/platform/file-storage.ts';
 import { answerError, answerWith, fieldsOf } from '#api/platform/http/answer.ts';
@@ -244,11 +244,12 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
   ];
 
   app.get('/healthcheck', async (context) => {
-    const isUp = await isDatabaseUp(database.everything);
-    return context.json(
-      { status: isUp ? 'ok' : 'down', parts: { database: isUp ? 'ok' : 'down' } },
-      isUp ? 200 : 503,
-    );
+    const parts = {
+      database: await databaseHealth(database),
+      files: (await services.uploads.hasRoom()) ? 'ok' : 'full',
+    };
+    const isWell = Object.values(parts).every((state) => state === 'ok');
+    return context.json({ status: isWell ? 'ok' : 'down', parts }, isWell ? 200 : 503);
   });
   app.get('/api/openapi.json', (context) => context.json(openApiDocument()));
 

@@ -2,17 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
+
 /** Files of stores. A name never holds a slash, so it cannot leave its store's folder. */
 export interface FileStorage {
   read(storePublicId: string, name: string): Promise<Buffer | null>;
   write(storePublicId: string, name: string, content: Buffer | string): Promise<void>;
   /** Does nothing where there is no such file. */
   remove(storePublicId: string, name: string): Promise<void>;
+  /** False where the last file found no room, and another of its size would find none either. */
+  hasRoom(): Promise<boolean>;
 }
 
 const safeName = /^[a-z0-9][a-z0-9._-]{0,150}$/;
 
 export function folderStorage(folder: string): FileStorage {
+  /** What found no room; null where that is no news. */
+  let refused: Buffer | string | null = null;
+  /** Leaves nothing behind of what could not be written whole. */
+  const writeWhole = async (path: string, content: Buffer | string) => {
+    try {
+      await writeFile(path, content);
+    } catch (error) {
+      if (isOutOfSpace(error)) refused = content;
+      await rm(path, { force: true });
+      throw error;
+    }
+  };
   const place = (storePublicId: string, name: string) => {
     if (!safeName.test(name) || !safeName.test(storePublicId)) throw new Error(`Not a file name: ${name}`);
     return join(folder, storePublicId, name);
@@ -32,11 +48,24 @@ export function folderStorage(folder: string): FileStorage {
       await mkdir(join(folder, storePublicId), { recursive: true });
       // Written beside and renamed, so that a reader never sees half a file.
       const beside = `${target}.${randomUUID()}.new`;
-      await writeFile(beside, content);
+      await writeWhole(beside, content);
       await rename(beside, target);
     },
     async remove(storePublicId, name) {
       await rm(place(storePublicId, name), { force: true });
+    },
+    async hasRoom() {
+      if (refused === null) return true;
+      const probe = join(folder, `${randomUUID()}.probe`);
+      try {
+        await writeWhole(probe, refused);
+        await rm(probe);
+        refused = null;
+        return true;
+      } catch (error) {
+        if (isOutOfSpace(error)) return false;
+        throw error;
+      }
     },
   };
 }

@@ -23,7 +23,9 @@ export async function openDatabase(
     folder?: string | undefined;
   },
 ): Promise<Database> {
-  const engine = options.url ? postgresEngine(options.url, options) : await pgliteEngine(options.folder);
+  const engine = options.url
+    ? postgresEngine(options.url, options)
+    : await pgliteEngine(options.folder, options.log);
   await migrate(engine);
   const everything = new Kysely<AllTables>({ dialect: engine.dialect });
   const scoped = new Map<number, StoreDatabase>();

@@ -4,6 +4,8 @@ import type { Dialect } from 'kysely';
 export interface DatabaseEngine {
   readonly name: 'postgres' | 'pglite';
   readonly dialect: Dialect;
+  /** Whether a write found no room. Only what tries a write again may take it back. */
+  readonly space: { isShort: boolean };
   /** Runs several statements as one script, in one transaction. */
   runScript(sql: string): Promise<void>;
   /** Runs `work` while no other process runs work under the same number. */

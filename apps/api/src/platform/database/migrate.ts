@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 
 import type { DatabaseEngine } from '#api/platform/database/engine.ts';
-import type { AllTables } from '#api/platform/database/tables.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 /** Any number of ours: processes that start together migrate one after the other. */
@@ -28,15 +27,4 @@ export async function migrate(engine: DatabaseEngine): Promise<string[]> {
     }
     return waiting;
   });
-}
-
-/** Answers when the database does. */
-export async function isDatabaseUp(database: Kysely<AllTables>): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(database);
-    return true;
-  } catch {
-    // The caller reports the state; the reason is in the log of the query that failed for a person.
-    return false;
-  }
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import {
   CompiledQuery,
@@ -12,68 +11,81 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import type { Logger } from 'pino';
 
-import { type DatabaseEngine, DatabaseError } from '#api/platform/database/engine.ts';
+import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
+import type { DatabaseEngine } from '#api/platform/database/engine.ts';
 import { lockFolder } from '#api/platform/database/folder-lock.ts';
-import type { WorkerAnswer, WorkerRequest } from '#api/platform/database/pglite-worker.ts';
+import { type PgliteSession, startPgliteSession } from '#api/platform/database/pglite-session.ts';
 
-type Unnumbered = WorkerRequest extends infer Request
-  ? Request extends WorkerRequest
-    ? Omit<Request, 'id'>
-    : never
-  : never;
-type Rows = { rows: unknown[]; affected: number };
+const reopenPauseMs = 1_000;
+
+interface Listener {
+  readonly onPayload: (payload: string) => void;
+  readonly onInterrupted: () => void;
+}
 
 /**
  * Embedded PostgreSQL in a worker thread. `folder` undefined keeps it in memory. PGlite has no lock of its own on
  * its folder, so we hold one: a second process is refused. It does not fsync (see docs/decisions).
  */
-export async function pgliteEngine(folder: string | undefined): Promise<DatabaseEngine> {
+export async function pgliteEngine(
+  folder: string | undefined,
+  log?: Pick<Logger, 'warn'>,
+): Promise<DatabaseEngine> {
   if (folder) mkdirSync(dirname(folder), { recursive: true });
   const unlock = folder ? await lockFolder(folder) : async () => {};
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
-  const waiting = new Map<number, { done: (rows: Rows) => void; failed: (error: Error) => void }>();
-  const listeners = new Map<string, Set<(payload: string) => void>>();
-  let lastId = 0;
-  let failure: Error | undefined;
+  const listeners = new Map<string, Set<Listener>>();
+  const space = { isShort: false };
+  const closing = new AbortController();
+  /** Null while the database is opened again. */
+  let current: PgliteSession | null = start();
 
-  worker.on('message', (answer: WorkerAnswer) => {
-    if (answer.kind === 'notified') {
-      for (const listener of listeners.get(answer.channel) ?? []) listener(answer.payload);
+  function start(): PgliteSession {
+    const session = startPgliteSession(folder, {
+      lost: () => void reopen(session),
+      notified(channel, payload) {
+        for (const { onPayload } of listeners.get(channel) ?? []) onPayload(payload);
+      },
+      outOfSpace() {
+        space.isShort = true;
+      },
+    });
+    return session;
+  }
+
+  /** One in memory is lost with its session, and so is one that never opened. */
+  async function reopen(lost: PgliteSession): Promise<void> {
+    if (current !== lost || !folder || closing.signal.aborted) return;
+    current = null;
+    log?.warn({}, 'embedded database lost');
+    while (!closing.signal.aborted) {
+      const next = start();
+      try {
+        for (const channel of listeners.keys()) await next.ask({ kind: 'listen', channel });
+        await next.ask({ kind: 'query', sql: 'select 1', parameters: [] });
+      } catch {
+        // There is no room to open it yet; what it held is in its files.
+        await next.end();
+        await wait(reopenPauseMs, null, { signal: closing.signal }).catch(() => {});
+        continue;
+      }
+      current = next;
+      log?.warn({}, 'embedded database back');
+      for (const listener of [...listeners.values()].flatMap((ofChannel) => [...ofChannel])) {
+        listener.onInterrupted();
+      }
       return;
     }
-    const one = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.kind === 'rows') one?.done(answer);
-    else one?.failed(new DatabaseError(answer.message, answer.code, answer.constraint));
-  });
-  worker.on('error', (cause) => {
-    failure = new Error('The embedded database stopped.', { cause });
-    for (const one of waiting.values()) one.failed(failure);
-    waiting.clear();
-  });
+  }
 
-  function ask(request: Unnumbered): Promise<Rows> {
-    if (failure) return Promise.reject(failure);
-    const id = ++lastId;
-    return new Promise((done, failed) => {
-      waiting.set(id, { done, failed });
-      worker.postMessage({ ...request, id });
-    });
+  function openSession(): PgliteSession {
+    if (!current) throw new DatabaseUnavailable(new Error('The embedded database is being opened again.'));
+    return current;
   }
 
   const turn = mutex();
-  const connection: DatabaseConnection = {
-    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const { rows, affected } = await ask({ kind: 'query', sql: query.sql, parameters: query.parameters });
-      // The rows are what the compiled query's type says; the worker only carries them.
-      return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
-    },
-    streamQuery(): AsyncIterableIterator<never> {
-      throw new Error('The embedded database does not stream.');
-    },
-  };
-  const run = (sql: string) => async () => {
+  const run = (sql: string) => async (connection: DatabaseConnection) => {
     await connection.executeQuery(CompiledQuery.raw(sql));
   };
   // One session serves everybody: a connection is a turn at it, held for a whole transaction.
@@ -81,7 +93,12 @@ export async function pgliteEngine(folder: string | undefined): Promise<Database
     async init() {},
     async acquireConnection() {
       await turn.take();
-      return connection;
+      try {
+        return connectionOf(openSession());
+      } catch (error) {
+        turn.give();
+        throw error;
+      }
     },
     async releaseConnection() {
       turn.give();
@@ -94,6 +111,7 @@ export async function pgliteEngine(folder: string | undefined): Promise<Database
 
   return {
     name: 'pglite',
+    space,
     dialect: {
       createDriver: () => driver,
       createAdapter: () => new PostgresAdapter(),
@@ -103,10 +121,13 @@ export async function pgliteEngine(folder: string | undefined): Promise<Database
     async runScript(sql) {
       await turn.take();
       try {
-        await ask({ kind: 'script', sql: `begin;\n${sql};\ncommit;` });
-      } catch (error) {
-        await ask({ kind: 'script', sql: 'rollback' });
-        throw error;
+        const { ask } = openSession();
+        try {
+          await ask({ kind: 'script', sql: `begin;\n${sql};\ncommit;` });
+        } catch (error) {
+          await ask({ kind: 'script', sql: 'rollback' });
+          throw error;
+        }
       } finally {
         turn.give();
       }
@@ -114,25 +135,38 @@ export async function pgliteEngine(folder: string | undefined): Promise<Database
     // The folder lock already keeps every other process out.
     whileLocked: (_lockNumber, work) => work(),
     unlessLocked: async (_lockNumber, work) => ({ result: await work() }),
-    async listen(channel, onPayload) {
+    async listen(channel, onPayload, onInterrupted) {
+      const listener = { onPayload, onInterrupted };
       const ofChannel = listeners.get(channel) ?? new Set();
-      ofChannel.add(onPayload);
+      ofChannel.add(listener);
       if (!listeners.has(channel)) {
         // The one session listens once for all, and goes on when the last one here has stopped.
         listeners.set(channel, ofChannel);
-        await ask({ kind: 'listen', channel });
+        await openSession().ask({ kind: 'listen', channel });
       }
       return async () => {
-        ofChannel.delete(onPayload);
+        ofChannel.delete(listener);
       };
     },
     async close() {
       await turn.take();
-      await ask({ kind: 'close' });
-      const exited = once(worker, 'exit');
-      await worker.terminate();
-      await exited;
+      closing.abort();
+      await current?.end();
       await unlock();
+    },
+  };
+}
+
+/** Bound to one session: what a transaction began in a lost one must not be committed in the next. */
+function connectionOf({ ask }: PgliteSession): DatabaseConnection {
+  return {
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      const { rows, affected } = await ask({ kind: 'query', sql: query.sql, parameters: query.parameters });
+      // The rows are what the compiled query's type says; the worker only carries them.
+      return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
+    },
+    streamQuery(): AsyncIterableIterator<never> {
+      throw new Error('The embedded database does not stream.');
     },
   };
 }

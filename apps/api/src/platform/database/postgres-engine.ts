@@ -2,7 +2,11 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-import { DatabaseUnavailable, isPassingCode } from '#api/platform/database/database-unavailable.ts';
+import {
+  DatabaseUnavailable,
+  isOutOfSpace,
+  isPassingCode,
+} from '#api/platform/database/database-unavailable.ts';
 import type { DatabaseEngine } from '#api/platform/database/engine.ts';
 import { serverWatch } from '#api/platform/database/server-watch.ts';
 
@@ -47,6 +51,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
   const checkedOut = new Set<pg.PoolClient>();
   const listening = new Set<pg.Client>();
   const ended: Promise<void>[] = [];
+  const space = { isShort: false };
   let pool = newPool();
 
   const watch = serverWatch({
@@ -109,6 +114,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
       return await client.query(text, [...parameters]);
     } catch (error) {
       if (!isPassing(error)) throw error;
+      if (isOutOfSpace(error)) space.isShort = true;
       if (!(error instanceof pg.DatabaseError)) {
         watch.suspect();
         // It may still be waiting for a lost answer: the next query must not wait behind that.
@@ -157,6 +163,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
 
   return {
     name: 'postgres',
+    space,
     dialect: new PostgresDialect({ pool: watchedPool }),
     // The end of the connection rolls back what failed, and gives back the locks.
     runScript: (sql) =>

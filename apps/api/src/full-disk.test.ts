@@ -1,0 +1,130 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+
+import { type Api, buildApi } from '#api/build-api.ts';
+import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import { apiEnv } from '#api/platform/env.ts';
+
+import { folderOf } from '../test/database-templates.ts';
+import { type SmallDisk, smallDisk } from '../test/small-disk.ts';
+import { engines } from '../test/test-databases.ts';
+
+const secrets = {
+  API_SHARED_SECRET: 'a shared secret of disks',
+  API_TOKEN_SECRET: 'a token secret of disks',
+};
+async function repeatUntilFailure(work: () => Promise<unknown>): Promise<never> {
+  for (;;) await work();
+}
+
+const health = z.object({ parts: z.record(z.string(), z.string()) });
+const temporarily = [503, expect.objectContaining({ code: 'temporarily_unavailable' })];
+const createdCart = z.object({ data: z.object({ uuid: z.string() }) });
+
+function mountable(): boolean {
+  const disk = smallDisk(1);
+  disk?.remove();
+  return disk !== null;
+}
+
+describe.runIf(mountable())('a disk without room, on the embedded database', () => {
+  let disk: SmallDisk;
+  let database: Database;
+  let api: Api;
+  beforeAll(async () => {
+    // Made by the first who opens one.
+    await (await engines[0]?.open('demo'))?.close();
+  });
+  beforeEach(async () => {
+    const mounted = smallDisk(250);
+    if (!mounted) throw new Error('The disk could not be mounted.');
+    disk = mounted;
+    cpSync(join(folderOf(inject('run')), 'demo'), join(disk.folder, 'database'), { recursive: true });
+    database = await openDatabase({ folder: join(disk.folder, 'database') });
+    const env = apiEnv.parse({ ...secrets, DATA_DIR: disk.folder, LOG_LEVEL: 'silent' });
+    api = await buildApi(env, { database, log: pino({ level: 'silent' }) });
+  });
+  afterEach(async () => {
+    disk.empty();
+    await api.close();
+    await database.close();
+    disk.remove();
+  });
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: FormData): Promise<Response> {
+    const csrf = await signCsrf(secrets.API_SHARED_SECRET, 'aurora', Math.floor(Date.now() / 1000));
+    const headers = { 'store-id': 'aurora', [csrfHeader]: csrf };
+    return api.fetch(new Request(`http://api.test${path}`, { method, headers, ...(body && { body }) }));
+  }
+  const createCart = () => ask('POST', '/api/cart/carts');
+  const statusOfCart = async () => (await createCart()).status;
+  const healthParts = async () => health.parse(await (await ask('GET', '/healthcheck')).json()).parts;
+  const upload = () => {
+    const form = new FormData();
+    form.set('file', new File([Buffer.from(`%PDF-1.4\n${'x'.repeat(100_000)}`)], 'a.pdf'));
+    form.set('allowed', 'pdf');
+    return ask('POST', '/api/storage/files/upload', form);
+  };
+
+  /** Creates carts until one is refused; what was acknowledged, and the refusal. */
+  async function createUntilRefused(): Promise<{ created: string[]; refusal: [number, unknown] }> {
+    const created: string[] = [];
+    for (;;) {
+      const response = await createCart();
+      const answer: unknown = await response.json();
+      if (response.status !== 201) return { created, refusal: [response.status, answer] };
+      created.push(createdCart.parse(answer).data.uuid);
+    }
+  }
+
+  async function expectKept(carts: readonly string[]): Promise<void> {
+    const rows = await database.everything.selectFrom('carts').select('id').execute();
+    const kept = new Set(rows.map(({ id }) => id));
+    expect(carts.filter((cart) => !kept.has(cart))).toEqual([]);
+  }
+
+  it('[OPS+06] refuses new carts with 503, says so in its health, goes on reading, and writes again once there is room', async () => {
+    disk.fill();
+    const { created, refusal } = await createUntilRefused();
+    expect(refusal).toEqual(temporarily);
+    expect(await healthParts()).toMatchObject({ database: 'full' });
+    expect((await ask('GET', '/api/catalog/products?per_page=3')).status).toBe(200);
+    disk.empty();
+    expect(await statusOfCart()).toBe(201);
+    expect(await healthParts()).toMatchObject({ database: 'ok' });
+    await expectKept(created);
+  });
+
+  it('[OPS+06] opens the database again where there was no room for its log, and has lost nothing', async () => {
+    const before = [createdCart.parse(await (await createCart()).json()).data.uuid];
+    disk.fill();
+    // Each takes another file for the log, until there is none ready.
+    const takeLogFile = () =>
+      sql`select pg_logical_emit_message(true, 'disk', 'full'), pg_switch_wal()`.execute(database.everything);
+    await expect(repeatUntilFailure(takeLogFile)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    const { created, refusal } = await createUntilRefused();
+    expect(refusal).toEqual(temporarily);
+    expect(await healthParts()).toMatchObject({ database: 'full' });
+    disk.empty();
+    await expect.poll(statusOfCart).toBe(201);
+    expect(await healthParts()).toMatchObject({ database: 'ok' });
+    await expectKept([...before, ...created]);
+  });
+
+  it('[OPS+06] refuses uploads with 503, and leaves nothing of them', async () => {
+    expect((await upload()).status).toBe(200);
+    disk.fill();
+    const refused = await upload();
+    expect([refused.status, await refused.json()]).toEqual(temporarily);
+    expect(await healthParts()).toMatchObject({ files: 'full' });
+    disk.empty();
+    expect((await upload()).status).toBe(200);
+    expect(await healthParts()).toMatchObject({ files: 'ok' });
+  });
+});

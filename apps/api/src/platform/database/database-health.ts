@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+
+import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
+import type { Database } from '#api/platform/database/database.ts';
+
+class Enough extends Error {
+  override readonly name = 'Enough';
+}
+
+/**
+ * The state of the database, `full` where it answers and has no room for what is written. Reading goes on then, so
+ * only writes tell: after one that found no room, tries another of some hundred kilobytes, of which nothing stays.
+ */
+export async function databaseHealth({ engine, everything }: Database): Promise<'ok' | 'down' | 'full'> {
+  try {
+    await sql`select 1`.execute(everything);
+    if (!engine.space.isShort) return 'ok';
+    await everything.transaction().execute(async (trx) => {
+      await sql`create table write_probe (filler text)`.execute(trx);
+      await sql`insert into write_probe select gen_random_uuid()::text from generate_series(1, 5000)`.execute(
+        trx,
+      );
+      throw new Enough();
+    });
+    return 'full';
+  } catch (error) {
+    if (error instanceof Enough) {
+      engine.space.isShort = false;
+      return 'ok';
+    }
+    // The reason is in the log of the request that failed for a person.
+    return error instanceof DatabaseUnavailable && engine.space.isShort ? 'full' : 'down';
+  }
+}

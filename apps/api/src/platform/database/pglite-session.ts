@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads';
+
+import {
+  DatabaseUnavailable,
+  isOutOfSpace,
+  isPassingCode,
+} from '#api/platform/database/database-unavailable.ts';
+import { DatabaseError } from '#api/platform/database/engine.ts';
+import type { WorkerAnswer, WorkerRequest } from '#api/platform/database/pglite-worker.ts';
+
+type Unnumbered = WorkerRequest extends infer Request
+  ? Request extends WorkerRequest
+    ? Omit<Request, 'id'>
+    : never
+  : never;
+type Rows = { rows: unknown[]; affected: number };
+
+/** One life of the embedded database: a worker thread from its start until it is lost or closed. */
+export interface PgliteSession {
+  /** Rejects with `DatabaseUnavailable` once the session is lost. */
+  ask(request: Unnumbered): Promise<Rows>;
+  end(): Promise<void>;
+}
+
+/** A database that found no room answers the next question at once, or never again. */
+const aliveLimitMs = 5_000;
+
+/** Starts the database of a folder, in memory without one. `onLost` is called once, when it can serve no more. */
+export function startPgliteSession(
+  folder: string | undefined,
+  on: { lost: () => void; notified: (channel: string, payload: string) => void; outOfSpace: () => void },
+): PgliteSession {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+  const waiting = new Map<number, { done: (rows: Rows) => void; failed: (error: Error) => void }>();
+  let lastId = 0;
+  let loss: DatabaseUnavailable | undefined;
+  let isChecking = false;
+
+  worker.on('message', (answer: WorkerAnswer) => {
+    if (answer.kind === 'notified') {
+      on.notified(answer.channel, answer.payload);
+      return;
+    }
+    const one = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.kind === 'rows') one?.done(answer);
+    else one?.failed(failureOf(answer));
+  });
+  worker.on('error', lose);
+  worker.on('exit', () => lose(new Error('The embedded database ended.')));
+
+  function failureOf({ message, code, constraint }: WorkerAnswer & { kind: 'failed' }): Error {
+    const error = new DatabaseError(message, code, constraint);
+    if (isOutOfSpace(error)) {
+      on.outOfSpace();
+      void checkAlive();
+    }
+    return code !== undefined && isPassingCode(code) ? new DatabaseUnavailable(error) : error;
+  }
+
+  /** Without room for its log, the database ends in an endless loop instead of with an error. */
+  async function checkAlive(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
+    const limit = setTimeout(() => lose(new Error('The embedded database hangs.')), aliveLimitMs);
+    try {
+      await ask({ kind: 'query', sql: 'select 1', parameters: [] });
+    } catch {
+      // Whatever it says, it answers; a session that was lost meanwhile has told everybody.
+    } finally {
+      clearTimeout(limit);
+      isChecking = false;
+    }
+  }
+
+  function lose(cause: unknown): void {
+    if (loss) return;
+    loss = new DatabaseUnavailable(cause);
+    for (const { failed } of waiting.values()) failed(loss);
+    waiting.clear();
+    void worker.terminate();
+    on.lost();
+  }
+
+  function ask(request: Unnumbered): Promise<Rows> {
+    if (loss) return Promise.reject(loss);
+    const id = ++lastId;
+    return new Promise((done, failed) => {
+      waiting.set(id, { done, failed });
+      worker.postMessage({ ...request, id });
+    });
+  }
+
+  return {
+    ask,
+    async end() {
+      if (!loss) await ask({ kind: 'close' });
+      await worker.terminate();
+    },
+  };
+}
