@@ -52,6 +52,10 @@ export async function benchAccount(): Promise<void> {
   try {
     const { url } = await freshDatabase(cluster.url);
     const env = apiEnv.parse({
+      SANDBOX_URL: 'http://localhost:3001',
+      SANDBOX_PUBLIC_KEY: 'none',
+      SANDBOX_SECRET_KEY: 'none',
+      SANDBOX_WEBHOOK_SECRET: 'none',
       ...secrets,
       DATABASE_URL: url,
       FILES_DIR: folder,

@@ -34,6 +34,10 @@ export async function openCalls(
   place: { url: string; folder: string },
 ): Promise<CatalogueCalls> {
   const env = apiEnv.parse({
+    SANDBOX_URL: 'http://localhost:3001',
+    SANDBOX_PUBLIC_KEY: 'none',
+    SANDBOX_SECRET_KEY: 'none',
+    SANDBOX_WEBHOOK_SECRET: 'none',
     ...secrets,
     DATABASE_URL: place.url,
     FILES_DIR: join(place.folder, 'api'),

@@ -12,7 +12,7 @@ interface Charge {
 /** The newest charge at the payment provider of which this is true. */
 async function chargeWhere(request: APIRequestContext, isIt: (charge: Charge) => boolean): Promise<string> {
   const charges = await request.get(`${sandboxUrl()}/payment/v1/charges`, {
-    headers: { authorization: 'Bearer sk_sandbox_vitrine' },
+    headers: { authorization: `Bearer ${process.env['E2E_SANDBOX_SECRET_KEY']}` },
   });
   const { data } = (await charges.json()) as { data: Charge[] };
   const charge = data.find(isIt);

@@ -5,6 +5,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { demoSecrets } from '../tooling/processes/demo-secrets.mjs';
 import { freePort } from '../tooling/processes/ports.mjs';
 import { startPostgresCluster } from '../tooling/processes/postgres-cluster.mjs';
 import { shopServices } from '../tooling/processes/shop-services.mjs';
@@ -28,7 +29,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /**
  * Playwright's global set-up: a shop of its own with the demo stores, on free ports and in a temporary folder. It is on
- * PostgreSQL, as shops are: the operator's command works beside it. Sets E2E_BASE_URL, E2E_SANDBOX_URL, E2E_DATA_DIR and
+ * PostgreSQL, as shops are: the operator's command works beside it. Sets E2E_BASE_URL, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY, E2E_DATA_DIR and
  * E2E_DATABASE_URL for the tests. With DATABASE_URL it uses a fresh database on that server.
  */
 export default async function startServers(): Promise<(() => Promise<void>) | undefined> {
@@ -83,6 +84,7 @@ export default async function startServers(): Promise<(() => Promise<void>) | un
   process.env.E2E_BASE_URL = baseUrl;
   process.env.E2E_DATA_DIR = path.join(folder, 'data');
   process.env.E2E_DATABASE_URL = database.url;
+  process.env.E2E_SANDBOX_SECRET_KEY = demoSecrets(path.join(folder, 'data')).SANDBOX_SECRET_KEY;
   process.env.E2E_SANDBOX_URL = `http://localhost:${ports.sandbox}`;
   return tearDown;
 }

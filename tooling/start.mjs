@@ -1,6 +1,7 @@
-import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { openLog } from './processes/open-log.mjs';
 import { printAddresses } from './processes/print-addresses.mjs';
 import { shopPorts } from './processes/shop-ports.mjs';
 import { shopServices } from './processes/shop-services.mjs';
@@ -25,7 +26,6 @@ async function main() {
 
   const dataDir = path.resolve(repositoryRoot, process.env.DATA_DIR ?? '.data');
   const logDir = path.join(dataDir, 'logs');
-  mkdirSync(logDir, { recursive: true });
   /** @param {string} name */
   const logFile = (name) => path.join(logDir, `${name}.log`);
 
@@ -35,7 +35,7 @@ async function main() {
     ports,
     dataDir,
     nodeEnv: 'production',
-    outputOf: (name) => openSync(logFile(name), 'a'),
+    outputOf: (name) => openLog(logFile(name)),
   });
   const supervisor = supervise(services, {
     onDeath(service, code, restartInMs) {

@@ -1,4 +1,5 @@
 import { inRepository, pinnedNode, toolPath } from '../setup/repository.mjs';
+import { demoSecrets } from './demo-secrets.mjs';
 
 /**
  * The processes of one shop: the sandbox of the outside world, and the storefront with the commerce API in it.
@@ -12,6 +13,7 @@ import { inRepository, pinnedNode, toolPath } from '../setup/repository.mjs';
  */
 export function shopServices({ ports, dataDir, nodeEnv, isWatched = false, outputOf }) {
   const shared = {
+    ...demoSecrets(dataDir),
     PATH: toolPath(),
     NODE_ENV: nodeEnv,
     SANDBOX_PORT: String(ports.sandbox),
@@ -48,7 +50,12 @@ export function shopServices({ ports, dataDir, nodeEnv, isWatched = false, outpu
         'server/main.ts',
       ],
       cwd: inRepository('apps/storefront'),
-      env: { ...shared, PORT: String(ports.shop), DATA_DIR: dataDir },
+      env: {
+        ...shared,
+        PORT: String(ports.shop),
+        DATA_DIR: dataDir,
+        SEED_DEMO: process.env.SEED_DEMO || 'true',
+      },
       output: outputOf('storefront'),
     },
   ];

@@ -113,6 +113,8 @@ export const outboxHandlers: OutboxHandlers = {
   ...accountMailHandlers,
 };
 
+export { readApiEnv } from '#api/platform/env.ts';
+
 export interface Api {
   /** Answers one request; what a socket, a test or the storefront in the same process calls. */
   fetch(request: Request): Promise<Response>;
@@ -151,11 +153,11 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
     sharedSecret: env.API_SHARED_SECRET,
     tokenSecret: env.API_TOKEN_SECRET,
     providers: {
-      paymentUrl: `${env.SANDBOX_URL}/payment`,
+      paymentUrl: env.SANDBOX_URL ? `${env.SANDBOX_URL}/payment` : '',
       paymentPublicUrl: `${env.SANDBOX_PUBLIC_URL ?? env.SANDBOX_URL}/payment`,
-      paymentPublicKey: env.SANDBOX_PUBLIC_KEY,
-      paymentSecretKey: env.SANDBOX_SECRET_KEY,
-      webhookSecret: env.SANDBOX_WEBHOOK_SECRET,
+      paymentPublicKey: env.SANDBOX_PUBLIC_KEY ?? '',
+      paymentSecretKey: env.SANDBOX_SECRET_KEY ?? '',
+      webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? '',
       paymentAccounts: readPaymentAccounts(env.PAYMENT_ACCOUNTS),
       postcodeUrl: env.POSTCODE_URL ?? `${env.SANDBOX_URL}/cep`,
       municipalitiesUrl: env.MUNICIPALITIES_URL ?? null,

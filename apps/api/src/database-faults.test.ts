@@ -16,9 +16,11 @@ import { startPostgresCluster } from '../../../tooling/processes/postgres-cluste
 import { ensurePostgresBinaries } from '../../../tooling/setup/postgres-binaries.mjs';
 import { type KilledProcess, startKilled } from '../test/crash/killed-process.ts';
 import { startSwallowingProxy, type SwallowingProxy } from '../test/swallowing-proxy.ts';
+import { noSandbox } from '../test/test-api.ts';
 import { postgresOnly, type TestDatabase } from '../test/test-databases.ts';
 
 const secrets = {
+  ...noSandbox,
   API_SHARED_SECRET: 'a shared secret of faults',
   API_TOKEN_SECRET: 'a token secret of faults',
 };

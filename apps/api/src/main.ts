@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 
 import { buildApi } from '#api/build-api.ts';
-import { apiEnv } from '#api/platform/env.ts';
+import { readApiEnv } from '#api/platform/env.ts';
 
-const env = apiEnv.parse(process.env);
+const env = readApiEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL, name: 'api' });
 const api = await buildApi(env, { log });
 const server = createServer(getRequestListener(api.fetch));

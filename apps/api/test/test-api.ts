@@ -30,6 +30,14 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** Addresses of services that no test reaches without saying so. */
+export const noSandbox = {
+  SANDBOX_URL: 'http://localhost:3001',
+  SANDBOX_PUBLIC_KEY: 'pk_of_tests',
+  SANDBOX_SECRET_KEY: 'sk_of_tests',
+  SANDBOX_WEBHOOK_SECRET: 'whsec_of_tests',
+};
+
 /**
  * The whole API on a database of its own: PGlite in memory, or a fresh database on TEST_DATABASE_URL's server.
  * Seeded with the demo stores.
@@ -48,6 +56,7 @@ export async function startTestApi(
     API_SHARED_SECRET: sharedSecret,
     API_TOKEN_SECRET: 'a token secret of tests',
     SEED_DEMO: 'true',
+    ...noSandbox,
     LOG_LEVEL: 'fatal',
     ...options.env,
   });

@@ -7,9 +7,9 @@ const envSchema = z.object({
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   /** Written into boleto and Pix links. Default: http://localhost:<SANDBOX_PORT>. */
   SANDBOX_PUBLIC_URL: z.url().optional(),
-  SANDBOX_PUBLIC_KEY: z.string().min(1).default('pk_sandbox_vitrine'),
-  SANDBOX_SECRET_KEY: z.string().min(1).default('sk_sandbox_vitrine'),
-  SANDBOX_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox_vitrine'),
+  SANDBOX_PUBLIC_KEY: z.string().min(1),
+  SANDBOX_SECRET_KEY: z.string().min(1),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(1),
   /** 0: a Pix is paid by its button only. */
   SANDBOX_PIX_AUTO_PAY_SECONDS: z.coerce.number().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -14,7 +14,15 @@ const lineSchema = z.object({
 describe('the process', () => {
   it('says when it is ready, serves, and ends on SIGTERM even while an answer is held back', async () => {
     const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
-      env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', LOG_LEVEL: 'info' },
+      env: {
+        ...process.env,
+        SANDBOX_PORT: '0',
+        SANDBOX_SMTP_PORT: '0',
+        SANDBOX_PUBLIC_KEY: 'pk_of_tests',
+        SANDBOX_SECRET_KEY: 'sk_of_tests',
+        SANDBOX_WEBHOOK_SECRET: 'whsec_of_tests',
+        LOG_LEVEL: 'info',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -24,7 +32,7 @@ describe('the process', () => {
 
     const url = `http://127.0.0.1:${first.port}`;
     expect(await (await fetch(`${url}/healthcheck`)).json()).toEqual({ status: 'ok' });
-    const headers = { authorization: 'Bearer sk_sandbox_vitrine', 'idempotency-key': 'k1' };
+    const headers = { authorization: 'Bearer sk_of_tests', 'idempotency-key': 'k1' };
     // This amount makes the charge and holds the answer back for a minute.
     const held = fetch(`${url}/payment/v1/charges`, {
       method: 'POST',

@@ -36,6 +36,7 @@ import { health } from './health.ts';
 import { pictureStore } from './images/picture-store.ts';
 import { pictureWorkshop } from './images/picture-workshop.ts';
 import { imageServer } from './images/serve-image.ts';
+import { loggedPath } from './logged-path.ts';
 import { followChanges } from './page-cache/change-stream.ts';
 import { cachedPageFinder } from './page-cache/find-cached-page.ts';
 import { pageCache } from './page-cache/page-cache.ts';
@@ -311,7 +312,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       {
         method: request.method,
         // Never the query: it may hold a token or an e-mail address.
-        path: new URL(request.url).pathname,
+        path: loggedPath(request.method, new URL(request.url).pathname),
         status: outgoing.headersSent ? outgoing.statusCode : response.status,
         ms: Math.round(performance.now() - startedAt),
         requestId: facts.requestId,

@@ -55,6 +55,7 @@ it.each([
     expect(answers.map((answer) => Number(answer.slice(9, 12)))).toEqual([status, status, 200]);
     expect(answers[0]).toContain('Connection: keep-alive');
     expect(answers[0]?.toLowerCase()).toContain(`content-type: ${type.toLowerCase()}`);
+    expect(answers[0]).toContain('cross-origin-resource-policy: same-origin');
     // Nothing follows the head.
     expect(answers[0]).toMatch(/\r\n\r\n$/);
     expect(complaints).not.toHaveBeenCalled();

@@ -254,7 +254,7 @@ it.each([
   expect(passed(path)).toHaveLength(0);
 });
 
-it('[AUT+01] marks the cookie Secure where the shop is reached over https', async () => {
+it('[AUT+01] binds the cookie to the very host, Secure, where the shop is reached over https', async () => {
   await start();
   await shop.stop();
   shop = await startStorefront(stubApi([stubStore({ public_id: 'aurora', hosts: ['aurora.test'] })]), {
@@ -265,7 +265,20 @@ it('[AUT+01] marks the cookie Secure where the shop is reached over https', asyn
     headers: { ...json, origin: 'https://aurora.test', 'x-forwarded-proto': 'https' },
     body: '{}',
   });
-  expect(login.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+  const [cookie = ''] = login.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/^__Host-auth\._binding=[\w-]{43}; Path=\/; HttpOnly; .*; Secure$/);
+  const statusOver = async (proto: string, binding: string) => {
+    const headers = { ...json, origin: 'https://aurora.test', authorization: 'Bearer token-of-ana' };
+    const path = '/api/cart/carts';
+    const forwarded = { 'x-forwarded-proto': proto, cookie: binding };
+    return (await shop.ask(path, { method: 'POST', headers: { ...headers, ...forwarded }, body: '{}' }))
+      .status;
+  };
+  const [prefixed = ''] = cookie.split(';');
+  // The stub knows no carts; what counts is who gets as far as that.
+  expect(await statusOver('https', prefixed)).toBe(404);
+  expect(await statusOver('https', prefixed.replace('__Host-', ''))).toBe(401);
+  expect(await statusOver('http', prefixed)).toBe(401);
   expect(login.headers['strict-transport-security']).toBeDefined();
 });
 

@@ -101,5 +101,6 @@ it('shows a drawing as it was uploaded, unable to run anything', async () => {
   const { headers, bytes } = await shop.ask('/img/original/vela.svg', { headers: host });
   expect(headers['content-type']).toBe('image/svg+xml');
   expect(headers['content-security-policy']).toContain('sandbox');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(bytes.equals(svg.bytes)).toBe(true);
 });

@@ -4,59 +4,28 @@ import { pino } from 'pino';
 
 import { embeddedUpstream, remoteUpstream } from './api/upstream.ts';
 import { buildStorefront } from './build-storefront.ts';
-import { storefrontEnv } from './env.ts';
+import { readStorefrontEnv } from './env.ts';
 import type { StorefrontEnv } from './env.ts';
 import { connectionLimits, createHttpServer } from './http-server.ts';
-import { keptSecret } from './kept-secret.ts';
 import { builtRenderer } from './rendering/renderer.ts';
 import { thirdPartyAt } from './third-parties/third-parties.ts';
 import { waitLimits } from './wait-limits.ts';
 
 const root = join(import.meta.dirname, '..');
-const env = storefrontEnv.parse(process.env);
+const env = readStorefrontEnv(process.env);
 // React reads it when it is loaded; a server that was not told is a production server.
 process.env['NODE_ENV'] = env.NODE_ENV;
 const log = pino({ level: env.LOG_LEVEL, name: 'storefront' });
 const dataDir = resolve(env.DATA_DIR);
-const secret = (given: string | undefined, name: string) =>
-  given ?? keptSecret(join(dataDir, 'secrets'), name);
-const sharedSecret = secret(env.API_SHARED_SECRET, 'api-shared');
 const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+const sandboxUrl = env.SANDBOX_PUBLIC_URL ?? env.SANDBOX_URL;
 const isDevelopment = env.NODE_ENV === 'development';
 
 async function startApi({ API_URL: apiUrl }: StorefrontEnv) {
   if (apiUrl) return { upstream: remoteUpstream(apiUrl), close: async () => {} };
-  const { buildApi } = await import('@vitrine/api/build-api.ts');
+  const { buildApi, readApiEnv } = await import('@vitrine/api/build-api.ts');
   const api = await buildApi(
-    {
-      DATABASE_URL: env.DATABASE_URL,
-      DATA_DIR: dataDir,
-      API_PORT: 0,
-      API_SHARED_SECRET: sharedSecret,
-      API_TOKEN_SECRET: secret(env.API_TOKEN_SECRET, 'api-token'),
-      SANDBOX_URL: env.SANDBOX_URL,
-      SANDBOX_PUBLIC_URL: env.SANDBOX_PUBLIC_URL,
-      SANDBOX_PUBLIC_KEY: env.SANDBOX_PUBLIC_KEY,
-      SANDBOX_SECRET_KEY: env.SANDBOX_SECRET_KEY,
-      SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET,
-      PAYMENT_ACCOUNTS: env.PAYMENT_ACCOUNTS,
-      POSTCODE_URL: env.POSTCODE_URL,
-      MUNICIPALITIES_URL: env.MUNICIPALITIES_URL,
-      COMPANY_REGISTRY_URL: env.COMPANY_REGISTRY_URL,
-      COMPANY_REGISTRY_API_KEY: env.COMPANY_REGISTRY_API_KEY,
-      CARRIER_URL: env.CARRIER_URL,
-      CARRIER_API_KEY: env.CARRIER_API_KEY,
-      SMTP_URL: env.SMTP_URL,
-      MAIL_FROM: env.MAIL_FROM,
-      CAPTCHA_VERIFY_URL: env.CAPTCHA_VERIFY_URL,
-      CAPTCHA_SECRET: env.CAPTCHA_SECRET,
-      SOCIAL_GRAPH_URL: env.SOCIAL_GRAPH_URL,
-      CONVERSIONS_URL: env.CONVERSIONS_URL,
-      EVENT_ANALYTICS_URL: env.EVENT_ANALYTICS_URL,
-      PUBLIC_API_URL: publicUrl,
-      SEED_DEMO: env.SEED_DEMO,
-      LOG_LEVEL: env.LOG_LEVEL,
-    },
+    { ...readApiEnv({ PUBLIC_API_URL: publicUrl, ...process.env }), DATA_DIR: dataDir },
     { log: log.child({ part: 'api' }) },
   );
   return { upstream: embeddedUpstream(api), close: () => api.close() };
@@ -68,13 +37,13 @@ const vite = isDevelopment ? await (await import('./rendering/vite-app.ts')).vit
 const built = vite ? null : builtRenderer(join(root, 'dist/server/render-entry.js'));
 const storefront = buildStorefront({
   upstream: api.upstream,
-  sharedSecret,
-  gatewaySecret: secret(env.GATEWAY_SECRET, 'gateway'),
+  sharedSecret: env.API_SHARED_SECRET,
+  gatewaySecret: env.GATEWAY_SECRET,
   renderer: () => vite?.renderer() ?? built ?? Promise.reject(new Error('There is no app.')),
   clientFolder: join(root, 'dist/client'),
   cacheFolder: join(dataDir, 'cache'),
   picturePatienceMs: 400,
-  connectOrigins: [new URL(env.SANDBOX_PUBLIC_URL ?? env.SANDBOX_URL).origin, ...env.CARD_TOKEN_ORIGINS],
+  connectOrigins: [...(sandboxUrl ? [new URL(sandboxUrl).origin] : []), ...env.CARD_TOKEN_ORIGINS],
   thirdParties: {
     gtag: thirdPartyAt('gtag', env.GTAG_URL),
     gtm: thirdPartyAt('gtm', env.GTM_URL),

@@ -81,6 +81,7 @@ it.each([
   expect(isReady(answer)).toBe(true);
   expect(api.requests.length).toBe(asked);
   expect([answer.status, answer.headers['content-encoding']]).toEqual([status, encoding]);
+  expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
   expect(answer.headers['strict-transport-security'] !== undefined).toBe('x-forwarded-proto' in given);
   expect(text === null ? answer.text === '' : answer.text.includes(text)).toBe(true);
 });

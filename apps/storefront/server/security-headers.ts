@@ -50,6 +50,8 @@ export function securityHeaders(isSecure: boolean): [name: string, value: string
     ['permissions-policy', permissions],
     // Whoever opened this page has no hold of it; a social login's popup may answer the page that opened it.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    // No other site's page loads what is answered here; pictures say otherwise themselves.
+    ['cross-origin-resource-policy', 'same-origin'],
     ...(isSecure ? [[...strictTransport] satisfies [string, string]] : []),
   ];
 }

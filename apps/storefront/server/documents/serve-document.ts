@@ -83,7 +83,8 @@ export async function serveDocument(
 
   const renderer = await services.renderer();
   const address = renderer.describePath(url.pathname);
-  const visitor = visitorOf(request.cookie, services.gatewaySecret, store.publicId);
+  const { isSecure } = request.facts;
+  const visitor = visitorOf({ cookie: request.cookie, isSecure }, services.gatewaySecret, store.publicId);
   const settings = store.context.settings;
   const elsewhere = guard({
     path: url.pathname,
@@ -230,7 +231,8 @@ async function renderDocument(
   const { status, location, html } = await renderer.render(page.meant, context).catch((error: unknown) => {
     throw new RenderFault(notes.hadFault, error);
   });
-  if (notes.wasUnauthenticated && isPrivate) return { page: loggedOut(), ...notKept(notes.tags) };
+  if (notes.wasUnauthenticated && isPrivate)
+    return { page: loggedOut(facts.isSecure), ...notKept(notes.tags) };
   if (location !== null) {
     return {
       page: { kind: 'redirect', status, location, cookies: [] },
@@ -273,11 +275,13 @@ async function headTagsOf(api: Client, address: string): Promise<string> {
 const notKept = (tags: ReadonlySet<string>) => ({ tags, isKeepable: false, isFault: false });
 
 /** The token was refused while a private page was rendered: it is of no more use to this browser [AUT-10]. */
-function loggedOut(): DocumentResult {
+function loggedOut(isSecure: boolean): DocumentResult {
   return {
     kind: 'redirect',
     status: 302,
     location: '/?openLogin=1',
-    cookies: [tokenCookie, bindingCookie].map((name) => `${name}=; Path=/; Max-Age=0`),
+    cookies: [tokenCookie, bindingCookie(isSecure)].map(
+      (name) => `${name}=; Path=/; Max-Age=0${isSecure ? '; Secure' : ''}`,
+    ),
   };
 }

@@ -7,9 +7,14 @@ export interface Visitor {
   readonly authorization: string | undefined;
 }
 
-export function visitorOf(cookieHeader: string | undefined, gatewaySecret: string, storeId: string): Visitor {
-  const token = bearerToken(readCookie(cookieHeader, tokenCookie));
+export function visitorOf(
+  { cookie, isSecure }: { cookie: string | undefined; isSecure: boolean },
+  gatewaySecret: string,
+  storeId: string,
+): Visitor {
+  const token = bearerToken(readCookie(cookie, tokenCookie));
   const isCustomer =
-    token !== null && isTokenBound(gatewaySecret, storeId, token, readCookie(cookieHeader, bindingCookie));
+    token !== null &&
+    isTokenBound(gatewaySecret, storeId, token, readCookie(cookie, bindingCookie(isSecure)));
   return { authorization: isCustomer ? `Bearer ${token}` : undefined };
 }

@@ -118,7 +118,7 @@ async function passOn(services: GatewayServices, asked: GatewayRequest): Promise
 
   const body = await readBody(request, call);
   const storeId = await storeOf(asked);
-  checkToken(services, request.headers, storeId);
+  checkToken(services, asked, storeId);
   const headers = await headersFor(services, asked, call, storeId);
   const response = await send(services, asked, url, { headers, body, timeoutMs: slowCalls[name] });
   return tokenCalls.has(name) && response.ok ? bindGivenToken(services, response, storeId, facts) : response;
@@ -132,11 +132,12 @@ async function storeOf({ findStore }: GatewayRequest): Promise<string> {
 }
 
 /** A token opens nothing without the cookie that was set when it was given [AUT+01]. */
-function checkToken(services: GatewayServices, headers: Headers, storeId: string): void {
+function checkToken(services: GatewayServices, { request, facts }: GatewayRequest, storeId: string): void {
+  const { headers } = request;
   const authorization = headers.get('authorization');
   if (authorization === null) return;
   const token = bearerToken(authorization);
-  const binding = readCookie(headers.get('cookie') ?? undefined, bindingCookie);
+  const binding = readCookie(headers.get('cookie') ?? undefined, bindingCookie(facts.isSecure));
   if (token === null || !isTokenBound(services.gatewaySecret, storeId, token, binding)) {
     throw new GatewayRefusal('unauthenticated');
   }

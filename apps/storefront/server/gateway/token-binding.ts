@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Holds the keyed hash of store and token; scripts cannot read it. */
-export const bindingCookie = 'auth._binding';
+/**
+ * Returns the name of the cookie that holds the keyed hash of store and token; scripts cannot read it. Over https browsers
+ * take the prefixed name from this very host alone, not from another one of its domain.
+ */
+export const bindingCookie = (isSecure: boolean) => (isSecure ? '__Host-auth._binding' : 'auth._binding');
 /** Written by the browser's own session code: the token with its type, `Bearer …`. */
 export const tokenCookie = 'auth._token.local';
 
@@ -13,7 +16,7 @@ const digest = (secret: string, storeId: string, token: string) =>
 /** The Set-Cookie value that makes a token usable from this browser [AUT+01]. */
 export function bindToken(secret: string, storeId: string, token: string, isSecure: boolean): string {
   const value = digest(secret, storeId, token).toString('base64url');
-  return `${bindingCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${thirtyDaysSeconds}${isSecure ? '; Secure' : ''}`;
+  return `${bindingCookie(isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${thirtyDaysSeconds}${isSecure ? '; Secure' : ''}`;
 }
 
 /** True when the request's cookie was made for this very token in this very store. */

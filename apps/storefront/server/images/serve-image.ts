@@ -73,6 +73,8 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
           'content-type': picture.contentType,
           'cache-control': standIn ? 'no-store' : immutable,
           vary: 'store-id',
+          // Mail and social networks show a store's pictures on pages of theirs.
+          'cross-origin-resource-policy': 'cross-origin',
           // A drawing opened by itself must not run anything.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         },

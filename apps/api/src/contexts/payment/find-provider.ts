@@ -12,7 +12,8 @@ export function findProvider(
   name: string,
   { clock, log, providers }: PaymentServices,
 ): PaymentProvider | null {
-  if (name === 'sandbox') return sandboxPaymentProvider({ addresses: providers, log });
+  if (name === 'sandbox')
+    return providers.paymentUrl === '' ? null : sandboxPaymentProvider({ addresses: providers, log });
   const account = Object.hasOwn(providers.paymentAccounts, name) && providers.paymentAccounts[name];
   if (!account) return null;
   switch (account.kind) {

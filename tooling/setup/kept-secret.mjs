@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 
-/** The secret of that name in the folder, made on first need and readable by this user only. */
-export function keptSecret(folder: string, name: string): string {
-  const file = join(folder, `${name}.secret`);
+/**
+ * Returns the secret of that name in the folder; generates it on first use, readable by this user only.
+ * @param {string} folder
+ * @param {string} name
+ * @returns {string}
+ */
+export function keptSecret(folder, name) {
+  const file = path.join(folder, `${name}.secret`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     // `wx` fails when the file is there, so two processes that start together agree on one secret.

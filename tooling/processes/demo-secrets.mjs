@@ -1,0 +1,26 @@
+import path from 'node:path';
+
+import { keptSecret } from '../setup/kept-secret.mjs';
+
+const fileOf = {
+  API_SHARED_SECRET: 'api-shared',
+  API_TOKEN_SECRET: 'api-token',
+  GATEWAY_SECRET: 'gateway',
+  SANDBOX_PUBLIC_KEY: 'sandbox-public',
+  SANDBOX_SECRET_KEY: 'sandbox-secret',
+  SANDBOX_WEBHOOK_SECRET: 'sandbox-webhook',
+};
+
+/**
+ * Returns the secrets of a demo shop: those of the environment, the others generated once and kept with its data. The
+ * processes themselves have no defaults and refuse to start without them.
+ * @param {string} dataDir absolute
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {Record<string, string>}
+ */
+export function demoSecrets(dataDir, env = process.env) {
+  const folder = path.join(dataDir, 'secrets');
+  return Object.fromEntries(
+    Object.entries(fileOf).map(([name, file]) => [name, env[name] || keptSecret(folder, file)]),
+  );
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { readApiEnv } from '../../apps/api/src/platform/env.ts';
+import { parseEnv } from '../../apps/sandbox/src/env.ts';
+import { readStorefrontEnv } from '../../apps/storefront/server/env.ts';
+import { demoSecrets } from './demo-secrets.mjs';
+import { shopServices } from './shop-services.mjs';
+
+/** @type {string} */
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('keeps the secrets of a shop, each its own, readable by its user only', () => {
+  const secrets = demoSecrets(folder, {});
+  expect(demoSecrets(folder, {})).toEqual(secrets);
+  expect(new Set(Object.values(secrets)).size).toBe(6);
+  expect(statSync(path.join(folder, 'secrets')).mode & 0o777).toBe(0o700);
+  expect(statSync(path.join(folder, 'secrets/gateway.secret')).mode & 0o777).toBe(0o600);
+});
+
+it('generates other secrets for another shop', () => {
+  const secrets = Object.values(demoSecrets(path.join(folder, 'a'), {}));
+  for (const secret of Object.values(demoSecrets(path.join(folder, 'b'), {})))
+    expect(secrets).not.toContain(secret);
+});
+
+it('prefers the secrets of the environment', () => {
+  expect(demoSecrets(folder, { GATEWAY_SECRET: 'given' })['GATEWAY_SECRET']).toBe('given');
+});
+
+it('[OPS+01] gives every process of a shop without any setting what it refuses to start without', () => {
+  const ports = { shop: 3000, sandbox: 3001, smtp: 3025 };
+  const [sandbox, storefront] = shopServices({
+    ports,
+    dataDir: folder,
+    nodeEnv: 'production',
+    outputOf: () => 'inherit',
+  });
+  const { GATEWAY_SECRET, API_SHARED_SECRET } = readStorefrontEnv(storefront?.env ?? {});
+  expect(GATEWAY_SECRET).not.toBe(API_SHARED_SECRET);
+  const api = readApiEnv(storefront?.env ?? {});
+  expect(api.SEED_DEMO).toBe(true);
+  const outside = parseEnv(sandbox?.env ?? {});
+  expect([outside.secretKey, outside.webhookSecret]).toEqual([
+    api.SANDBOX_SECRET_KEY,
+    api.SANDBOX_WEBHOOK_SECRET,
+  ]);
+});

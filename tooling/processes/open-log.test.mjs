@@ -1,0 +1,21 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { openLog } from './open-log.mjs';
+
+it('[OPS+02] appends to a log that only its user can read, also to one that others could', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-log-'));
+  const [fresh, old] = [path.join(folder, 'logs/fresh.log'), path.join(folder, 'old.log')];
+  writeFileSync(old, 'before\n');
+  chmodSync(old, 0o644);
+  for (const file of [fresh, old]) {
+    writeSync(openLog(file), 'now\n');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  }
+  expect(readFileSync(old, 'utf8')).toBe('before\nnow\n');
+  expect(statSync(path.join(folder, 'logs')).mode & 0o777).toBe(0o700);
+  rmSync(folder, { recursive: true });
+});
