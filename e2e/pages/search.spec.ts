@@ -136,5 +136,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/busca\?q=almofda$/);
     await expect(page.getByText('Você quis dizer')).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
+    // What is no product leads to its place [CAT+03].
+    await page.goto('/busca?q=prazo+de+entrega');
+    await page
+      .getByRole('navigation', { name: 'Talvez você procure' })
+      .getByRole('link', { name: 'Entrega' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrega');
   });
 });

@@ -19,7 +19,7 @@ import { authRoutes } from '#api/contexts/auth/auth.routes.ts';
 import { blogRoutes } from '#api/contexts/blog/blog.routes.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import { cartRoutes } from '#api/contexts/cart/cart.routes.ts';
-import { warmLists } from '#api/contexts/catalog/catalog.public.ts';
+import { sweepUnanswered, warmLists } from '#api/contexts/catalog/catalog.public.ts';
 import { catalogRoutes } from '#api/contexts/catalog/catalog.routes.ts';
 import { cmsRoutes } from '#api/contexts/cms/cms.routes.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
@@ -203,6 +203,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
         await sweepFiscalBuyers(database.ofStore(id), services.clock.now());
         await sweepOutbox(database.ofStore(id), services.clock.now());
         await sweepGuestCarts(database.ofStore(id), services.clock.now());
+        await sweepUnanswered(database.ofStore(id), services.clock.now());
       }
       await services.rateLimits.removeExpired();
     });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { sweepUnanswered } from '#api/contexts/catalog/catalog.public.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -330,4 +331,15 @@ it('tells how it is used where it is not', async () => {
   expect(() => readCommand(['--store', 'aurora', 'pedido'])).toThrow('Não há comando "pedido".');
   expect(() => readCommand(['--store', 'aurora', 'order', '1', '--nada'])).toThrow('--nada');
   expect(helpText()).toContain('npm run store -- --store aurora order 1000003 preparing|shipped|delivered');
+});
+
+it('[CAT+03] shows what was looked for and not found, and forgets it after 90 days', async () => {
+  expect(await operate('searches')).toBe('Nenhuma busca sem resultado.');
+  for (const q of ['geladeira', 'geladeira', 'Ventilador'])
+    await test.serverClient('aurora')('GET /api/catalog/products', { query: { q } });
+  expect(await operate('searches')).toMatch(
+    /^ +2 × geladeira \(a última em 20\/11\/2026\)\n +1 × ventilador /,
+  );
+  await sweepUnanswered(db, new Date(now.getTime() + 91 * 24 * 3_600_000));
+  expect(await operate('searches')).toBe('Nenhuma busca sem resultado.');
 });

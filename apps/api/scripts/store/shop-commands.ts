@@ -1,5 +1,7 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
 
+import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
 import { putRedirect, removeRedirect } from '#api/contexts/operations/change-redirect.ts';
 import {
   changeStoreSetting,
@@ -154,6 +156,21 @@ export const shopCommands: Readonly<Record<string, Command>> = {
       if (to !== undefined) return redirect(desk, { from, to, values });
       return removeRedirect(desk.db, from).then(() => [`${from} não leva mais a outro lugar.`]);
     },
+  },
+  searches: {
+    usage: ['searches'],
+    help: 'o que se buscou nos últimos 90 dias e a loja não tem',
+    run: ({ db }, words) =>
+      words.length > 0
+        ? null
+        : unansweredSearches(db).then((searches) =>
+            searches.length === 0
+              ? ['Nenhuma busca sem resultado.']
+              : searches.map(
+                  ({ words: searched, times: count, last_at: lastAt }) =>
+                    `${String(count).padStart(6)} × ${searched} (a última em ${formatDate(lastAt)})`,
+                ),
+          ),
   },
   config: {
     usage: [

@@ -16,7 +16,7 @@ export interface EverydayQuery {
 export interface JudgedIntent {
   readonly store: JudgedStore;
   readonly query: string;
-  /** Address path that must be among the destinations offered. */
+  /** `offers`: products with a discount; else the path or the title of a destination that must be offered. */
   readonly destination: string;
 }
 
@@ -297,25 +297,25 @@ export const judgedIntents: JudgedIntent[] = [
   { store: 'aurora', query: 'ofertas da semana', destination: 'offers' },
   { store: 'aurora', query: 'desconto', destination: 'offers' },
   { store: 'aurora', query: 'liquidação', destination: 'offers' },
-  { store: 'aurora', query: 'frete gratis', destination: '/entrega' },
-  { store: 'aurora', query: 'prazo de entrega', destination: '/entrega' },
-  { store: 'aurora', query: 'frete', destination: '/entrega' },
+  { store: 'aurora', query: 'frete gratis', destination: '/pagina/entrega' },
+  { store: 'aurora', query: 'prazo de entrega', destination: '/pagina/entrega' },
+  { store: 'aurora', query: 'frete', destination: '/pagina/entrega' },
   { store: 'aurora', query: 'rastrear pedido', destination: '/conta/pedidos' },
-  { store: 'aurora', query: 'troca', destination: '/trocas-e-devolucoes' },
-  { store: 'aurora', query: 'trocas e devoluções', destination: '/trocas-e-devolucoes' },
-  { store: 'aurora', query: 'telefone', destination: '/fale-conosco' },
-  { store: 'aurora', query: 'fale conosco', destination: '/fale-conosco' },
-  { store: 'aurora', query: 'política de privacidade', destination: '/politica-de-privacidade' },
+  { store: 'aurora', query: 'troca', destination: '/pagina/trocas-e-devolucoes' },
+  { store: 'aurora', query: 'trocas e devoluções', destination: '/pagina/trocas-e-devolucoes' },
+  { store: 'aurora', query: 'telefone', destination: '/pagina/fale-conosco' },
+  { store: 'aurora', query: 'fale conosco', destination: '/pagina/fale-conosco' },
+  { store: 'aurora', query: 'política de privacidade', destination: '/pagina/politica-de-privacidade' },
   { store: 'aurora', query: 'presente', destination: '/listas' },
   { store: 'aurora', query: 'presentes', destination: '/listas' },
   { store: 'aurora', query: 'lista de casamento', destination: '/listas' },
   { store: 'aurora', query: 'lista de presentes', destination: '/listas' },
-  { store: 'aurora', query: 'chá de casa nova', destination: '/listas/cha-de-casa-nova' },
-  { store: 'aurora', query: 'sobre a loja', destination: '/sobre' },
+  { store: 'aurora', query: 'chá de casa nova', destination: 'Chá de casa nova: o começo' },
+  { store: 'aurora', query: 'sobre a loja', destination: '/pagina/sobre' },
   { store: 'serra', query: 'promocao', destination: 'offers' },
-  { store: 'serra', query: 'frete grátis', destination: '/entrega' },
-  { store: 'serra', query: 'prazo de entrega', destination: '/entrega' },
-  { store: 'serra', query: 'contato', destination: '/fale-conosco' },
+  { store: 'serra', query: 'frete grátis', destination: '/pagina/entrega' },
+  { store: 'serra', query: 'prazo de entrega', destination: '/pagina/entrega' },
+  { store: 'serra', query: 'contato', destination: '/pagina/fale-conosco' },
 ];
 
 const stores = {

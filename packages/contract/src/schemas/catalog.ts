@@ -145,6 +145,9 @@ export const listingFilters = z.object({
   price: priceFilter.nullable(),
 });
 
+/** A place of the shop that a search asks for: its delivery page, a list, the customer's orders. */
+export const searchDestination = z.object({ title: z.string(), path: z.string() });
+
 export const productPage = z.object({
   items: z.array(productCard),
   total: z.int(),
@@ -158,6 +161,7 @@ export const productPage = z.object({
       corrected: z.string().nullable(),
       /** No product has all the words: these have some. */
       is_partial: z.boolean(),
+      destinations: z.array(searchDestination).max(4),
     })
     .nullable(),
   /** Of a category or a search, when asked for. */
@@ -188,4 +192,5 @@ export type ProductFilterValues = z.infer<typeof productFilter>;
 export type PriceFilter = z.infer<typeof priceFilter>;
 export type ListingFilters = z.infer<typeof listingFilters>;
 export type ProductPage = z.infer<typeof productPage>;
+export type SearchDestination = z.infer<typeof searchDestination>;
 export type SearchSuggestions = z.infer<typeof searchSuggestions>;

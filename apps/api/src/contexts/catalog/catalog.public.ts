@@ -6,6 +6,8 @@ import { productRepository } from '#api/contexts/catalog/product-repository.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+export { sweepUnanswered, unansweredSearches } from '#api/contexts/catalog/unanswered-searches.ts';
+
 /** The cards of active products by id, in no order. */
 export async function productCards(
   db: StoreDatabase,

@@ -16,7 +16,7 @@ export const catalogRoutes = {
   'GET /api/catalog/categories/by-key': ({ db, query: { url_key: urlKey, id } }) =>
     showCategory(db, urlKey === undefined ? { id: given('id', id) } : { urlKey }),
 
-  'GET /api/catalog/products': ({ db, query }) => listProducts(db, query),
+  'GET /api/catalog/products': ({ db, query, services }) => listProducts(db, query, services.clock.now()),
 
   'GET /api/catalog/products/cards': async ({ db, query }) =>
     (await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))])).map(productCard),

@@ -1,7 +1,12 @@
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { type EverydayQuery, everydayQueries, isHeldOut } from '../../../test/relevance/everyday-queries.ts';
+import {
+  type EverydayQuery,
+  everydayQueries,
+  isHeldOut,
+  judgedIntents,
+} from '../../../test/relevance/everyday-queries.ts';
 import { mean, ndcgAt10 } from '../../../test/relevance/relevance-measures.ts';
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
 
@@ -74,4 +79,33 @@ it.each([
 
 it('[CAT+03] finds the same by chá and chás', async () => {
   expect((await skusFor('serra', 'chás')).toSorted()).toEqual((await skusFor('serra', 'chá')).toSorted());
+});
+
+const listed = (store: string, q: string) =>
+  test.serverClient(store)('GET /api/catalog/products', { query: { q, per_page: '60' } });
+
+it.each(judgedIntents.filter(({ destination }) => destination === 'offers'))(
+  '[CAT+03] lists for $query in $store products with a discount',
+  async ({ store, query }) => {
+    const { items } = await listed(store, query);
+    expect(items.length).toBeGreaterThan(5);
+    expect(items.filter((one) => one.list_price_centavos <= one.price_centavos)).toEqual([]);
+  },
+);
+
+it.each(judgedIntents.filter(({ destination }) => destination !== 'offers'))(
+  '[CAT+03] leads $query in $store to $destination',
+  async ({ store, query, destination }) => {
+    const { search } = await listed(store, query);
+    const places = search?.destinations.flatMap(({ title, path }) => [title, path]);
+    expect(places).toContain(destination);
+  },
+);
+
+it('[CAT+03] keeps to the products with an offer that have the other words', async () => {
+  const found = await skusFor('aurora', 'almofada em promoção');
+  expect(found.toSorted()).toEqual(['AUR-ALM-01', 'AUR-ALM-04', 'AUR-ALM-07']);
+  const { items } = await listed('aurora', 'frete grátis');
+  expect(items.length).toBeGreaterThan(5);
+  expect(items.every((one) => one.is_free_shipping)).toBe(true);
 });

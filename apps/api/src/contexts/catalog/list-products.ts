@@ -1,3 +1,4 @@
+import { type NamedCode, ownFilters } from '@vitrine/contract/filter-text.ts';
 import type { ProductCard, ProductPage, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
@@ -9,9 +10,16 @@ import {
   wantedOptions,
 } from '#api/contexts/catalog/domain/narrowed-card.ts';
 import { productCard } from '#api/contexts/catalog/domain/product-card.ts';
+import {
+  type OfferKind,
+  searchIntent,
+  type SearchIntent,
+} from '#api/contexts/catalog/domain/search-intents.ts';
 import { productListing } from '#api/contexts/catalog/product-listing.ts';
 import { productRepository } from '#api/contexts/catalog/product-repository.ts';
 import { type FoundByText, productSearch } from '#api/contexts/catalog/product-search.ts';
+import { searchDestinations } from '#api/contexts/catalog/search-destinations.ts';
+import { noteUnanswered } from '#api/contexts/catalog/unanswered-searches.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
@@ -29,16 +37,24 @@ export interface ProductListWish {
 }
 
 const defaultPerPage = 24;
+const mostOffers = 1000;
 
 /** One page of products. A category that is not there and a page beyond the last are refused as not found. */
-export async function listProducts(db: StoreDatabase, wish: ProductListWish): Promise<ProductPage> {
+export async function listProducts(
+  db: StoreDatabase,
+  wish: ProductListWish,
+  now: Date,
+): Promise<ProductPage> {
   const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
   const settings = await storeSettings(db);
   const codes = settings['catalog/filters'];
-  const [categoryIds, found] = await Promise.all([
+  const intent = wish.q === undefined ? null : searchIntent(wish.q);
+  const [categoryIds, found, destinations] = await Promise.all([
     categoryIdsOf(db, wish.category),
-    foundBy(db, wish, settings['catalog/synonyms']),
+    foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes }),
+    intent ? searchDestinations(db, intent) : [],
   ]);
+  if (wish.q && found?.hits.length === 0 && destinations.length === 0) await noteUnanswered(db, wish.q, now);
   const wanted = wantedFilters(wish.filters ?? '', codes);
   const listed = await productListing(db).find(
     codes,
@@ -54,7 +70,9 @@ export async function listProducts(db: StoreDatabase, wish: ProductListWish): Pr
     page_count: pageCount,
     per_page: perPage,
     search:
-      wish.q === undefined || !found ? null : { corrected: found.corrected, is_partial: found.isPartial },
+      wish.q === undefined || !found
+        ? null
+        : { corrected: found.corrected, is_partial: found.isPartial, destinations },
     filters: wish.with_filters ? listingFilters(wanted.price, listed, codes) : null,
   };
 }
@@ -83,19 +101,50 @@ async function categoryIdsOf(db: StoreDatabase, urlKey: string | undefined): Pro
   return ids;
 }
 
+interface SearchedBy {
+  readonly synonyms: readonly Synonym[];
+  readonly intent: SearchIntent | null;
+  readonly codes: readonly NamedCode[];
+}
+
 /** What codes or a search stand for, the best first; undefined where neither is asked for. */
 async function foundBy(
   db: StoreDatabase,
   { skus, q }: ProductListWish,
-  synonyms: readonly Synonym[],
+  { synonyms, intent, codes }: SearchedBy,
 ): Promise<FoundByText | undefined> {
   if (skus !== undefined) {
-    const codes = skus.split(',').map((sku) => sku.trim());
+    const listed = skus.split(',').map((sku) => sku.trim());
     const hits = await productRepository.idsInOrder(
       db,
-      codes.filter((sku) => sku !== ''),
+      listed.filter((sku) => sku !== ''),
     );
     return { hits, corrected: null, isPartial: false };
   }
-  return q === undefined || q === '' ? undefined : productSearch(db, synonyms).find(q);
+  if (q === undefined || q === '') return undefined;
+  if (!intent?.offer) return productSearch(db, synonyms).find(q);
+  return foundOffers(db, intent.offer, { rest: intent.rest, synonyms, codes });
+}
+
+/** Products with an offer, and of them those that have the rest of the words; the words alone where none is left. */
+async function foundOffers(
+  db: StoreDatabase,
+  offer: OfferKind,
+  { rest, synonyms, codes }: { rest: string } & Omit<SearchedBy, 'intent'>,
+): Promise<FoundByText> {
+  const [offered, found] = await Promise.all([
+    productListing(db).find(
+      codes,
+      {
+        chosen: new Map([[ownFilters.offers, [offer]]]),
+        price: { fromCentavos: null, toCentavos: null },
+      },
+      { sort: 'relevance', limit: mostOffers, offset: 0 },
+    ),
+    rest === '' ? null : productSearch(db, synonyms).find(rest),
+  ]);
+  if (!found) return { hits: offered.ids, corrected: null, isPartial: false };
+  const ids = new Set(offered.ids);
+  const both = found.hits.filter((id) => ids.has(id));
+  return both.length > 0 ? { ...found, hits: both } : { ...found, isPartial: found.hits.length > 0 };
 }

@@ -34,8 +34,14 @@ export const searchRepository = {
   },
 
   /** How many products each query finds, counted up to a limit. */
-  count(db: StoreDatabase, queries: readonly string[], limit: number): Promise<number[]> {
-    return Promise.all(queries.map((query) => countOf(db, query, limit)));
+  async count(db: StoreDatabase, queries: readonly string[], limit: number): Promise<number[]> {
+    const asked = queries.filter((query) => query !== '');
+    if (asked.length === 0) return queries.map(() => 0);
+    const row = await db
+      .selectNoFrom(asked.map((query, at) => countOf(db, query, limit).as(`c${at}`)))
+      .executeTakeFirstOrThrow();
+    const counts = new Map(asked.map((query, at) => [query, Number(row[`c${at}`])]));
+    return queries.map((query) => counts.get(query) ?? 0);
   },
 
   /**
@@ -148,17 +154,14 @@ function documents(db: StoreDatabase, query: string) {
  * Materialised, so that it is planned for all its rows, by the index, and yet read no further than the limit: planned
  * for a few rows, every product was looked at for a word that none has.
  */
-async function countOf(db: StoreDatabase, query: string, limit: number): Promise<number> {
-  if (query === '') return 0;
-  const { count } = await db
+function countOf(db: StoreDatabase, query: string, limit: number) {
+  return db
     .with(
       (name) => name('found').materialized(),
       () => documents(db, query),
     )
     .selectFrom((within) => within.selectFrom('found').select('product_id').limit(limit).as('first'))
-    .select((first) => first.fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .select((first) => first.fn.countAll<string | number>().as('count'));
 }
 
 function lacking(): never {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { unansweredSearches } from '#api/contexts/catalog/unanswered-searches.ts';
+
 import { setSetting } from '../../../test/set-setting.ts';
+import { storeOf } from '../../../test/store-of.ts';
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
 
 let test: TestApi;
@@ -34,12 +37,12 @@ it.each([
 ])('[CAT-03] finds for %j what is meant, and says that it looked for %j', async (q, corrected, sku) => {
   const { items, search: taken } = await search(q);
   expect(items.map((item) => item.sku)).toContain(sku);
-  expect(taken).toEqual({ corrected, is_partial: false });
+  expect(taken).toMatchObject({ corrected, is_partial: false });
 });
 
 it('[CAT-03] says nothing of a text that was found as it stands, or only has to go on', async () => {
   for (const q of ['almofadas', 'LENÇÓIS', 'almof', 'AUR-ALM-01']) {
-    expect((await search(q)).search).toEqual({ corrected: null, is_partial: false });
+    expect((await search(q)).search).toEqual({ corrected: null, is_partial: false, destinations: [] });
   }
   expect((await test.client('aurora')('GET /api/catalog/products', { query: {} })).search).toBeNull();
 });
@@ -63,11 +66,11 @@ it('[CAT-03] wants all words, and where no product has all of them those with mo
   const relaxed = await search('almofada linho geladeira');
   expect(relaxed.items.map(({ sku }) => sku)).toContain('AUR-ALM-01');
   expect(relaxed.items.map(({ sku }) => sku)).not.toContain('AUR-VAS-01');
-  expect(relaxed.search).toEqual({ corrected: 'almofada linho', is_partial: true });
+  expect(relaxed.search).toMatchObject({ corrected: 'almofada linho', is_partial: true });
   // All words are known here, but of no product at once.
   const apart = await search('espelho percal');
   expect(apart.items.map(({ sku }) => sku)).toEqual(expect.arrayContaining(['AUR-ESP-01', 'AUR-CAM-01']));
-  expect(apart.search).toEqual({ corrected: null, is_partial: true });
+  expect(apart.search).toMatchObject({ corrected: null, is_partial: true });
   // Two words of three are better than one.
   const most = await skusFor('almofada bouclê espelho');
   expect(most).toContain('AUR-ALM-02');
@@ -112,7 +115,10 @@ it('[CAT-03] follows the catalogue: names, attributes, categories, what is gone'
 });
 
 it('[CAT+03] repeats no word in the text that is left of a search, and keeps the words between', async () => {
-  expect((await search('geladeira de almofada')).search).toEqual({ corrected: 'almofada', is_partial: true });
+  expect((await search('geladeira de almofada')).search).toMatchObject({
+    corrected: 'almofada',
+    is_partial: true,
+  });
   expect((await search('luminaira de mesa')).search?.corrected).toBe('luminária de mesa');
 });
 
@@ -180,4 +186,16 @@ it('[CAT-03] holds for the same what the merchant says is the same, in that stor
   expect(await skusFor('palito')).toContain('AUR-VEL-01');
   expect((await skusFor('vela'))[0]).not.toBe('AUR-VEL-05');
   expect(await skusFor('albarradas', 'serra')).toEqual([]);
+});
+
+it('[CAT+03] counts for the merchant what was looked for and not found, but no text that may be a person’s', async () => {
+  const db = await storeOf(test, 'clube');
+  for (const q of ['Geladeira Azul', 'geladeira  azul', 'ana@exemplo.com.br', '390 533 447-05', 'café'])
+    await search(q, {}, 'clube');
+  expect((await unansweredSearches(db)).map(({ words, times }) => [words, times])).toEqual([
+    ['geladeira azul', 2],
+  ]);
+  expect((await unansweredSearches(await storeOf(test, 'aurora'))).map(({ words }) => words)).not.toContain(
+    'geladeira azul',
+  );
 });

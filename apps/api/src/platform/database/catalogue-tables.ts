@@ -65,6 +65,7 @@ export interface CatalogueTables {
   /** Written by triggers alone. */
   search_documents: { product_id: number; words: string; sales_rank: number };
   search_words: { word: string; shown: string; spellings: string[] };
+  unanswered_searches: { words: string; times: Generated<number>; last_at: Date };
   product_relations: { product_id: number; related_id: number; position: Generated<number> };
   product_variants: {
     id: Generated<number>;

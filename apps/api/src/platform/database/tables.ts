@@ -312,6 +312,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     product_changes: true,
     search_documents: true,
     search_words: true,
+    unanswered_searches: true,
     product_relations: true,
     product_bundles: true,
     product_variants: true,

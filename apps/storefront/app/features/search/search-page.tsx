@@ -1,3 +1,4 @@
+import type { SearchDestination } from '@vitrine/contract/schemas/catalog.ts';
 import { Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -27,6 +28,7 @@ export function SearchPage(view: SearchPageProps) {
       <div className={styles.head}>
         <h1 className={styles.title}>Resultados para “{listing.search?.corrected ?? q}”</h1>
         <SearchTaken q={q} taken={listing.search} />
+        <Destinations places={listing.search?.destinations} />
       </div>
       <ListingResults
         listingKey="busca"
@@ -60,7 +62,24 @@ function SearchTaken({ q, taken }: { q: string; taken: ListingView['search'] }) 
   );
 }
 
-function NothingFound({ q, categories, popular, terms, searchForm }: SearchPageProps) {
+/** Where a search leads that is for no product: the delivery page, a list, the orders [CAT+03]. */
+function Destinations({ places }: { places: readonly SearchDestination[] | undefined }) {
+  if (!places || places.length === 0) return null;
+  return (
+    <nav aria-label="Talvez você procure" className={styles.destinations}>
+      <span aria-hidden="true">Talvez você procure:</span>
+      <ul className={styles.categories}>
+        {places.map(({ title, path }) => (
+          <li key={path}>
+            <Chip href={path}>{title}</Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NothingFound({ q, listing, categories, popular, terms, searchForm }: SearchPageProps) {
   return (
     <Container className={styles.page}>
       <div className={styles.nothing}>
@@ -79,6 +98,7 @@ function NothingFound({ q, categories, popular, terms, searchForm }: SearchPageP
             text="Confira a grafia, use menos palavras ou um termo mais geral, como o tipo do produto ou o material."
           />
         )}
+        <Destinations places={listing?.search?.destinations} />
         {searchForm}
       </div>
       {categories.length > 0 ? (

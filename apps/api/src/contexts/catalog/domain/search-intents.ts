@@ -1,0 +1,98 @@
+import { plainWords } from '#api/contexts/catalog/domain/search-terms.ts';
+import { isSameWord } from '#api/contexts/catalog/domain/word-forms.ts';
+
+/** Products that a search means by what they offer; the values of the filter of offers. */
+export type OfferKind = 'com-desconto' | 'frete-gratis' | 'novidades';
+
+/** What a search asks of the shop beside or in place of products. */
+export interface SearchIntent {
+  /** Null where no offer is asked for. */
+  readonly offer: OfferKind | null;
+  /** What is left to look for in the catalogue; empty for an offer alone. */
+  readonly rest: string;
+  /** Pages are meant whose title has one of these words. */
+  readonly pageWords: readonly string[];
+  /** Whether lists of the store are meant, and by which words. */
+  readonly listWords: readonly string[] | null;
+  readonly isOfOrders: boolean;
+}
+
+const offers: readonly (readonly [phrase: string, offer: OfferKind])[] = [
+  ['frete gratis', 'frete-gratis'],
+  ['promocao', 'com-desconto'],
+  ['oferta', 'com-desconto'],
+  ['desconto', 'com-desconto'],
+  ['liquidacao', 'com-desconto'],
+  ['outlet', 'com-desconto'],
+  ['black friday', 'com-desconto'],
+  ['novidade', 'novidades'],
+  ['lancamento', 'novidades'],
+];
+
+const pages: readonly (readonly [phrases: readonly string[], pageWords: readonly string[]])[] = [
+  [
+    ['frete', 'entrega', 'prazo', 'envio', 'rastrear', 'rastreio'],
+    ['entrega', 'envio', 'frete'],
+  ],
+  [
+    ['troca', 'devolucao', 'trocar', 'devolver', 'reembolso', 'arrependimento'],
+    ['troca', 'devolucao'],
+  ],
+  [
+    ['contato', 'telefone', 'whatsapp', 'atendimento', 'sac', 'fale conosco', 'email'],
+    ['contato', 'conosco', 'atendimento'],
+  ],
+  [['privacidade', 'lgpd'], ['privacidade']],
+  [['termos'], ['termo']],
+  [['sobre', 'quem somos'], ['sobre']],
+];
+
+const orders = ['pedido', 'rastrear', 'rastreio'];
+const lists = [
+  'lista',
+  'presente',
+  'casamento',
+  'noiva',
+  'enxoval',
+  'cha de casa nova',
+  'cha de panela',
+  'cha de cozinha',
+  'cha de bebe',
+  'cha bar',
+];
+/** Beside the words of an offer these say nothing of products. */
+const besideOffers = new Set('de da do em com na no a o e semana dia produto loja tudo todo mes'.split(' '));
+const noContent = new Set('de da do das dos e em para com a o'.split(' '));
+
+/** What a text asks of the shop; null where it only names products. */
+export function searchIntent(text: string): SearchIntent | null {
+  const words = plainWords(text);
+  const offer = offers.find(([phrase]) => has(words, phrase));
+  const pageWords = pages
+    .filter(([phrases]) => phrases.some((phrase) => has(words, phrase)))
+    .flatMap(([, own]) => own);
+  const areLists = lists.some((phrase) => has(words, phrase));
+  const isOfOrders = orders.some((phrase) => has(words, phrase));
+  if (!offer && pageWords.length === 0 && !areLists && !isOfOrders) return null;
+  const offerWords = plainWords(offer?.[0] ?? '');
+  const left = words.filter((word) => !offerWords.some((own) => isSameWord(own, word)));
+  const isOfferAlone = left.every((word) => [...besideOffers].some((light) => isSameWord(light, word)));
+  return {
+    offer: offer?.[1] ?? null,
+    rest: offer ? (isOfferAlone ? '' : left.join(' ')) : text,
+    pageWords,
+    listWords: areLists ? words.filter((word) => !noContent.has(word)) : null,
+    isOfOrders,
+  };
+}
+
+/** Whether the words of a phrase stand one after the other, in any number. */
+function has(words: readonly string[], phrase: string): boolean {
+  const wanted = phrase.split(' ');
+  return words.some((_, at) => wanted.every((word, index) => isSameWord(words[at + index] ?? '', word)));
+}
+
+/** Whether a title has one of some words. */
+export function titleHas(title: string, words: readonly string[]): boolean {
+  return plainWords(title).some((own) => words.some((word) => isSameWord(own, word)));
+}

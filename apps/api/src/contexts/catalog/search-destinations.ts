@@ -1,0 +1,27 @@
+import type { SearchDestination } from '@vitrine/contract/schemas/catalog.ts';
+
+import { type SearchIntent, titleHas } from '#api/contexts/catalog/domain/search-intents.ts';
+import { pageTitles } from '#api/contexts/cms/cms.public.ts';
+import { listTitles } from '#api/contexts/lists/lists.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const mostDestinations = 4;
+
+/** The places of the shop that a search asks for, the nearest first [CAT+03]. */
+export async function searchDestinations(
+  db: StoreDatabase,
+  { pageWords, listWords, isOfOrders }: SearchIntent,
+): Promise<SearchDestination[]> {
+  const [pages, lists] = await Promise.all([
+    pageWords.length === 0 ? [] : pageTitles(db),
+    listWords === null ? null : listTitles(db, listWords),
+  ]);
+  return [
+    ...(isOfOrders ? [{ title: 'Meus pedidos', path: '/conta/pedidos' }] : []),
+    ...pages
+      .filter(({ title }) => titleHas(title, pageWords))
+      .map(({ title, url_key: urlKey }) => ({ title, path: `/pagina/${urlKey}` })),
+    ...(lists ?? []).map(({ id, title }) => ({ title, path: `/listas/${id}` })),
+    ...(lists === null ? [] : [{ title: 'Listas de presentes', path: '/listas' }]),
+  ].slice(0, mostDestinations);
+}

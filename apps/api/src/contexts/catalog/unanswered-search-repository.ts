@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** More than these different texts a store keeps none of: who invents texts cannot fill the database. */
+const mostKept = 2000;
+
+/** Knows what was looked for and not found. */
+export const unansweredSearchRepository = {
+  /** Counts one more search; a text that is new to a store that keeps enough of them is passed over. */
+  async add(db: StoreDatabase, words: string, now: Date): Promise<void> {
+    const known = await db
+      .updateTable('unanswered_searches')
+      .set({ times: sql<number>`least(times + 1, 1000000000)`, last_at: now })
+      .where('words', '=', words)
+      .executeTakeFirst();
+    if (known.numUpdatedRows > 0n) return;
+    const { kept } = await db
+      .selectFrom('unanswered_searches')
+      .select((row) => row.fn.countAll<string | number>().as('kept'))
+      .executeTakeFirstOrThrow();
+    if (Number(kept) >= mostKept) return;
+    await db
+      .insertInto('unanswered_searches')
+      .values({ words, last_at: now })
+      .onConflict((row) => row.doNothing())
+      .execute();
+  },
+
+  /** The most frequent first. */
+  mostFrequent(db: StoreDatabase, limit: number) {
+    return db
+      .selectFrom('unanswered_searches')
+      .select(['words', 'times', 'last_at'])
+      .orderBy('times', 'desc')
+      .orderBy('last_at', 'desc')
+      .orderBy('words')
+      .limit(limit)
+      .execute();
+  },
+
+  async removeOld(db: StoreDatabase, lastBefore: Date): Promise<void> {
+    await db.deleteFrom('unanswered_searches').where('last_at', '<', lastBefore).execute();
+  },
+};

@@ -1,0 +1,26 @@
+import { plainWords } from '#api/contexts/catalog/domain/search-terms.ts';
+import { unansweredSearchRepository } from '#api/contexts/catalog/unanswered-search-repository.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const dayMs = 24 * 3_600_000;
+const keptDays = 90;
+const longestKept = 60;
+const mostShown = 50;
+
+/** Counts a search that found nothing, unless its text may be a person's: an address, a phone, a document, an order. */
+export async function noteUnanswered(db: StoreDatabase, text: string, now: Date): Promise<void> {
+  const words = plainWords(text).join(' ');
+  const isPersonal = text.includes('@') || text.replaceAll(/\D/g, '').length > 4;
+  if (words === '' || words.length > longestKept || isPersonal) return;
+  await unansweredSearchRepository.add(db, words, now);
+}
+
+/** What was looked for and not found in the last 90 days, the most frequent first. */
+export function unansweredSearches(db: StoreDatabase) {
+  return unansweredSearchRepository.mostFrequent(db, mostShown);
+}
+
+/** Forgets what was last looked for more than 90 days ago. */
+export async function sweepUnanswered(db: StoreDatabase, now: Date): Promise<void> {
+  await unansweredSearchRepository.removeOld(db, new Date(now.getTime() - keptDays * dayMs));
+}
