@@ -87,7 +87,26 @@ test('without a database server the shop has its own, with all that was written 
     status: 200,
     text: expect.stringContaining('Almofada Linho Lavado Brisa'),
   });
-  expect(await ask('/nada-disto')).toMatchObject({ status: 404 });
+  // What does not exist asks nobody to log in first, and is told apart from what does [RTE-02].
+  for (const address of ['/nada-disto', '/conta/nada-disto', '/vaso-que-nao-existe/p']) {
+    const { status, text } = await ask(address);
+    expect(status, address).toBe(404);
+    expect(text, address).toContain('<title>Página não encontrada | Casa Aurora</title>');
+    expect(text.match(/<meta name="robots"[^>]*>/g), address).toEqual([expect.stringContaining('noindex')]);
+  }
+  // Without scripts both say so, with a way to buy all the same.
+  for (const address of ['/carrinho', '/checkout'])
+    expect((await ask(address)).text).toMatch(
+      /<noscript>.*ative o JavaScript.*href="tel:\+55\d+".*<\/noscript>/s,
+    );
+  // A text of any kind is searched for, or finds nothing [RTE-03].
+  for (const address of [
+    '/busca?q=%00',
+    '/listas?q=%00',
+    `/listas?q=${'x'.repeat(200)}`,
+    '/busca?q=%ED%A0%80',
+  ])
+    expect(await ask(address), address).toMatchObject({ status: 200 });
   const { data: cart } = JSON.parse((await ask('/api/cart/carts', { method: 'POST' })).text) as {
     data: { uuid: string };
   };

@@ -54,6 +54,28 @@ test('[ACC-02] [UIX+01] something of a delivered order is given back, and seen w
   await expectAccessible(page);
 });
 
+test('[ACC-01] [UIX-06] a page of the account that cannot be loaded leaves the menu, and comes with another try @one-width', async ({
+  page,
+  watch,
+}) => {
+  await logInByFloater(page, 'ana@exemplo.com.br');
+  await page.goto('/conta/devolucoes');
+  await untilReady(page);
+  const orders = /\/api\/sales\/orders(?:\?|$)/;
+  await page.route(orders, (route) => route.abort('connectionreset'));
+  const menu = page.getByRole('navigation', { name: 'Minha conta' });
+  await menu.getByRole('link', { name: 'Meus pedidos' }).click();
+  await expect(page.getByRole('heading', { name: 'Algo não saiu como esperado' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Meus pedidos' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await page.unroute(orders);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
+  // React logs what a boundary caught.
+  const logged = watch.problems.splice(0);
+  expect(logged.filter((problem) => !problem.includes('CallError: The service is unavailable.'))).toEqual([]);
+});
+
 test('[ACC-02] what is still on its way cannot be given back, and is told so @one-width', async ({
   page,
 }) => {

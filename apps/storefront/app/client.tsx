@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { chunkFailureHandler, lastChunkReload, noteRouterReload } from './platform/chunk-failure.ts';
 import { readPageData } from './platform/page-data.ts';
 import { getRouter } from './router.tsx';
-import { pageTags, showPageTags } from './shell/head-tags.ts';
+import { pageTags, showPageTags, shownHeads } from './shell/head-tags.ts';
 
 // Start's own client entry brings the codec of its server functions, which this shop does not use.
 const router = await getRouter();
@@ -38,9 +38,12 @@ router.update({
 readPageData();
 await hydrate(router);
 
-let shownTags = pageTags(router.state.matches);
+const currentTags = () =>
+  pageTags(shownHeads(router.state.matches, router.options.context.store?.name ?? ''));
+
+let shownTags = currentTags();
 router.subscribe('onRendered', () => {
-  const tags = pageTags(router.state.matches);
+  const tags = currentTags();
   if (tags !== shownTags) showPageTags(document.head, tags);
   shownTags = tags;
 });

@@ -10,6 +10,7 @@ import { useLogOut } from '../features/auth/use-log-out.ts';
 import { accountPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta')({
   loader: ({ context }) => asCustomer(requireStore(context.store), loadAccountHome),
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/conta')({
       canonicalPath: accountPath,
       isHidden: true,
     }),
+  errorComponent: AccountFault,
   component: AccountRoute,
 });
 

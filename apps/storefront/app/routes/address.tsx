@@ -8,6 +8,7 @@ import { isId } from '../platform/path-values.ts';
 import { addressPath, addressesPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/enderecos/$id')({
   params: { parse: ({ id }) => (isId(id) ? { id } : false) },
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/conta/enderecos/$id')({
       canonicalPath: addressPath(Number(params.id)),
       isHidden: true,
     }),
+  errorComponent: AccountFault,
   component: AddressRoute,
 });
 

@@ -7,6 +7,7 @@ import { useLogOut } from '../features/auth/use-log-out.ts';
 import { addressesPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/enderecos')({
   loader: ({ context }) => asCustomer(requireStore(context.store), loadAddresses),
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/conta/enderecos')({
       canonicalPath: addressesPath,
       isHidden: true,
     }),
+  errorComponent: AccountFault,
   component: AddressesRoute,
 });
 

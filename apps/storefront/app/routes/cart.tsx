@@ -4,6 +4,7 @@ import { CartPage } from '../features/cart/cart-page.tsx';
 import { cartPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { NeedsScripts } from '../ui/needs-scripts.tsx';
 
 export const Route = createFileRoute('/carrinho')({
   head: ({ match }) =>
@@ -12,5 +13,10 @@ export const Route = createFileRoute('/carrinho')({
       canonicalPath: cartPath,
       isHidden: true,
     }),
-  component: CartPage,
+  component: () => (
+    <>
+      <NeedsScripts what="ver sua sacola" />
+      <CartPage />
+    </>
+  ),
 });

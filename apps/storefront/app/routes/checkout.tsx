@@ -5,6 +5,7 @@ import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { checkoutPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { NeedsScripts } from '../ui/needs-scripts.tsx';
 
 export const Route = createFileRoute('/checkout')({
   head: ({ match }) =>
@@ -13,5 +14,10 @@ export const Route = createFileRoute('/checkout')({
       canonicalPath: checkoutPath,
       isHidden: true,
     }),
-  component: () => <CheckoutPage identification={<IdentificationCard />} />,
+  component: () => (
+    <>
+      <NeedsScripts what="finalizar a compra" />
+      <CheckoutPage identification={<IdentificationCard />} />
+    </>
+  ),
 });

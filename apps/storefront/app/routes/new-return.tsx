@@ -8,6 +8,7 @@ import { isUuid } from '../platform/path-values.ts';
 import { newReturnPath, returnPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/devolucoes/nova/{-$orderUuid}')({
   params: {
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/conta/devolucoes/nova/{-$orderUuid}')({
       canonicalPath: newReturnPath(params.orderUuid),
       isHidden: true,
     }),
+  errorComponent: AccountFault,
   component: NewReturnRoute,
 });
 

@@ -8,6 +8,7 @@ import { isUuid } from '../platform/path-values.ts';
 import { orderPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/pedidos/$uuid')({
   params: { parse: ({ uuid }) => (isUuid(uuid) ? { uuid } : false) },
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/conta/pedidos/$uuid')({
       canonicalPath: orderPath(params.uuid),
       isHidden: true,
     }),
+  errorComponent: AccountFault,
   component: OrderRoute,
 });
 

@@ -9,6 +9,7 @@ import { parsePageNumber, parseSearchText } from '../platform/path-values.ts';
 import { ordersPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/pedidos')({
   staticData: { query: ['q', 'days', 'page'] },
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/conta/pedidos')({
       canonicalPath: ordersPath(),
       isHidden: true,
     }),
+  errorComponent: AccountFault,
   component: OrdersRoute,
 });
 

@@ -8,6 +8,7 @@ import { useLogOut } from '../features/auth/use-log-out.ts';
 import { personalDataPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/dados')({
   loader: ({ context }) => asCustomer(requireStore(context.store), loadPersonalData),
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/conta/dados')({
       canonicalPath: personalDataPath,
       isHidden: true,
     }),
+  errorComponent: AccountFault,
   component: PersonalDataRoute,
 });
 

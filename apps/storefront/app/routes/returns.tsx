@@ -8,6 +8,7 @@ import { parsePageNumber } from '../platform/path-values.ts';
 import { returnsPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/devolucoes')({
   staticData: { query: ['page'] },
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/conta/devolucoes')({
       canonicalPath: returnsPath(),
       isHidden: true,
     }),
+  errorComponent: AccountFault,
   component: ReturnsRoute,
 });
 

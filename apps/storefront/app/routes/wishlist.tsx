@@ -9,6 +9,7 @@ import { parsePageNumber } from '../platform/path-values.ts';
 import { wishlistPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
+import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/lista-desejos')({
   staticData: { query: ['page'] },
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/conta/lista-desejos')({
       canonicalPath: wishlistPath(),
       isHidden: true,
     }),
+  errorComponent: AccountFault,
   component: WishlistRoute,
 });
 

@@ -8,7 +8,7 @@ import { currentRequest } from '#app/platform/request-context.ts';
 import { useStore } from '#app/platform/store-context.ts';
 
 import { frameHead } from './frame-head.ts';
-import { insideScript, pageTags } from './head-tags.ts';
+import { insideScript, pageTags, shownHeads } from './head-tags.ts';
 import { pageDataText } from './page-data-text.ts';
 
 /**
@@ -33,7 +33,9 @@ function useServerParts(): DocumentParts {
   const parts = routeParts?.(matches.map(({ routeId }) => routeId));
   const frame = frameHead(store, nonce);
   return {
-    head: { __html: frame.first + (parts?.head ?? '') + pageTags(matches) + frame.last },
+    head: {
+      __html: frame.first + (parts?.head ?? '') + pageTags(shownHeads(matches, store.name)) + frame.last,
+    },
     end: (
       <>
         <script

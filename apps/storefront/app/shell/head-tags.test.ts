@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { headTag, insideScript, pageTags } from './head-tags.ts';
+import { headTag, insideScript, pageTags, shownHeads } from './head-tags.ts';
 
 describe('tags of a head', () => {
   it('leave out what is undefined, and end no attribute by what stands in it', () => {
@@ -39,5 +39,38 @@ describe('pageTags', () => {
     expect(tags).toContain('<title>Casa Aurora</title>');
     expect(tags).toContain('<meta name="robots" content="index, follow" data-page="">');
     expect(tags.split('{"@type":"Product"}')).toHaveLength(3);
+  });
+});
+
+describe('shownHeads', () => {
+  const root = {
+    status: 'success',
+    meta: [{ title: 'Casa Aurora' }, { name: 'robots', content: 'index, follow' }],
+  };
+  const page = {
+    status: 'success',
+    meta: [{ title: 'Vaso | Casa Aurora' }],
+    links: [{ rel: 'canonical', href: 'http://aurora.test/vaso/p' }],
+  };
+  const tagsOf = (matches: Parameters<typeof shownHeads>[0]) => pageTags(shownHeads(matches, 'Casa Aurora'));
+
+  it.each([
+    ['a path without a page', [{ ...root, _notFound: true }], 'Página não encontrada'],
+    ['a page that does not exist', [root, { ...page, status: 'notFound' }], 'Página não encontrada'],
+    ['a page that failed', [root, { ...page, status: 'error' }], 'Algo não saiu como esperado'],
+  ])(
+    '[RTE-02] gives the screen of %s a title of its own and no place in an index',
+    (_case, matches, title) => {
+      const tags = tagsOf(matches);
+      expect(tags.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title} | Casa Aurora</title>`]);
+      expect(tags.match(/<meta name="robots"[^>]*>/g)).toEqual([
+        expect.stringContaining('content="noindex"'),
+      ]);
+      expect(tags).not.toContain('canonical');
+    },
+  );
+
+  it('leaves the heads of a page as they are', () => {
+    expect(tagsOf([root, page])).toBe(pageTags([root, page]));
   });
 });

@@ -20,6 +20,7 @@ interface MetaEntry {
   readonly title?: string | undefined;
   readonly name?: string | undefined;
   readonly property?: string | undefined;
+  readonly content?: string | undefined;
   readonly 'script:ld+json'?: unknown;
 }
 
@@ -44,6 +45,25 @@ export function pageTags(routes: readonly RouteHead[]): string {
     for (const link of links) tags += link ? headTag('link', { ...link, [mark]: '' }) : '';
   }
   return tags;
+}
+
+interface ShownMatch extends RouteHead {
+  readonly status: string;
+  readonly _notFound?: boolean | undefined;
+}
+
+const isPage = ({ status, _notFound }: ShownMatch) => status === 'success' && !_notFound;
+
+/**
+ * Returns the heads of what is on screen. The screen of what is not found or went wrong has a title of its own and is never
+ * indexed; of the page in whose place it stands nothing is said.
+ */
+export function shownHeads(matches: readonly ShownMatch[], storeName: string): readonly RouteHead[] {
+  const failed = matches.find((match) => !isPage(match));
+  if (!failed) return matches;
+  const what = failed.status === 'error' ? 'Algo não saiu como esperado' : 'Página não encontrada';
+  const meta = [{ title: `${what} | ${storeName}` }, { name: 'robots', content: 'noindex' }];
+  return [...matches.slice(0, 1), { meta }];
 }
 
 function metaTag(entry: MetaEntry, said: Set<unknown>): string {

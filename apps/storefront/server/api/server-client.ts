@@ -72,6 +72,14 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
     if (isStale) notes.hadFault = true;
     return response;
   };
+  /** What several parts of a page read is asked for once. */
+  const reads = new Map<string, Promise<Response>>();
+  const fetchOnce = async (request: Request) => {
+    if (request.method !== 'GET') return fetchAnswer(request);
+    const read = reads.get(request.url) ?? fetchAnswer(request);
+    reads.set(request.url, read);
+    return (await read).clone();
+  };
   const client = createClient({
     baseUrl: options.upstream.baseUrl,
     headers: () => ({
@@ -82,7 +90,7 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
       ...(options.previewToken && { [previewHeader]: options.previewToken }),
     }),
     fetch: async (request) => {
-      const response = await fetchAnswer(request);
+      const response = await fetchOnce(request);
       const until = Date.parse(response.headers.get(validUntilHeader) ?? '');
       if (until < notes.validUntil) notes.validUntil = until;
       return response;

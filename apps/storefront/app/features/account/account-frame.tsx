@@ -44,6 +44,12 @@ const sections = [
   { id: 'data', label: 'Meus dados', href: personalDataPath, Icon: IdCard },
 ] as const;
 
+/** Returns the section of the menu that a path of the account belongs to. */
+export function accountSection(path: string): AccountFrameProps['section'] {
+  const [, home, section] = path.split('/');
+  return sections.find(({ href }) => href === `/${home}/${section}`)?.id ?? 'home';
+}
+
 /** The account's menu, above the page on phones and beside it on wide screens. */
 export function AccountFrame({ section, onLogOut, children }: AccountFrameProps) {
   return (

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import { data, stubApi } from '../testing/stub-api.ts';
+import { csrfSigner } from './csrf-signer.ts';
+import { serverClient } from './server-client.ts';
+
+function start() {
+  const upstream = stubApi([]);
+  upstream.intercept = (_request, path) =>
+    path.endsWith('/categories') ? data([]) : data({ time: 1_790_000_000 });
+  const { api } = serverClient({
+    upstream,
+    csrf: csrfSigner('a secret of this test'),
+    storeId: 'aurora',
+    requestId: 'request-1',
+    clientAddress: '',
+  });
+  return { api, asked: () => upstream.requests.map(({ path }) => path) };
+}
+
+it('asks the API once for what several parts of a document read', async () => {
+  const { api, asked } = start();
+  const both = await Promise.all([api('GET /api/catalog/categories'), api('GET /api/catalog/categories')]);
+  expect([...both, await api('GET /api/catalog/categories')]).toEqual([[], [], []]);
+  expect(asked()).toEqual(['/api/catalog/categories']);
+  await api('GET /api/sales/now');
+  expect(asked()).toEqual(['/api/catalog/categories', '/api/sales/now']);
+});
