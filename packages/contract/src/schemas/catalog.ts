@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { centavos, id, isoDate, quantityRule, slug, urlKey } from './primitives.ts';
+import { centavos, id, isoDate, packContent, quantityRule, slug, urlKey } from './primitives.ts';
 
 /** `path` is the address of the original below the storefront's image routes; sizes are derived from it. */
 export const image = z.object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int() });
@@ -43,6 +43,10 @@ export const productCard = z.object({
   rating: z.object({ average_tenths: z.int(), count: z.int() }).nullable(),
   /** In a list narrowed by options: the variant that is meant, whose pictures come first. */
   variant_id: id.optional(),
+  /** Of the variant that the price is of: the fewest that are sold, where that is more than one. */
+  min_qty: quantityRule.min_qty.optional(),
+  /** Of the same variant, where it is known. */
+  content: packContent.optional(),
 });
 
 export const productOption = z.object({
@@ -61,6 +65,7 @@ export const productVariant = z.object({
   /** How many may be bought now; the true stock is capped so that it is not published. */
   stock: z.int(),
   ...quantityRule,
+  content: packContent.optional(),
 });
 
 export const productImage = image.extend({
@@ -91,19 +96,21 @@ export const bundleItem = z.object({
   price_centavos: centavos,
 });
 
-export const product = productCard.omit({ images: true, swatches: true, variant_id: true }).extend({
-  short_description: z.string(),
-  description_html: z.string(),
-  images: z.array(productImage),
-  options: z.array(productOption),
-  variants: z.array(productVariant),
-  attributes: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
-  breadcrumb: z.array(z.object({ url_key: urlKey, name: z.string() })),
-  related: z.array(productCard),
-  bundle: z.array(bundleItem).max(2),
-  video: productVideo.nullable(),
-  created_on: isoDate,
-});
+export const product = productCard
+  .omit({ images: true, swatches: true, variant_id: true, min_qty: true, content: true })
+  .extend({
+    short_description: z.string(),
+    description_html: z.string(),
+    images: z.array(productImage),
+    options: z.array(productOption),
+    variants: z.array(productVariant),
+    attributes: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
+    breadcrumb: z.array(z.object({ url_key: urlKey, name: z.string() })),
+    related: z.array(productCard),
+    bundle: z.array(bundleItem).max(2),
+    video: productVideo.nullable(),
+    created_on: isoDate,
+  });
 
 export const productSorts = [
   'relevance',

@@ -26,6 +26,12 @@ export const pageNumber = z
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number);
 /** In what quantities something is sold, see `allowed-quantity.ts`: a product without boxes has 1 and 1. */
+/** How much is in one piece, in thousandths of the measure (g, ml, mm): what its unit price is told by. */
+export const packContent = z.object({
+  amount: z.int().min(1),
+  measure: z.enum(['kg', 'l', 'm']),
+});
+
 export const quantityRule = { min_qty: z.int().min(1), qty_step: z.int().min(1) };
 export const flag = z.union([z.literal(0), z.literal(1)]);
 /** One path/value pair of configuration. */

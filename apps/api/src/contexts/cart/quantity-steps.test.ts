@@ -120,3 +120,21 @@ it('[CAR-06] [CAT+01] a rest that is less than the least counts as sold out', as
   await setVariant({ min_qty: 12 });
   expect(await card()).toMatchObject({ is_available: false });
 });
+
+it('[CAT+04] a card tells the smallest purchase and the content of the variant that its price is of', async () => {
+  const cardNow = async () => {
+    const [card] = await guest('GET /api/catalog/products/cards', {
+      query: { ids: String(bowl.product_id) },
+    });
+    return { min_qty: card?.min_qty, content: card?.content };
+  };
+  expect(await cardNow()).toEqual({ min_qty: 6, content: undefined });
+  await test.database.everything
+    .updateTable('product_variants')
+    .set({ min_qty: 1, qty_step: 1, content: '1,5 l' })
+    .where('product_id', '=', bowl.product_id)
+    .execute();
+  const content = { amount: 1500, measure: 'l' };
+  expect(await cardNow()).toEqual({ min_qty: undefined, content });
+  expect(await variantNow()).toMatchObject({ content });
+});

@@ -170,7 +170,7 @@ export const catalogueRepository = {
       .from(
         sql<VariantValues & { id: number }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
           sql`given(id int, gtin text, option_values jsonb, price_centavos int, special_price_centavos int, stock int,
-            min_qty int, qty_step int, weight_grams int, height_cm int, width_cm int, length_cm int)`,
+            min_qty int, qty_step int, content text, weight_grams int, height_cm int, width_cm int, length_cm int)`,
         ),
       )
       .set((is) => ({
@@ -181,6 +181,7 @@ export const catalogueRepository = {
         stock: sql<number>`coalesce(given.stock, product_variants.stock)`,
         min_qty: is.ref('given.min_qty'),
         qty_step: is.ref('given.qty_step'),
+        content: is.ref('given.content'),
         weight_grams: is.ref('given.weight_grams'),
         height_cm: is.ref('given.height_cm'),
         width_cm: is.ref('given.width_cm'),
@@ -346,6 +347,7 @@ function products(db: StoreDatabase) {
               'stock',
               'min_qty',
               'qty_step',
+              'content',
               'weight_grams',
               'height_cm',
               'width_cm',

@@ -157,6 +157,26 @@ describe.each(engines)('on $name', (engine) => {
     expect(pillow).toMatchObject({ special_price_centavos: null, price_centavos: 18_990, stock: 7 });
   });
 
+  it('[CAT+04] reads how much is in a piece, however it is written, and writes it out so', async () => {
+    const db = await files.emptyStore();
+    const contents = async () =>
+      Object.fromEntries((await variants(db)).map(({ sku, content }) => [sku, content]));
+    const header = 'sku;name;variant_sku;price;stock;content\n';
+    const first = files.write(
+      'cafe.csv',
+      `${header}K1;Um;K1;49,00;9;1000g\nK2;Dois;K2;9,00;9;2,50 m\nK3;Três;K3;9,00;9;\n`,
+    );
+    expect(await files.import(db, first)).toMatchObject({ added: 3, findings: [] });
+    expect(await contents()).toEqual({ K1: '1 kg', K2: '2,5 m', K3: null });
+    const again = files.write('de-novo.csv', 'sku;variant_sku;content\nK1;K1;1 kg\nK2;K2;\n');
+    expect(await files.import(db, again)).toMatchObject({ changed: 1, findings: [] });
+    expect(await contents()).toEqual({ K1: '1 kg', K2: null, K3: null });
+    const wrong = files.write('errado.csv', 'sku;variant_sku;content\nK1;K1;um quilo\n');
+    const { findings } = await files.import(db, wrong);
+    expect(findings).toMatchObject([{ sku: 'K1', field: 'content', code: 'invalid_content' }]);
+    expect(await contents()).toMatchObject({ K1: '1 kg' });
+  });
+
   it('[CAT+02] reads in what quantities something is sold; a least that is not given is of whole steps', async () => {
     const db = await files.emptyStore();
     const header = 'sku;name;variant_sku;price;stock;min_qty;qty_step\n';

@@ -1,3 +1,4 @@
+import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { maxLineQty } from '@vitrine/contract/allowed-quantity.ts';
 import { z } from 'zod';
 
@@ -63,6 +64,9 @@ const variant = z.strictObject({
   stock: wholeNumber.nullish(),
   min_qty: saleQuantity.nullish(),
   qty_step: saleQuantity.nullish(),
+  content: line(20)
+    .refine((content) => parsePackContent(content) !== null, told('invalid_content'))
+    .nullish(),
   weight_grams: wholeNumber.nullish(),
   height_cm: wholeNumber.nullish(),
   width_cm: wholeNumber.nullish(),

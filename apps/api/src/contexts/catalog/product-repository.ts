@@ -15,6 +15,7 @@ export type StoredVariant = Pick<
   | 'stock'
   | 'min_qty'
   | 'qty_step'
+  | 'content'
 >;
 
 type Products = SelectQueryBuilder<StoreTables, 'products', Record<never, never>>;
@@ -34,6 +35,8 @@ const cardColumns = [
   'products.is_free_shipping',
   'products.rating_tenths',
   'products.rating_count',
+  'products.sale_min_qty',
+  'products.sale_content',
 ] as const;
 
 /** A card shows two pictures and the colours: no more than that leaves the database. */
@@ -205,6 +208,7 @@ function variantsOfProduct(is: ProductExpressions) {
           'stock',
           'min_qty',
           'qty_step',
+          'content',
         ])
         .whereRef('product_variants.product_id', '=', 'products.id')
         .as('variant'),

@@ -3,7 +3,7 @@ import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.
 
 import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
 import { breadcrumbTo, deepestKey } from '#api/contexts/catalog/domain/category-tree.ts';
-import { productCard, withRating } from '#api/contexts/catalog/domain/product-card.ts';
+import { contentAnswer, productCard, withRating } from '#api/contexts/catalog/domain/product-card.ts';
 import { productRepository, type StoredVariant } from '#api/contexts/catalog/product-repository.ts';
 import { showBundle } from '#api/contexts/catalog/show-bundle.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -27,6 +27,8 @@ export async function showProduct(
     video_title: title,
     video_captions: captions,
     video_added_on: addedOn,
+    sale_min_qty: _minQty,
+    sale_content: _content,
     ...row
   } = found;
   const [categories, chosen, bundle] = await Promise.all([
@@ -65,5 +67,6 @@ function publishedVariant(row: StoredVariant): ProductVariant {
     stock: largestAllowedQty(Math.min(row.stock, Math.max(publishedStock, row.min_qty)), row),
     min_qty: row.min_qty,
     qty_step: row.qty_step,
+    ...contentAnswer(row.content),
   };
 }

@@ -58,6 +58,9 @@ export interface CatalogueTables {
     is_from_price: Generated<boolean>;
     is_available: Generated<boolean>;
     discount_permille: Generated<number>;
+    /** Written by triggers alone, as the prices are: of the variant that the price is of. */
+    sale_min_qty: Generated<number>;
+    sale_content: Generated<string | null>;
     name_plain: Generated<string>;
   };
   product_categories: { category_id: number; product_id: number };
@@ -79,6 +82,7 @@ export interface CatalogueTables {
     stock: Generated<number>;
     min_qty: Generated<number>;
     qty_step: Generated<number>;
+    content: string | null;
     weight_grams: Generated<number>;
     height_cm: Generated<number>;
     width_cm: Generated<number>;

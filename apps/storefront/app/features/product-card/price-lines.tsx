@@ -1,4 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { PackContent } from '@vitrine/brazil/pack-content.ts';
 
 import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
@@ -6,6 +7,7 @@ import { Price } from '#app/ui/price.tsx';
 import { instalmentSummary } from './domain/instalment-summary.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
 import { promotionText } from './domain/promotion-text.ts';
+import { unitPriceText } from './domain/unit-price-text.ts';
 
 import styles from './price-lines.module.css';
 
@@ -13,6 +15,9 @@ export interface PriceLinesProps {
   priceCentavos: number;
   listPriceCentavos: number;
   isFromPrice?: boolean;
+  /** The fewest that are sold. */
+  minQty?: number | undefined;
+  content?: PackContent | undefined;
   terms: PaymentTerms;
   size?: 'm' | 'l';
 }
@@ -22,10 +27,13 @@ export function PriceLines({
   priceCentavos,
   listPriceCentavos,
   isFromPrice = false,
+  minQty,
+  content,
   terms,
   size = 'm',
 }: PriceLinesProps) {
   const promotion = terms.promotion && promotionText(priceCentavos, terms.promotion);
+  const unitPrice = unitPriceText({ priceCentavos, minQty, content });
   const plan = terms.instalments && instalmentSummary(priceCentavos, terms.instalments);
   return (
     <div className={size === 'l' ? styles.large : styles.lines}>
@@ -35,6 +43,7 @@ export function PriceLines({
         isFromPrice={isFromPrice}
         size={size}
       />
+      {unitPrice === '' ? null : <p className={styles.unit}>{unitPrice}</p>}
       {promotion ? (
         <p className={classNames(styles.promotion, terms.promotion?.css)}>
           {promotion.before}

@@ -54,6 +54,38 @@ describe('productData', () => {
     });
   });
 
+  it('[CAT+04] tells the unit price of each variant, and the fewest that are sold', () => {
+    const quarter = { ...variant('A', {}, 1, 4_900), content: { amount: 250, measure: 'kg' as const } };
+    const kilo = { ...variant('B', {}, 0, 16_900), content: { amount: 1000, measure: 'kg' as const } };
+    const unitOf = (price: string, value: number) => ({
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'BRL',
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value,
+        unitCode: 'KGM',
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+      },
+    });
+    expect(productData({ ...product, variants: [quarter] }, null, addresses).offers).toMatchObject({
+      '@type': 'Offer',
+      priceSpecification: unitOf('49.00', 0.25),
+    });
+    expect(productData({ ...product, variants: [quarter, kilo] }, null, addresses).offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      offers: [
+        { sku: 'A', price: '49.00', priceSpecification: unitOf('49.00', 0.25) },
+        { sku: 'B', availability: 'https://schema.org/OutOfStock', priceSpecification: unitOf('169.00', 1) },
+      ],
+    });
+    const boxed = { ...variant('A', {}, 12, 4_900), min_qty: 6, qty_step: 6 };
+    expect(productData({ ...product, variants: [boxed] }, null, addresses).offers).toMatchObject({
+      price: '49.00',
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 6 },
+    });
+  });
+
   it('[HED+01] [CAT-02] tells rating and reviews where the shop has them', () => {
     const data = productData(product, reviews, addresses);
     expect(data.aggregateRating).toEqual({

@@ -8,8 +8,10 @@ import type {
   OfferLeaf,
   PersonLeaf,
   ProductLeaf,
+  QuantitativeValueLeaf,
   RatingLeaf,
   ReviewLeaf,
+  UnitPriceSpecificationLeaf,
 } from 'schema-dts';
 
 import { type StructuredData, schemaOf, schemaPart } from '#app/platform/structured-data.ts';
@@ -76,6 +78,44 @@ function reviewData({ author_name: name, rating, title, text, written_on: day }:
   });
 }
 
+const unitCodes = { kg: 'KGM', l: 'LTR', m: 'MTR' } as const;
+
+/**
+ * What is not told by the price of one piece [CAT+04]: what a kilogram, litre or metre of it costs, and the fewest that
+ * are sold.
+ */
+function unitData({ price_centavos: price, content, min_qty: minQty }: Product['variants'][number]) {
+  const quantity = (parts: Omit<QuantitativeValueLeaf, '@type'>) =>
+    schemaPart<QuantitativeValueLeaf>({ '@type': 'QuantitativeValue', ...parts });
+  return {
+    eligibleQuantity: minQty > 1 ? quantity({ minValue: minQty }) : undefined,
+    priceSpecification: content
+      ? schemaPart<UnitPriceSpecificationLeaf>({
+          '@type': 'UnitPriceSpecification',
+          price: reais(price),
+          priceCurrency: 'BRL',
+          referenceQuantity: quantity({
+            value: content.amount / 1000,
+            unitCode: unitCodes[content.measure],
+            valueReference: quantity({ value: 1, unitCode: unitCodes[content.measure] }),
+          }),
+        })
+      : undefined,
+  };
+}
+
+function variantOffer(variant: Product['variants'][number], url: string): OfferLeaf {
+  return schemaPart<OfferLeaf>({
+    '@type': 'Offer',
+    sku: variant.sku,
+    price: reais(variant.price_centavos),
+    priceCurrency: 'BRL',
+    availability: variant.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    url,
+    ...unitData(variant),
+  });
+}
+
 function offersData({ variants, is_available }: SoldProduct, url: string): OfferLeaf | AggregateOfferLeaf {
   const prices = variants.map((variant) => variant.price_centavos);
   const lowest = Math.min(...prices);
@@ -83,6 +123,8 @@ function offersData({ variants, is_available }: SoldProduct, url: string): Offer
   const availability: ItemAvailability = is_available
     ? 'https://schema.org/InStock'
     : 'https://schema.org/OutOfStock';
+  const [first] = variants;
+  const hasUnits = variants.some(({ content, min_qty: minQty }) => content !== undefined || minQty > 1);
   if (lowest === highest) {
     return schemaPart<OfferLeaf>({
       '@type': 'Offer',
@@ -90,6 +132,7 @@ function offersData({ variants, is_available }: SoldProduct, url: string): Offer
       priceCurrency: 'BRL',
       availability,
       url,
+      ...(first && unitData(first)),
     });
   }
   return schemaPart<AggregateOfferLeaf>({
@@ -97,6 +140,8 @@ function offersData({ variants, is_available }: SoldProduct, url: string): Offer
     lowPrice: reais(lowest),
     highPrice: reais(highest),
     offerCount: variants.length,
+    // A range has no unit price: its variants have.
+    offers: hasUnits ? variants.map((variant) => variantOffer(variant, url)) : undefined,
     priceCurrency: 'BRL',
     availability,
     url,

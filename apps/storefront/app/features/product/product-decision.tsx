@@ -96,6 +96,8 @@ export function ProductDecision({
         <PriceLines
           priceCentavos={priceCentavos}
           listPriceCentavos={listPriceCentavos}
+          minQty={variant?.min_qty}
+          content={variant?.content}
           terms={terms}
           size="l"
         />

@@ -35,6 +35,8 @@ export interface VariantEntry {
   readonly stock?: number | null | undefined;
   readonly min_qty?: number | null | undefined;
   readonly qty_step?: number | null | undefined;
+  /** '250 g', '1,5 l', '2,5 m'. */
+  readonly content?: string | null | undefined;
   readonly weight_grams?: number | null | undefined;
   readonly height_cm?: number | null | undefined;
   readonly width_cm?: number | null | undefined;

@@ -50,6 +50,7 @@ export interface VariantValues {
   readonly stock: number;
   readonly min_qty: number;
   readonly qty_step: number;
+  readonly content: string | null;
   readonly weight_grams: number;
   readonly height_cm: number;
   readonly width_cm: number;

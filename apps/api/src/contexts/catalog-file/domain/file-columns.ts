@@ -96,6 +96,7 @@ export const variantColumns = [
   { column: 'stock', field: 'stock', ...whole },
   { column: 'min_qty', field: 'min_qty', ...whole },
   { column: 'qty_step', field: 'qty_step', ...whole },
+  { column: 'content', field: 'content', ...text },
   { column: 'weight_grams', field: 'weight_grams', ...whole },
   { column: 'height_cm', field: 'height_cm', ...whole },
   { column: 'width_cm', field: 'width_cm', ...whole },

@@ -1,3 +1,5 @@
+import { formatPackContent, parsePackContent } from '@vitrine/brazil/pack-content.ts';
+
 import type { VariantEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
 import type { StoredVariant, VariantValues } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
 import { kept } from '#api/contexts/catalog-file/domain/kept.ts';
@@ -110,11 +112,18 @@ function valuesOf(
     stock: kept(entry.stock, before?.stock, 0),
     min_qty: leastOf(entry, step, before?.min_qty),
     qty_step: step,
+    content: contentOf(kept<string | null>(entry.content, before?.content, null)),
     weight_grams: kept(entry.weight_grams, before?.weight_grams, 0),
     height_cm: kept(entry.height_cm, before?.height_cm, 0),
     width_cm: kept(entry.width_cm, before?.width_cm, 0),
     length_cm: kept(entry.length_cm, before?.length_cm, 0),
   };
+}
+
+/** The same content in the same words, however a file writes it: '1000 g' is '1 kg'. */
+function contentOf(text: string | null): string | null {
+  const content = text === null ? null : parsePackContent(text);
+  return content && formatPackContent(content);
 }
 
 /** The least where the file does not say it: what stood there is rounded up to the steps that the file brings. */

@@ -10,6 +10,7 @@ export const refusalReasons = {
   invalid_price: 'O preço é escrito com vírgula, como 129,90, e é maior que zero.',
   invalid_number: 'Use um número inteiro, sem casas decimais, a partir de zero.',
   invalid_quantity: 'Use um número inteiro de 1 a 999.',
+  invalid_content: 'O conteúdo é escrito como 250 g, 1,5 kg, 750 ml, 5 l, 30 cm ou 2,5 m.',
   invalid_yes_no: 'Use sim ou não.',
   invalid_date: 'A data é escrita como 2026-11-22.',
   invalid_gtin: 'O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros.',

@@ -1,3 +1,4 @@
+import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import type { Image, ProductCard } from '@vitrine/contract/schemas/catalog.ts';
 
 interface Rated {
@@ -5,17 +6,33 @@ interface Rated {
   rating_count: number;
 }
 
-interface CardRow extends Rated, Omit<ProductCard, 'images' | 'swatches' | 'rating'> {
+interface CardRow extends Rated, Omit<ProductCard, 'images' | 'swatches' | 'rating' | 'min_qty' | 'content'> {
+  sale_min_qty: number;
+  sale_content: string | null;
   images: readonly Image[];
   colours: ProductCard['swatches'] | null;
 }
 
-export function productCard({ images, colours, ...row }: CardRow): ProductCard {
+export function productCard({
+  images,
+  colours,
+  sale_min_qty: minQty,
+  sale_content: content,
+  ...row
+}: CardRow): ProductCard {
   return {
     ...withRating(row),
+    ...(minQty > 1 && { min_qty: minQty }),
+    ...contentAnswer(content),
     images: images.map(({ path, alt, width, height }) => ({ path, alt, width, height })),
     swatches: colours ?? [],
   };
+}
+
+/** What is in one piece, as the contract writes it; nothing where that is not known. */
+export function contentAnswer(text: string | null): Pick<ProductCard, 'content'> {
+  const content = text === null ? null : parsePackContent(text);
+  return content ? { content } : {};
 }
 
 /** A product without reviews has no rating, rather than one of zero. */

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { formatPackContent, formatUnitPrice, parsePackContent } from './pack-content.ts';
+
+it.each([
+  ['250 g', 250, 'kg'],
+  ['250g', 250, 'kg'],
+  ['1 kg', 1000, 'kg'],
+  ['1,5 KG', 1500, 'kg'],
+  ['0,375 kg', 375, 'kg'],
+  [' 750 ml ', 750, 'l'],
+  ['5 l', 5000, 'l'],
+  ['2,5 m', 2500, 'm'],
+  ['30 cm', 300, 'm'],
+  ['2,5 cm', 25, 'm'],
+  ['900 mm', 900, 'm'],
+])('[CAT+04] reads %j as %i thousandths of a %s', (text, amount, measure) => {
+  expect(parsePackContent(text)).toEqual({ amount, measure });
+});
+
+it.each([
+  '',
+  '250',
+  'g',
+  '0 g',
+  '-1 kg',
+  '1.5 kg',
+  '0,5 g',
+  '1,2345 kg',
+  '1 oz',
+  '1 kg 2',
+  '1e3 g',
+  '9999999 m',
+])('[CAT+04] reads no content in %j', (text) => expect(parsePackContent(text)).toBeNull());
+
+it('[CAT+04] writes what it reads', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999 }),
+      fc.constantFrom('kg' as const, 'l' as const, 'm' as const),
+      (amount, measure) => {
+        expect(parsePackContent(formatPackContent({ amount, measure }))).toEqual({ amount, measure });
+      },
+    ),
+  );
+});
+
+it.each([
+  [250, 'kg', '250 g'],
+  [1000, 'kg', '1 kg'],
+  [1500, 'l', '1,5 l'],
+  [1050, 'm', '1,05 m'],
+] as const)('[CAT+04] writes %i thousandths of a %s as %s', (amount, measure, text) => {
+  expect(formatPackContent({ amount, measure })).toBe(text);
+});
+
+it.each([
+  [3990, 250, 'kg', 'R$\u00A0159,60/kg'],
+  [14_490, 1000, 'kg', 'R$\u00A0144,90/kg'],
+  [1000, 300, 'l', 'R$\u00A033,33/l'],
+  [1, 999, 'm', 'R$\u00A00,01/m'],
+] as const)('[CAT+04] %i centavos for %i thousandths of a %s are %s', (price, amount, measure, text) => {
+  expect(formatUnitPrice(price, { amount, measure })).toBe(text);
+});
