@@ -133,6 +133,11 @@ test('[REG-08] says what is wrong with a file, beside its field, and lets anothe
   await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
   await choose('foto.jpg', '<!doctype html>');
   await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
+  for (const name of ['contrato.pdf', 'foto.jpg']) {
+    await choose(name, '');
+    await expect(picker(page)).toHaveAccessibleDescription(/^O arquivo está vazio\. Escolha outro\./);
+    await expect(page.getByText(name)).toHaveCount(0);
+  }
   await choose('contrato.pdf', Buffer.alloc(limitBytes + 1));
   await expect(picker(page)).toHaveAccessibleDescription(/^O tamanho da foto não pode exceder 1MB/);
   await expectAccessible(page);
@@ -150,4 +155,5 @@ test('[REG-08] says what is wrong with a file, beside its field, and lets anothe
   await expect(picker(page)).toHaveAccessibleDescription(/^O tipo do arquivo não é suportado/);
   await expect(picker(page)).toBeFocused();
   await expect(page.getByText('contrato.pdf')).toBeVisible();
+  await expect(page.getByText(/^Pronto/)).toHaveCount(0);
 });

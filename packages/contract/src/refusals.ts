@@ -38,6 +38,7 @@ export const refusals = {
   orders_open: { status: 409, message: 'Orders are still open.' },
   returns_open: { status: 409, message: 'Returns are still open.' },
   file_too_large: { status: 413, message: 'The file is larger than 1 MB.' },
+  file_empty: { status: 422, message: 'The file is empty.' },
   file_type_unsupported: { status: 415, message: 'The file type is not supported.' },
   address_not_found: { status: 404, message: 'Address not found.' },
   wishlist_full: { status: 422, message: 'The wishlist is full.' },

@@ -38,6 +38,7 @@ const messages: Record<ServerMessage, string> = {
   'Orders are still open.': 'Você tem pedidos em andamento.',
   'Returns are still open.': 'Você tem devoluções em andamento.',
   'The file is larger than 1 MB.': 'O tamanho da foto não pode exceder 1MB',
+  'The file is empty.': 'O arquivo está vazio. Escolha outro.',
   'The file type is not supported.': 'O tipo do arquivo não é suportado',
   'The wishlist is full.': 'Sua lista de desejos está cheia. Remova um produto para guardar outro.',
   'There is no room for another list.': 'Você já tem muitas listas. Exclua uma para criar outra.',

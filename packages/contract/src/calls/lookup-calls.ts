@@ -57,7 +57,7 @@ export const lookupCalls = defineCalls({
     bodyType: 'multipart',
     form: uploadForm,
     data: z.object({ image: z.uuid().optional(), file: z.uuid().optional() }),
-    refusals: ['file_too_large', 'file_type_unsupported', 'too_many_requests'],
+    refusals: ['file_empty', 'file_too_large', 'file_type_unsupported', 'too_many_requests'],
   },
   'GET /api/storage/uploads/{id}': {
     summary: 'A file that the customer handed in; what is another’s is not found.',

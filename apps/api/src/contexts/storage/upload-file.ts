@@ -29,6 +29,7 @@ export async function uploadFile(request: UploadRequest): Promise<{ image?: stri
   const { db, services, store, raw } = request;
   const { image, file = image, allowed } = await readForm(raw);
   if (!file) throw new Refusal('validation_failed', { fields: { file: ['validation.required'] } });
+  if (file.size === 0) throw new Refusal('file_empty');
   if (file.size > maxUploadBytes) throw new Refusal('file_too_large');
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = fileKindOf(bytes);

@@ -195,7 +195,6 @@ it.each([
   ['an archive', () => 'PK\x03\x04 PDF'],
   ['HTML before a PDF', () => `<html>${pdf.toString()}`],
   ['a picture of 51 million points', bomb],
-  ['nothing', () => ''],
 ])('[REG-08] refuses %s', async (_what, make) => {
   const before = filesOf('serra').length;
   expect(await codeOf(await upload('serra', await make()))).toEqual([415, 'file_type_unsupported']);
@@ -215,6 +214,10 @@ it('[REG-08] takes 1 MB and not one byte more', async () => {
   const large = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.byteLength)]);
   expect((await upload('serra', large(maxUploadBytes))).status).toBe(200);
   expect(await codeOf(await upload('serra', large(maxUploadBytes + 1)))).toEqual([413, 'file_too_large']);
+});
+
+it('[REG-08] refuses an empty file', async () => {
+  expect(await codeOf(await upload('serra', Buffer.alloc(0)))).toEqual([422, 'file_empty']);
 });
 
 it('stops reading a body that has no end', async () => {

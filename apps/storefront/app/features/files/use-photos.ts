@@ -91,6 +91,10 @@ export function usePhotos(most: number): Photos {
         setProblem(translateServerMessage('The file type is not supported.'));
         continue;
       }
+      if (file.size === 0) {
+        setProblem(translateServerMessage('The file is empty.'));
+        continue;
+      }
       lastKey.current += 1;
       const key = lastKey.current;
       const abort = new AbortController();

@@ -72,7 +72,7 @@ export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePicker
           )}
         </p>
         <p id={statusId} role="status" className={styles.status}>
-          {file ? statusOf(file) : null}
+          {file ? statusOf(file, field['aria-invalid'] === true) : null}
         </p>
         {file?.sentPart == null ? null : (
           <progress
@@ -96,9 +96,14 @@ export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePicker
   );
 }
 
-function statusOf({ isPreparing, sentPart, bytes, originalBytes }: AttachedFile): string {
+/** Null for a file that was refused: what is wrong stands beside it. */
+function statusOf(
+  { isPreparing, sentPart, bytes, originalBytes }: AttachedFile,
+  isRefused: boolean,
+): string | null {
   if (isPreparing) return 'Preparando a foto…';
   if (sentPart !== null) return 'Enviando…';
+  if (isRefused) return null;
   return bytes < originalBytes
     ? `Pronto: foto reduzida de ${sizeText(originalBytes)} para ${sizeText(bytes)}`
     : `Pronto: ${sizeText(bytes)}`;

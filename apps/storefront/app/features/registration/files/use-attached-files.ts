@@ -80,6 +80,7 @@ export function useAttachedFiles(
   async function prepare(code: string, file: File, signal: AbortSignal): Promise<Blob | null> {
     const kind = fileFormOf(file.name);
     if (kind === null) return refuse(code, translateServerMessage('The file type is not supported.'));
+    if (file.size === 0) return refuse(code, translateServerMessage('The file is empty.'));
     if (kind === 'pdf') {
       return file.size <= maxUploadBytes
         ? file
