@@ -69,6 +69,14 @@ export const customerCalls = defineCalls({
     }),
     refusals: ['too_many_requests', 'mail_unavailable'],
   },
+  'POST /api/customer/password/link': {
+    summary: 'Tells whether the token of a link for a new password is still good; it stays good.',
+    origin: 'extension',
+    access: 'public',
+    body: z.object({ token: z.string().max(400) }),
+    data: nothing,
+    refusals: ['password_link_invalid', 'too_many_requests'],
+  },
   'PUT /api/customer/password': {
     summary: 'Sets a new password by token, and voids the tokens that the customer logged in with before.',
     origin: 'core',

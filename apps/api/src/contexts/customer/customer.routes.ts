@@ -1,6 +1,7 @@
 import { addressRepository } from '#api/contexts/customer/address-repository.ts';
 import { askForEmailChange } from '#api/contexts/customer/ask-for-email-change.ts';
 import { checkExists } from '#api/contexts/customer/check-exists.ts';
+import { checkPasswordLink } from '#api/contexts/customer/check-password-link.ts';
 import { confirmEmailChange } from '#api/contexts/customer/confirm-email-change.ts';
 import { createCustomer } from '#api/contexts/customer/create-customer.ts';
 import { toAddressAnswer } from '#api/contexts/customer/domain/to-address-answer.ts';
@@ -23,6 +24,7 @@ const checks = limitByAddress('existence-checks', 100);
 const registrations = limitByAddress('registrations', 100);
 const mails = limitByAddress('account-mails', 60);
 const newPasswords = limitByAddress('mailed-links', 60);
+const linkChecks = limitByAddress('link-checks', 60);
 
 export const customerRoutes = {
   'GET /api/customer/attributes/public': ({ db, query }) =>
@@ -60,6 +62,11 @@ export const customerRoutes = {
   'POST /api/customer/password': async ({ body, ...request }) => {
     await mails.count(request);
     return sendPasswordLink(request, body.email);
+  },
+
+  'POST /api/customer/password/link': async ({ body, ...request }) => {
+    await linkChecks.count(request);
+    return checkPasswordLink(request, body.token);
   },
 
   'PUT /api/customer/password': async ({ body, ...request }) => {

@@ -233,6 +233,21 @@ it('[PWD-02] refuses a link after half an hour, of another store, and one that n
   await expect(set(token, 'Nova#senha1')).rejects.toMatchObject(refused);
 });
 
+it('[PWD-02] tells whether a link is good, in its own store, without using it up', async () => {
+  const token = await tokenFor(await newCustomer());
+  const check = (checked: string, store = 'aurora') =>
+    test.client(store)('POST /api/customer/password/link', { body: { token: checked } });
+  const refused = { code: 'password_link_invalid', status: 422 };
+  expect(await check(token)).toBeNull();
+  await expect(check(token, 'serra')).rejects.toMatchObject(refused);
+  await expect(check('a'.repeat(43))).rejects.toMatchObject(refused);
+  await set(token, 'Nova#senha1');
+  await expect(check(token)).rejects.toMatchObject(refused);
+  const old = await tokenFor(await newCustomer());
+  later(30);
+  await expect(check(old)).rejects.toMatchObject(refused);
+});
+
 it.each([
   ['', '', { password: ['validation.required'], cpassword: ['validation.required'] }],
   ['Ab#1', 'Ab#1', { password: ['validation.password.length'] }],

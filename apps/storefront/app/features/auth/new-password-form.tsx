@@ -27,7 +27,10 @@ const fieldNames = ['password', 'cpassword'] as const;
 type FieldName = (typeof fieldNames)[number];
 type ByField = Partial<Record<FieldName, string>>;
 
-/** Sets a new password by a mailed link [PWD-02]. It can be sent once both fields are right. */
+/**
+ * Sets a new password by a mailed link [PWD-02]. It can be sent once both fields are right; a link that is not good any
+ * more is told when the form opens.
+ */
 export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ password: '', cpassword: '' });
@@ -37,6 +40,14 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
   const [isLinkBad, setIsLinkBad] = useState(token === null);
 
   useEffect(() => focusFirst(form.current), []);
+
+  useEffect(() => {
+    if (token === null) return;
+    api('POST /api/customer/password/link', { body: { token } }).catch((error: unknown) => {
+      // Whatever else went wrong is told when the password is sent.
+      if (isBadLink(error)) setIsLinkBad(true);
+    });
+  }, [token]);
 
   const problems = problemsOf(values);
   const isRight = problems.password === undefined && problems.cpassword === undefined;
@@ -73,6 +84,10 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
 
   /** Each message as a toast, and beside its field [PWD-02]. */
   function refuse(error: unknown) {
+    if (isBadLink(error)) {
+      setIsLinkBad(true);
+      return;
+    }
     const { code, fields } =
       error instanceof CallError && error.kind !== 'offline' ? error : { code: null, fields: null };
     const message = translateCallError(code === null ? null : error);
@@ -83,25 +98,29 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
     setRefused(
       Object.fromEntries(found.map((name) => [name, translateServerMessage(fields?.[name]?.[0] ?? '')])),
     );
-    if (code === 'password_link_invalid') setIsLinkBad(true);
     form.current?.querySelector<HTMLElement>(`[name="${found[0] ?? 'password'}"]`)?.focus();
   }
 
-  return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void save(event)}>
-      {isLinkBad ? (
+  if (isLinkBad) {
+    return (
+      // What is left to do is asking for another link.
+      <div ref={focusFirst} className={styles.form}>
         <Alert
           tone="danger"
           isAnnounced
           action={
-            <Button variant="secondary" size="s" onClick={onAskAgain}>
+            <Button variant="secondary" size="s" onClick={onAskAgain} data-autofocus>
               Pedir novo link
             </Button>
           }
         >
           {translateServerMessage('The password link is invalid or has expired.')}
         </Alert>
-      ) : null}
+      </div>
+    );
+  }
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void save(event)}>
       <Field
         label="Nova senha"
         requirement="required"
@@ -113,12 +132,14 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
       <Field label="Confirme a nova senha" requirement="required" error={errorOf('cpassword')}>
         <PasswordInput {...propsOf('cpassword')} />
       </Field>
-      <Button type="submit" size="l" isFullWidth isLoading={isSending} disabled={!isRight || token === null}>
+      <Button type="submit" size="l" isFullWidth isLoading={isSending} disabled={!isRight}>
         Salvar nova senha
       </Button>
     </form>
   );
 }
+
+const isBadLink = (error: unknown) => error instanceof CallError && error.code === 'password_link_invalid';
 
 function problemsOf({ password, cpassword }: Record<FieldName, string>): ByField {
   const problem = password === '' ? 'Obrigatório' : passwordProblem(password);

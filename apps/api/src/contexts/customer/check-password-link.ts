@@ -1,0 +1,18 @@
+import { passwordLinkRepository } from '#api/contexts/customer/password-link-repository.ts';
+import { secretHash } from '#api/contexts/customer/secret-hash.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+interface LinkCheck {
+  readonly db: StoreDatabase;
+  readonly services: Pick<Services, 'clock' | 'tokenSecret'>;
+}
+
+/** Refuses the token of a link that sets no password any more; tells nothing else of it [PWD-02]. */
+export async function checkPasswordLink({ db, services }: LinkCheck, token: string): Promise<null> {
+  const tokenHash = secretHash(services.tokenSecret, 'password-link', token);
+  const link = await passwordLinkRepository.find(db, tokenHash, services.clock.now());
+  if (!link) throw new Refusal('password_link_invalid');
+  return null;
+}
