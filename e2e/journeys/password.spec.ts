@@ -95,9 +95,10 @@ test('[PWD-02] [QRY-03] a link that was used says so, and leads to a new one @on
   expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
 
   await page.goto(link);
-  await fill();
   await expect(panel.getByRole('alert')).toContainText('Este link não vale mais. Peça um novo.');
-  await expect(panel.getByLabel('Nova senha', { exact: true })).toHaveValue('Nova#senha1');
+  await expect(page.getByText('Este link não vale mais')).toHaveCount(1);
+  await expect(panel.getByLabel('Nova senha', { exact: true })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Pedir novo link' })).toBeFocused();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Pedir novo link' }).click();
   await expect(panel.getByLabel('Digite seu e-mail')).toBeFocused();
@@ -163,4 +164,22 @@ test('[PWD-01] [STO-08] in a store with a login page all of it happens there @on
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Voltar para o login' }).click();
   await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
+});
+
+test('[AUT-04] a store without passwords offers the code by mail first, and a password second @one-width', async ({
+  page,
+}) => {
+  await page.goto(storeUrl('reserva', '/login'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Receber código de acesso por e-mail' })).toBeVisible();
+  await expect(main.getByLabel('Senha', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByLabel('E-mail', { exact: true }).fill('ninguem@exemplo.com.br');
+  await page.keyboard.press('Enter');
+  await expect(main.getByLabel('Código de acesso')).toBeFocused();
+  await expect(main.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Usar minha senha' }).click();
+  await expect(main.getByLabel('Senha', { exact: true })).toBeVisible();
+  await expect(main.getByLabel(/^E-mail/)).toHaveValue('ninguem@exemplo.com.br');
 });

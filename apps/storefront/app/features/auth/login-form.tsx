@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { CallError } from '@vitrine/contract/client.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
@@ -48,7 +48,18 @@ const resolver = valibotResolver<LoginValues, unknown, LoginValues>(
 const usernameLabels = { all: 'E-mail, CPF ou CNPJ', pf: 'E-mail ou CPF', pj: 'E-mail ou CNPJ' };
 const unfilled = { password: 'E-mail ou senha não preenchidos', pin: 'E-mail ou código não preenchidos' };
 
-/** Login by password or by a mailed PIN [AUT-02] [AUT-04] [AUT-05]. What was typed stays after a refusal. */
+/** By password, by a PIN that was mailed, or by asking for that PIN. */
+type Way = 'password' | 'pin' | 'ask-for-pin';
+
+function firstWay(pin: string | undefined, hasPasswords: boolean): Way {
+  if (pin !== undefined) return 'pin';
+  return hasPasswords ? 'password' : 'ask-for-pin';
+}
+
+/**
+ * Login by password or by a mailed PIN [AUT-02] [AUT-04] [AUT-05]; the PIN comes first where accounts have no password.
+ * What was typed stays after a refusal.
+ */
 export function LoginForm(props: LoginFormProps) {
   const {
     initialUsername = '',
@@ -59,7 +70,7 @@ export function LoginForm(props: LoginFormProps) {
     onForgotPassword,
   } = props;
   const { settings } = useStore();
-  const [way, setWay] = useState<'password' | 'pin'>(initialPin === undefined ? 'password' : 'pin');
+  const [way, setWay] = useState(() => firstWay(initialPin, settings['checkout/require_password']));
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [isSendingPin, setIsSendingPin] = useState(false);
@@ -100,12 +111,21 @@ export function LoginForm(props: LoginFormProps) {
       setFocus('password', { shouldSelect: true });
   }
 
-  function choose(next: 'password' | 'pin') {
+  function choose(next: Way) {
     setWay(next);
     setValue('password', '');
     clearErrors();
     setFailure(null);
     setNotice(null);
+  }
+
+  function send(event: FormEvent) {
+    if (way !== 'ask-for-pin') {
+      void handleSubmit(submit, () => setFailure(unfilled[way]))(event);
+      return;
+    }
+    event.preventDefault();
+    void askForPin();
   }
 
   /** A code goes to an e-mail: a document does not say which. */
@@ -148,9 +168,7 @@ export function LoginForm(props: LoginFormProps) {
       // Sent before the page's code has arrived, a password must not stand in an address.
       method="post"
       noValidate
-      onSubmit={(event) => {
-        void handleSubmit(submit, () => setFailure(unfilled[way]))(event);
-      }}
+      onSubmit={send}
     >
       {failure === null ? null : (
         <Alert tone="danger" isAnnounced>
@@ -163,7 +181,7 @@ export function LoginForm(props: LoginFormProps) {
         </Alert>
       )}
       <Field
-        label={usernameLabels[settings['clients/type_persons']]}
+        label={way === 'ask-for-pin' ? 'E-mail' : usernameLabels[settings['clients/type_persons']]}
         requirement="required"
         error={errors.username?.message}
       >
@@ -189,7 +207,8 @@ export function LoginForm(props: LoginFormProps) {
             data-autofocus={initialUsername !== '' || undefined}
           />
         </Field>
-      ) : (
+      ) : null}
+      {way === 'pin' ? (
         <Field key="pin" label="Código de acesso" requirement="required" error={errors.password?.message}>
           <TextInput
             {...register('password')}
@@ -198,9 +217,14 @@ export function LoginForm(props: LoginFormProps) {
             maxLength={12}
           />
         </Field>
-      )}
-      <Button type="submit" size="l" isFullWidth isLoading={isSubmitting}>
-        Entrar
+      ) : null}
+      <Button
+        type="submit"
+        size="l"
+        isFullWidth
+        isLoading={way === 'ask-for-pin' ? isSendingPin : isSubmitting}
+      >
+        {way === 'ask-for-pin' ? 'Receber código de acesso por e-mail' : 'Entrar'}
       </Button>
       <div className={styles.ways}>
         {way === 'password' ? (
@@ -212,9 +236,11 @@ export function LoginForm(props: LoginFormProps) {
             Usar minha senha
           </Button>
         )}
-        <Button variant="ghost" isFullWidth isLoading={isSendingPin} onClick={() => void askForPin()}>
-          {way === 'password' ? 'Receber código de acesso por e-mail' : 'Receber outro código'}
-        </Button>
+        {way === 'ask-for-pin' ? null : (
+          <Button variant="ghost" isFullWidth isLoading={isSendingPin} onClick={() => void askForPin()}>
+            {way === 'password' ? 'Receber código de acesso por e-mail' : 'Receber outro código'}
+          </Button>
+        )}
       </div>
     </form>
   );
