@@ -300,4 +300,6 @@ test('[LGP+01] [ANA-01] [ANA-03] before consent nothing leaves for others, on an
   expect(seen).toEqual([]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   expect(cookies.filter((name) => /^_(?:ga|gid|gcl|fb)/.test(name))).toEqual([]);
+  // The first document set it, and its policy let it.
+  expect(cookies).toContain('locale');
 });

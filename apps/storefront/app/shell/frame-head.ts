@@ -5,6 +5,7 @@ import { earlyActionsScript } from './early-actions-script.ts';
 import { earlyCommandsScript } from './early-commands-script.ts';
 import { fontPreloads } from './font-preloads.ts';
 import { headTag, insideScript } from './head-tags.ts';
+import { localeScript } from './locale-script.ts';
 import { storePictureUrl } from './store-picture-url.ts';
 import { themeCss } from './theme-tokens.ts';
 
@@ -35,7 +36,10 @@ export function storeTexts(store: StoreContext): StoreTexts {
 export function frameHead(store: StoreContext, nonce: string): { first: string; last: string } {
   const { first, last } = storeTexts(store);
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
-  return { first, last: last + script(earlyCommandsScript) + script(earlyActionsScript) };
+  return {
+    first,
+    last: last + script(earlyCommandsScript) + script(earlyActionsScript) + script(localeScript),
+  };
 }
 
 function frameTags(store: StoreContext): { first: string; last: string } {
