@@ -112,7 +112,10 @@ test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] a refused card changes nothing, anothe
   await expectCardNowhere();
 });
 
-test('[PAY+01] pays by boleto, and finds it again in the order', async ({ page }) => {
+test('[PAY+01] [ORD+03] orders by boleto, changes to Pix at its lower price, and pays the same order', async ({
+  page,
+  request,
+}) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
@@ -124,9 +127,20 @@ test('[PAY+01] pays by boleto, and finds it again in the order', async ({ page }
     .getByRole('button', { name: /^Pagar|boleto/i })
     .last()
     .click();
-  await placedOrderNumber(page);
+  const number = await placedOrderNumber(page);
   await expect(page.getByText(/\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/)).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Mudar forma de pagamento' }).click();
+  await choose(page.getByRole('radio', { name: /Pix/ }));
+  await expectAccessible(page);
+  const pay = page.getByRole('button', { name: /^Pagar/ });
+  const [price = ''] = /R\$\s[\d.,]+/.exec((await pay.textContent()) ?? '') ?? [];
+  await pay.click();
+  expect(await placedOrderNumber(page)).toBe(number);
+  await expect(page.getByText(`Pague ${price}`)).toBeVisible();
+  await endPix(page, request, 'pay');
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
 });
 
 test('[ORD+01] an answer that does not come is never paid twice: the page waits and confirms by itself @one-width', async ({

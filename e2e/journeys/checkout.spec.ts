@@ -99,7 +99,7 @@ test('[CHK-03] who, where to, how, for how much and what comes next: each page o
   await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible();
 });
 
-test('[CHK-01] [CHK-03] Back and reload lose nothing at any step, and lead to no page of what is over', async ({
+test('[CHK-01] [CHK-03] Back and reload lose nothing at any step, nor the order that waits for its payment', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -120,9 +120,13 @@ test('[CHK-01] [CHK-03] Back and reload lose nothing at any step, and lead to no
   expect(await placedOrderNumber(page)).toBe(number);
   await page.goBack();
   await expect(page.getByText('Sua sacola está vazia')).toBeVisible();
+  await expect(page.getByText(`Seu pedido nº ${number} ainda não foi pago`)).toBeVisible();
+  await expectAccessible(page);
   await page.goForward();
-  await expect(page).toHaveURL(/\/conta\/pedidos$/);
-  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(number) })).toHaveCount(1);
+  expect(await placedOrderNumber(page)).toBe(number);
+  await page.goto('/carrinho');
+  await page.getByRole('link', { name: 'Ver pedido' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
 });
 
 test('[CHK-03] [ORD-02] another price than was seen is told and accepted before anything is ordered', async ({

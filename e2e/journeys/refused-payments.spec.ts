@@ -22,12 +22,12 @@ const refusals: readonly (readonly [card: string, why: RegExp, calm: string])[] 
   ['4000 0000 0000 0127', /A verificação do cartão falhou/, nothingCharged],
 ];
 
-test('[PAY-01] [ORD-02] every refusal of a card is told in words; a review that ends in one as well; another card pays the same order', async ({
+test('[PAY-01] [ORD-02] [ORD+03] every refusal of a card is told in words; a review that ends in one as well; another card pays the same order, with its interest told', async ({
   page,
   request,
 }) => {
   const person = newPerson();
-  await shopperAtPayment(page, { person });
+  await shopperAtPayment(page, { person, pieces: 2 });
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   const pay = page.getByRole('button', { name: /^Pagar/ });
   for (const [card, why, calm] of refusals) {
@@ -47,8 +47,17 @@ test('[PAY-01] [ORD-02] every refusal of a card is told in words; a review that 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Escolher como pagar' }).click();
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
+  await page.getByLabel('Parcelas').selectOption('7');
   await fillCard(page, approvedCard);
+  const [price = ''] = /R\$\s[\d.,]+/.exec((await pay.textContent()) ?? '') ?? [];
+  const summary = page.getByRole('region', { name: 'Resumo do pedido' });
+  await expect(summary).toContainText(/Juros do parcelamento\s*R\$/);
+  await expect(summary).toContainText(price);
   await pay.click();
   expect(await placedOrderNumber(page)).toBe(number);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Visa final 1111, 7x de R$' })).toContainText(
+    price,
+  );
+  await expect(summary).toContainText(/Juros do parcelamento\s*R\$/);
 });

@@ -19,6 +19,7 @@ export const declaredFeaturePairs = [
   { from: 'checkout', to: 'address', because: 'an address can be added during checkout' },
   { from: 'checkout', to: 'cart', because: 'the order summary shows the cart' },
   { from: 'checkout', to: 'delivery', because: 'an order tells when it arrives' },
+  { from: 'cart', to: 'checkout', because: 'an empty cart leads to the unpaid order that it became' },
   { from: 'cart', to: 'delivery', because: 'the cart estimates its delivery' },
   { from: 'product', to: 'delivery', because: 'a product estimates its delivery' },
   { from: 'checkout', to: 'payment', because: 'the payment step is one of checkout' },

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 
 import type { TestShop } from './test-sandbox.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder } from './test-shop.ts';
+import { ana, fillCart, findVariant, logIn, placeOrder, type Wanted } from './test-shop.ts';
 
 interface Paid {
   code?: string;
@@ -13,6 +13,15 @@ interface Paid {
   installments?: number;
   card?: { id: string };
   keep_card?: boolean;
+  seenCentavos?: number;
+}
+
+interface OrderedHow {
+  qty?: number;
+  credit?: number;
+  installments?: number;
+  /** Another variant than the cushion. */
+  wanted?: Wanted;
 }
 
 const chargeList = z.object({
@@ -59,14 +68,15 @@ export async function startBuyer(shop: TestShop) {
     /** The charges that the provider has of an attempt. */
     chargesOf,
 
-    async newOrder(paymentCode: string, { qty = 1, credit = 0 } = {}) {
-      const cart = await fillCart(guest, [{ ...(await cushion()), qty }]);
+    async newOrder(paymentCode: string, how: OrderedHow = {}) {
+      const { qty = 1, credit = 0, installments, wanted } = how;
+      const cart = await fillCart(guest, [{ ...(wanted ?? (await cushion())), qty }]);
       const [address] = await customer('GET /api/customer/addresses');
       return placeOrder(customer, {
         cart_id: cart.uuid,
         address: { id: address?.id ?? 0 },
         shipping: { code: 'retirada' },
-        payment: { code: paymentCode },
+        payment: { code: paymentCode, ...(installments !== undefined && { installments }) },
         discount: { credit },
       });
     },
@@ -89,10 +99,15 @@ export async function startBuyer(shop: TestShop) {
       return tokenAnswer.parse(await answer.json()).token;
     },
 
-    pay(orderId: string, { code = 'sandbox_card', ...payment }: Paid, key: string = randomUUID()) {
+    pay(orderId: string, { seenCentavos, ...how }: Paid, key: string = randomUUID()) {
+      const { code = 'sandbox_card', ...payment } = how;
       return customer('POST /api/payment/transaction', {
         headers: { 'idempotency-key': key },
-        body: { order_id: orderId, payment: { code, ...payment } },
+        body: {
+          order_id: orderId,
+          payment: { code, ...payment },
+          ...(seenCentavos !== undefined && { expected_total_centavos: seenCentavos }),
+        },
       });
     },
 

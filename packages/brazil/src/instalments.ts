@@ -45,9 +45,19 @@ function priceParcelCentavos(
 function planFor(rules: InstalmentRules, count: number): InstalmentPlan {
   const hasInterest = count > 1 && count > rules.interestFreeUpTo && rules.monthlyInterestBasisPoints > 0;
   if (!hasInterest) return interestFreePlan(rules.totalCentavos, count);
-  const parcelCentavos = priceParcelCentavos(rules.totalCentavos, count, rules.monthlyInterestBasisPoints);
+  const { totalCentavos: price, monthlyInterestBasisPoints } = rules;
+  // Rounding a tiny interest down would charge less than the price.
+  const parcelCentavos = Math.max(
+    priceParcelCentavos(price, count, monthlyInterestBasisPoints),
+    Math.ceil(price / count),
+  );
   const totalCentavos = parcelCentavos * count;
   return { count, firstParcelCentavos: parcelCentavos, parcelCentavos, totalCentavos, hasInterest };
+}
+
+/** The plan by which an amount was charged, interest included: as `instalmentPlans` had offered it. */
+export function chargedPlan(totalCentavos: number, count: number, interestCentavos: number): InstalmentPlan {
+  return { ...interestFreePlan(totalCentavos, count), hasInterest: interestCentavos > 0 };
 }
 
 function requireWholeNumbers(rules: InstalmentRules): void {

@@ -34,8 +34,17 @@ const none = ['Nada por aqui.'];
 
 type OrderRow = Awaited<ReturnType<typeof numberedOrderRepository.latest>>[number];
 
-const orderLine = (order: OrderRow) =>
-  `${order.increment_id}  ${order.status.padEnd(16)}  ${formatDate(order.placed_at)}  ${formatBrlPlain(order.total_centavos)}`;
+function orderLine(order: OrderRow): string {
+  const interest = order.interest_centavos;
+  const words = [
+    order.increment_id,
+    order.status.padEnd(16),
+    formatDate(order.placed_at),
+    formatBrlPlain(order.total_centavos),
+    ...(interest > 0 ? [`(juros do parcelamento: ${formatBrlPlain(interest)})`] : []),
+  ];
+  return words.join('  ');
+}
 
 async function listOrders({ db }: Desk, values: Values): Promise<string[]> {
   const asked = textOf(values, 'status');

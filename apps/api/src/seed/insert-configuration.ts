@@ -116,7 +116,8 @@ function paymentMethodRows(discountPercent: number): Insertable<StoreTables['pay
       provider: 'sandbox',
       label: 'Cartão de crédito',
       name: 'Cartão de crédito',
-      description: `Em até ${cardInstallments.max}x, ${cardInstallments.interest_free_up_to}x sem juros`,
+      // The checkout tells the instalments that an amount allows.
+      description: '',
       installments: JSON.stringify(cardInstallments),
       position: 2,
     },

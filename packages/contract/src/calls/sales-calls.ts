@@ -98,7 +98,7 @@ export const salesCalls = defineCalls({
     refusals: ['order_not_found', 'order_not_cancellable'],
   },
   'POST /api/payment/transaction': {
-    summary: 'Pays an order: idempotent by key.',
+    summary: 'Pays an order, at the price of the method chosen: idempotent by key.',
     origin: 'core',
     access: 'customer',
     headers: attempt,
@@ -109,6 +109,7 @@ export const salesCalls = defineCalls({
       'order_already_paid',
       'payment_method_unavailable',
       'payment_provider_unavailable',
+      'promotion_out_of_date',
       'card_not_found',
       'card_data_refused',
       'idempotency_key_missing',

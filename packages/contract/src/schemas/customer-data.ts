@@ -27,6 +27,7 @@ const order = z.object({
   produtos_centavos: centavos,
   desconto_centavos: centavos,
   frete_centavos: centavos,
+  juros_centavos: centavos,
   credito_usado_centavos: centavos,
   bonus_usado_centavos: centavos,
   total_centavos: centavos,

@@ -25,9 +25,10 @@ export const orderInput = z.object({
   payment: z.object({
     code: z.string().max(60),
     type: z.string().max(20).optional(),
+    /** Of a card: their interest is part of the total. */
     installments: z.int().min(1).max(24).optional(),
   }),
-  /** The total the person saw; a different one is refused so that nobody pays what they did not see. */
+  /** The total the person saw, interest included; a different one is refused so that nobody pays what they did not see. */
   expected_total_centavos: centavos.optional(),
   discount: z.record(z.string(), z.unknown()).optional(),
   /** Of a bonus only how much of it is to be used is read [CHK-04]. */
@@ -107,19 +108,38 @@ export const orderSummary = z.object({
   status: z.enum(orderStatuses),
   placed_at: isoDateTime,
   total_centavos: centavos,
+  /** The part of the total that is interest of instalments. */
+  interest_centavos: centavos,
   items_count: z.int(),
   images: z.array(image).max(4),
 });
 
+/** items − discount + gift_wrap + shipping + interest = total: what is charged, shown and mailed [ORD+03]. */
+export const orderTotals = z.object({
+  items_centavos: centavos,
+  discount_centavos: centavos,
+  gift_wrap_centavos: centavos,
+  shipping_centavos: centavos,
+  /** Of the instalments that were chosen; 0 for none. */
+  interest_centavos: centavos,
+  total_centavos: centavos,
+});
+
 export const order = orderSummary.omit({ images: true }).extend({
   items: z.array(orderItem),
-  totals: z.object({
-    items_centavos: centavos,
-    discount_centavos: centavos,
-    gift_wrap_centavos: centavos,
-    shipping_centavos: centavos,
-    total_centavos: centavos,
-  }),
+  totals: orderTotals,
+  /**
+   * What an order that waits for its payment comes to by each method that can pay it now, without the interest of
+   * instalments; empty for any other order [ORD+03].
+   */
+  by_payment: z.array(
+    z.object({
+      payment_code: z.string(),
+      totals: orderTotals,
+      discounts: z.array(orderDiscount),
+      arrives_on: isoDate,
+    }),
+  ),
   /** What discount_centavos is made of; empty for orders from before this was kept. */
   discounts: z.array(orderDiscount),
   gift_wrap: z.object({ price_centavos: centavos, message: z.string() }).nullable(),
@@ -164,8 +184,11 @@ export const orderPeriods = ['30', '180', '365'] as const;
 
 export const orderPlaced = z.object({ uuid, increment_id: z.string(), total_centavos: centavos });
 
+/** The order takes the price of this method and these instalments [ORD+03]. */
 export const transactionInput = z.object({
   order_id: uuid,
+  /** What the person saw that this charges; a different amount is refused. */
+  expected_total_centavos: centavos.optional(),
   payment: z.object({
     code: z.string().max(60),
     /** What the provider gave the browser for the card; never the card itself [PAY-03]. */

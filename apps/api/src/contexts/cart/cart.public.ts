@@ -43,6 +43,8 @@ export interface CartToOrder {
   readonly usedCouponCode: string | null;
   /** Why the coupon that is on the cart takes nothing off. */
   readonly couponProblem: CouponProblem['code'] | null;
+  /** The same cart, paid by another method. */
+  readonly paidBy: (paymentCode: string) => CartToOrder;
 }
 
 /** Holds other uses of the cart back until the transaction ends. Only the customer's own or a guest's, as the customer's. */
@@ -64,7 +66,11 @@ export async function cartToOrder(
   at: { now: Date; paymentCode: string },
 ): Promise<CartToOrder> {
   if (cart.coupon_code !== null) await couponRepository.lockCounted(trx, cart.coupon_code);
-  const { lines, terms, giftWrap } = await readContents(trx, cart, at);
+  return toOrder(await readContents(trx, cart, at));
+}
+
+function toOrder(contents: CartContents): CartToOrder {
+  const { lines, terms, giftWrap } = contents;
   const { totals, discounts, couponProblem } = priceCart(lines, terms);
   return {
     lines: withFreeShipping(lines, discounts).map((line) => ({
@@ -76,6 +82,7 @@ export async function cartToOrder(
     giftWrap,
     usedCouponCode: discounts.find(({ kind }) => kind === 'coupon')?.code ?? null,
     couponProblem: couponProblem?.code ?? null,
+    paidBy: (paymentCode) => toOrder({ ...contents, terms: { ...terms, paymentCode } }),
   };
 }
 

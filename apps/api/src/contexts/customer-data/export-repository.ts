@@ -68,6 +68,7 @@ export const exportRepository = {
         'orders.items_centavos',
         'orders.discount_centavos',
         'orders.shipping_centavos',
+        'orders.interest_centavos',
         'orders.credit_centavos',
         'orders.bonus_centavos',
         'orders.total_centavos',

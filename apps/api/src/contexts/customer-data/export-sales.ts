@@ -49,6 +49,7 @@ export async function exportOrders(db: StoreDatabase, customerId: number): Promi
     produtos_centavos: order.items_centavos,
     desconto_centavos: order.discount_centavos,
     frete_centavos: order.shipping_centavos,
+    juros_centavos: order.interest_centavos,
     credito_usado_centavos: order.credit_centavos,
     bonus_usado_centavos: order.bonus_centavos,
     total_centavos: order.total_centavos,

@@ -8,6 +8,7 @@ const columns = [
   'orders.increment_id',
   'orders.status',
   'orders.placed_at',
+  'orders.interest_centavos',
   'orders.total_centavos',
   'orders.items_count',
 ] as const;

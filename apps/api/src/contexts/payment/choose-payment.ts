@@ -7,7 +7,7 @@ import { findProvider } from '#api/contexts/payment/find-provider.ts';
 import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
 import type { ChargeOrder, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import { savedCardRepository } from '#api/contexts/payment/saved-card-repository.ts';
-import type { OrderToPay } from '#api/contexts/sales/sales.public.ts';
+import { type OrderToPay, priceByMethod } from '#api/contexts/sales/sales.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
@@ -18,8 +18,7 @@ const pixExpiresInSeconds = 30 * 60;
 const boletoDueInBusinessDays = 3;
 
 export interface ChosenPayment {
-  readonly methodCode: string;
-  readonly providerName: string;
+  readonly method: Method;
   readonly provider: PaymentProvider;
   readonly charge: Omit<ChargeOrder, 'reference'>;
 }
@@ -31,6 +30,7 @@ interface Choice {
   readonly customerId: number;
   readonly order: OrderToPay;
   readonly input: {
+    expected_total_centavos?: number | undefined;
     payment: {
       code: string;
       token?: string | undefined;
@@ -49,18 +49,19 @@ export async function choosePayment(choice: Choice): Promise<ChosenPayment> {
   const provider = method && findProvider(method.provider, services);
   const customer = await customerById(db, choice.customerId);
   if (!method || !provider || !customer) throw new Refusal('payment_method_unavailable');
-  // An order priced for another method keeps its price only where this one earns as much discount.
-  const pricedForPercent = await paymentMethodRepository.discountPercentOf(db, order.paymentCode);
-  if (method.discount_percent < pricedForPercent) throw new Refusal('payment_method_unavailable');
+  const price = priceByMethod(order.priced, method);
+  if (!price) throw new Refusal('payment_method_unavailable');
 
   const how = await howToPay(choice, method, provider);
   const installments = how.type === 'card' ? how.installments : 1;
   const rules = method.installments && provider.instalments(method.installments);
-  const amountCentavos = chargedAmountCentavos(order.totalCentavos, installments, rules);
+  const amountCentavos = chargedAmountCentavos(price.total_centavos, installments, rules);
   if (amountCentavos === null) refuseField('payment.installments', 'validation.invalid');
+  // Nobody pays what they did not see.
+  const { expected_total_centavos: seenCentavos = amountCentavos } = input;
+  if (seenCentavos !== amountCentavos) throw new Refusal('promotion_out_of_date');
   return {
-    methodCode: method.code,
-    providerName: method.provider,
+    method,
     provider,
     charge: {
       amountCentavos,

@@ -281,13 +281,6 @@ it('[ORD+01] cancels a waiting boleto when the order is paid another way', async
   expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-it('keeps the price of a Pix for a Pix', async () => {
-  const order = await buyer.newOrder('pix');
-  await expect(buyer.pay(order.uuid, { token: await buyer.cardToken() })).rejects.toMatchObject({
-    code: 'payment_method_unavailable',
-  });
-});
-
 it.each([
   ['a card number', { token: '4111111111111111' }],
   ['a CVV', { token: 'tok', cvv: '123' }],

@@ -11,7 +11,7 @@ import type { Charge, ChargeOutcome } from '#api/contexts/payment/payment-provid
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import { recordCharge } from '#api/contexts/payment/record-charge.ts';
 import { refreshPayment } from '#api/contexts/payment/refresh-payment.ts';
-import { lockOrder, type OrderToPay, orderToPay } from '#api/contexts/sales/sales.public.ts';
+import { lockOrder, type OrderToPay, orderToPay, priceOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
@@ -40,7 +40,7 @@ export async function payOrder(attempt: Attempt): Promise<OrderPayment> {
   }
   requireUnpaid(order.status);
   const chosen = await choosePayment({ ...attempt, order });
-  const other = await endOtherPayments(db, { key, order, methodCode: chosen.methodCode, services });
+  const other = await endOtherPayments(db, { key, order, methodCode: chosen.method.code, services });
   if (other) return toPaymentAnswer(other);
   const begun = await begin(attempt, order, chosen);
   if (!begun.isOurs) return toPaymentAnswer(begun.payment);
@@ -61,7 +61,7 @@ function requireUnpaid(status: OrderToPay['status']): void {
   if (status !== 'awaiting_payment' && status !== 'in_review') throw new Refusal('order_already_paid');
 }
 
-/** Writes the attempt down, unless another is under way by now. */
+/** Writes the attempt down and gives the order its price, unless another is under way by now. */
 function begin(
   { db, services, key }: Attempt,
   order: OrderToPay,
@@ -76,11 +76,14 @@ function begin(
     requireUnpaid(status);
     const underWay = payments.find((payment) => isLive(payment.status));
     if (underWay) return { payment: underWay, isOurs: false };
+    const { method, charge } = chosen;
+    await priceOrder(trx, { orderId: order.id, method, chargedCentavos: charge.amountCentavos });
     if (same) {
       const lookAt = new Date(now.getTime() + nextLookAfterMs(0));
       await paymentRepository.update(trx, same.id, {
         status: 'unknown',
         message: null,
+        amount_centavos: charge.amountCentavos,
         updated_at: now,
         look_at: lookAt,
       });
@@ -89,13 +92,13 @@ function begin(
     const payment = await paymentRepository.insert(trx, {
       order_id: order.id,
       attempt_key: key,
-      method_code: chosen.methodCode,
-      type: chosen.charge.how.type,
-      provider: chosen.providerName,
+      method_code: method.code,
+      type: charge.how.type,
+      provider: method.provider,
       status: 'unknown',
-      amount_centavos: chosen.charge.amountCentavos,
-      installments: chosen.charge.how.type === 'card' ? chosen.charge.how.installments : null,
-      keeps_card: chosen.charge.how.type === 'card' && chosen.charge.how.isToKeep,
+      amount_centavos: charge.amountCentavos,
+      installments: charge.how.type === 'card' ? charge.how.installments : null,
+      keeps_card: charge.how.type === 'card' && charge.how.isToKeep,
       created_at: now,
       updated_at: now,
       look_at: new Date(now.getTime() + nextLookAfterMs(0)),

@@ -22,14 +22,9 @@ export const paymentMethodRepository = {
       .execute();
   },
 
-  /** Also of a method that is no longer offered; 0 when there never was one. */
-  async discountPercentOf(db: StoreDatabase, code: string): Promise<number> {
-    const method = await db
-      .selectFrom('payment_methods')
-      .select('discount_percent')
-      .where('code', '=', code)
-      .executeTakeFirst();
-    return method?.discount_percent ?? 0;
+  /** Also one that is no longer offered. */
+  byCode(db: StoreDatabase, code: string) {
+    return db.selectFrom('payment_methods').select(columns).where('code', '=', code).executeTakeFirst();
   },
 
   activeByCode(db: StoreDatabase, code: string) {

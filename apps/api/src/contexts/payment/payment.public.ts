@@ -1,6 +1,8 @@
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 
+import { chargedAmountCentavos } from '#api/contexts/payment/domain/charged-amount.ts';
 import { tellingPayment, toPaymentAnswer } from '#api/contexts/payment/domain/payment.ts';
+import { findProvider, type PaymentServices } from '#api/contexts/payment/find-provider.ts';
 import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import { refreshPayment } from '#api/contexts/payment/refresh-payment.ts';
@@ -17,6 +19,38 @@ export { refuseCardData } from '#api/contexts/payment/refuse-card-data.ts';
 /** A way to pay that the store offers now. */
 export function activePaymentMethod(db: StoreDatabase, code: string) {
   return paymentMethodRepository.activeByCode(db, code);
+}
+
+/** All of them. */
+export function activePaymentMethods(db: StoreDatabase) {
+  return paymentMethodRepository.active(db);
+}
+
+/**
+ * What a method charges for a total in so many instalments: with the interest of a card's plan. Null where it offers no such
+ * plan now.
+ */
+export function chargedByMethod(
+  { type, provider: name, installments: rules }: PaymentMethodRow,
+  { totalCentavos, installments, services }: ChargeTerms,
+): number | null {
+  if (type !== 'card' || totalCentavos === 0) return totalCentavos;
+  const provider = findProvider(name, services);
+  return provider && chargedAmountCentavos(totalCentavos, installments, rules && provider.instalments(rules));
+}
+
+type PaymentMethodRow = NonNullable<Awaited<ReturnType<typeof activePaymentMethod>>>;
+
+interface ChargeTerms {
+  readonly totalCentavos: number;
+  readonly installments: number;
+  readonly services: PaymentServices;
+}
+
+/** The attempt that tells how an order was paid, as it was last heard of; null when none was made. */
+export async function knownPaymentOfOrder(db: StoreDatabase, orderId: string): Promise<OrderPayment | null> {
+  const payment = tellingPayment(await paymentRepository.ofOrder(db, orderId));
+  return payment && toPaymentAnswer(payment);
 }
 
 /** How an order's payment stands; null when none was tried. Asks the provider where that is not certain. */

@@ -2,6 +2,7 @@ import { orderStatusAfter } from '#api/contexts/payment/domain/order-status-afte
 import { payByOf } from '#api/contexts/payment/domain/pay-by.ts';
 import { paymentStatusAfter } from '#api/contexts/payment/domain/payment-status.ts';
 import type { Payment } from '#api/contexts/payment/domain/payment.ts';
+import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
 import type { Charge } from '#api/contexts/payment/payment-provider.ts';
 import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import { savedCardRepository } from '#api/contexts/payment/saved-card-repository.ts';
@@ -9,7 +10,9 @@ import {
   customerOfOrder,
   keepOrderUntil,
   lockOrder,
+  priceOrder,
   setOrderStatus,
+  settleCoupon,
   tellOfOrder,
 } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -52,7 +55,10 @@ export async function recordCharge(
   if (!isNews) return paymentRepository.byId(trx, payment.id);
   const after = orderStatusAfter(orderStatus, status);
   if (after !== null) await setOrderStatus(trx, payment.order_id, after, now);
-  if (after === 'paid') await keepCard(trx, { payment, charge, now });
+  if (after === 'paid') {
+    await settlePrice(trx, payment);
+    await keepCard(trx, { payment, charge, now });
+  }
   if (status === 'approved') await endOthers(trx, { payment, orderStatus, now });
   const payBy = status === 'pending' ? payByOf(charge) : null;
   if (payBy) await keepOrderUntil(trx, payment.order_id, payBy);
@@ -67,6 +73,14 @@ function refundedAfter(
   if (news.status === 'refunded') return known.amount_centavos;
   const refunded = Math.min(news.refundedCentavos, known.amount_centavos);
   return Math.max(known.refunded_centavos, refunded);
+}
+
+/** The order is priced as the payment that pays it: an earlier one may be paid after another method was chosen. */
+async function settlePrice(trx: StoreDatabase, payment: Payment): Promise<void> {
+  const method = await paymentMethodRepository.byCode(trx, payment.method_code);
+  const { order_id: orderId, amount_centavos: chargedCentavos } = payment;
+  if (method) await priceOrder(trx, { orderId, method, chargedCentavos });
+  await settleCoupon(trx, orderId);
 }
 
 /** Of a card that has paid, for the customer who asked for it. */

@@ -1,8 +1,9 @@
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
-import { paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
+import { activePaymentMethods, paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { mayWithdraw } from '#api/contexts/returns/returns.public.ts';
+import { priceByMethod } from '#api/contexts/sales/domain/order-price.ts';
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
 import { orderRepository } from '#api/contexts/sales/order-repository.ts';
 import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
@@ -20,21 +21,32 @@ export async function getOrder(
   const payment = await paymentOfOrder(db, orderId, services);
   // Read again: news of the payment may just have moved the order.
   const order = (await orderRepository.ofCustomer(db, customerId, orderId)) ?? found;
-  const [items, goods, events, papers, withdrawnQty, withdrawals, isWithdrawalOpen] = await Promise.all([
-    orderItemRepository.ofOrder(db, orderId),
-    orderItemRepository.goodsOf(db, orderId),
-    orderRepository.events(db, orderId),
-    readOrderPapers(db, orderId),
-    withdrawalRepository.withdrawnQty(db, [orderId]),
-    withdrawalRepository.ofOrder(db, orderId),
-    mayWithdraw(db, { orderId, customerId, now: services.clock.now() }),
-  ]);
+  const [items, goods, events, papers, withdrawnQty, withdrawals, isWithdrawalOpen, methods] =
+    await Promise.all([
+      orderItemRepository.ofOrder(db, orderId),
+      orderItemRepository.goodsOf(db, orderId),
+      orderRepository.events(db, orderId),
+      readOrderPapers(db, orderId),
+      withdrawalRepository.withdrawnQty(db, [orderId]),
+      withdrawalRepository.ofOrder(db, orderId),
+      mayWithdraw(db, { orderId, customerId, now: services.clock.now() }),
+      order.status === 'awaiting_payment' ? activePaymentMethods(db) : [],
+    ]);
+  const totals = {
+    items_centavos: order.items_centavos,
+    discount_centavos: order.discount_centavos,
+    gift_wrap_centavos: order.gift_wrap_centavos,
+    shipping_centavos: order.shipping_centavos,
+    interest_centavos: order.interest_centavos,
+    total_centavos: order.total_centavos,
+  };
   return {
     uuid: order.id,
     increment_id: order.increment_id,
     status: order.status,
     placed_at: order.placed_at.toISOString(),
     total_centavos: order.total_centavos,
+    interest_centavos: order.interest_centavos,
     items_count: order.items_count,
     items: items.map((item) => {
       const { product_id, variant_id } = goods.find(({ item_id }) => item_id === item.id) ?? {};
@@ -44,13 +56,15 @@ export async function getOrder(
         goods: product_id && variant_id ? { product_id, variant_id } : null,
       };
     }),
-    totals: {
-      items_centavos: order.items_centavos,
-      discount_centavos: order.discount_centavos,
-      gift_wrap_centavos: order.gift_wrap_centavos,
-      shipping_centavos: order.shipping_centavos,
-      total_centavos: order.total_centavos,
-    },
+    totals,
+    by_payment: methods.flatMap((method) => {
+      const price = priceByMethod(order, method);
+      if (!price) return [];
+      const { payment_code, discounts, arrives_on, discount_centavos, shipping_centavos, total_centavos } =
+        price;
+      const own = { discount_centavos, shipping_centavos, interest_centavos: 0, total_centavos };
+      return [{ payment_code, discounts: [...discounts], arrives_on, totals: { ...totals, ...own } }];
+    }),
     discounts: order.discounts,
     gift_wrap:
       order.gift_message === null

@@ -69,6 +69,7 @@ async function summariesOf(db: StoreDatabase, orders: readonly Row[]): Promise<O
     status: order.status,
     placed_at: order.placed_at.toISOString(),
     total_centavos: order.total_centavos,
+    interest_centavos: order.interest_centavos,
     items_count: order.items_count,
     images: (images.get(order.id) ?? []).flatMap(({ image }) => image ?? []).slice(0, shownImages),
   }));

@@ -33,6 +33,24 @@ export const orderItemRepository = {
       .execute();
   },
 
+  /** What promotions and the coupon take off each item of an order, in the order of the items. */
+  async setDiscounts(
+    trx: StoreDatabase,
+    orderId: string,
+    discountsCentavos: readonly number[],
+  ): Promise<void> {
+    const items = await this.ofOrder(trx, orderId);
+    for (const [index, { id, discount_centavos: before }] of items.entries()) {
+      const centavos = discountsCentavos[index] ?? before;
+      if (centavos === before) continue;
+      await trx
+        .updateTable('order_items')
+        .set({ discount_centavos: centavos })
+        .where('id', '=', id)
+        .execute();
+    }
+  },
+
   /** What was sold in an order and is still in the catalogue, shown or not. */
   goodsOf(db: StoreDatabase, orderId: string) {
     return db

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => outbox.close());
 beforeEach(() => db.deleteFrom('outbox_messages').execute());
 
-async function newOrder(credit = 0) {
+async function newOrder(credit = 0, installments = 1) {
   const guest = test.client('aurora');
   const variant = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
   const cart = await fillCart(guest, [{ ...variant, qty: 2 }]);
@@ -29,7 +29,7 @@ async function newOrder(credit = 0) {
     cart_id: cart.uuid,
     address: { id: address?.id ?? 0 },
     shipping: { code: 'retirada' },
-    payment: { code: 'sandbox_card' },
+    payment: { code: 'sandbox_card', installments },
     discount: { credit },
   });
 }
@@ -60,6 +60,35 @@ it('[ORD+01] writes that an order is paid, and that one is cancelled with what c
   expect(found(`Pagamento confirmado: pedido ${paid.increment_id}`)).toHaveLength(1);
   const [mail] = found(`Pedido ${cancelled.increment_id} cancelado`);
   expect(mail?.text).toContain('O crédito usado, de R$ 10,00, voltou para a sua conta.');
+});
+
+it('[ORD+03] mails the amount that was charged, its interest, and by which card in how many instalments', async () => {
+  const { uuid, total_centavos: total } = await newOrder(0, 7);
+  // 239.80 at 1.99 % a month: seven parcels of 37.04.
+  expect(total).toBe(25_928);
+  await db
+    .insertInto('payments')
+    .values({
+      order_id: uuid,
+      attempt_key: crypto.randomUUID(),
+      method_code: 'sandbox_card',
+      type: 'card',
+      provider: 'sandbox',
+      charge_id: 'ch_of_seven',
+      status: 'approved',
+      amount_centavos: total,
+      installments: 7,
+      card: JSON.stringify({ brand: 'visa', last4: '1111' }),
+    })
+    .execute();
+  await db.transaction().execute((trx) => setOrderStatus(trx, uuid, 'paid', now));
+  await send();
+  const [placed, paid] = ['Recebemos seu pedido', 'Pagamento confirmado'].map(
+    (words) => mails().find(({ subject }) => subject.startsWith(words))?.text ?? '',
+  );
+  expect(placed).toContain('no total de R$ 259,28 (com R$ 19,48 de juros do parcelamento).');
+  expect(paid).toContain('Valor pago: R$ 259,28 (com R$ 19,48 de juros do parcelamento).');
+  expect(paid).toContain('Forma de pagamento: Visa final 1111, 7x de R$ 37,04 com juros.');
 });
 
 it('[ORD+01] has one Message-ID for a mail that is sent twice, and another for each other mail', async () => {

@@ -1,4 +1,5 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 
@@ -10,7 +11,9 @@ import { type Notice, noticeMail } from '#api/platform/mail/notice-mail.ts';
 export interface OrderToTell extends Addressee {
   readonly uuid: string;
   readonly incrementId: string;
-  readonly totalCentavos: number;
+  readonly totals: Pick<Order['totals'], 'total_centavos' | 'interest_centavos'>;
+  /** As it was last heard of. */
+  readonly payment: Pick<Order['payment'], 'type' | 'card' | 'installments'>;
   readonly creditCentavos: number;
   readonly bonusCentavos: number;
   readonly items: readonly { readonly qty: number; readonly name: string; readonly options_label: string }[];
@@ -24,19 +27,25 @@ export interface OrderToTell extends Addressee {
 type Words = Pick<Notice, 'subject' | 'title' | 'paragraphs'> & Partial<Pick<Notice, 'ways'>>;
 
 const wordsOf: Record<OrderTopic, (order: OrderToTell) => Words> = {
-  order_placed: ({ incrementId, storeName, totalCentavos }) => ({
+  order_placed: ({ incrementId, storeName, totals }) => ({
     subject: `Recebemos seu pedido ${incrementId}`,
     title: 'Recebemos seu pedido',
     paragraphs: [
-      `O pedido ${incrementId} na loja ${storeName} está anotado, no total de ${formatBrlPlain(totalCentavos)}.`,
+      `O pedido ${incrementId} na loja ${storeName} está anotado, no total de ${totalText(totals)}.`,
       'Na página do pedido você vê o pagamento e acompanha cada passo.',
     ],
   }),
-  order_paid: ({ incrementId, storeName }) => ({
+  order_paid: ({ incrementId, storeName, totals, payment }) => ({
     subject: `Pagamento confirmado: pedido ${incrementId}`,
     title: 'Pagamento confirmado',
     paragraphs: [
       `O pagamento do pedido ${incrementId} na loja ${storeName} foi confirmado.`,
+      // Bonus, credit or a coupon may have paid for everything.
+      ...(totals.total_centavos > 0
+        ? [
+            `Valor pago: ${totalText(totals)}.\nForma de pagamento: ${describePayment({ payment, totals }, formatBrlPlain)}.`,
+          ]
+        : []),
       'Agora é com a gente: vamos preparar tudo para o envio.',
     ],
   }),
@@ -142,6 +151,12 @@ export function orderMail(topic: OrderTopic, order: OrderToTell): MailWords {
     ),
     about: 'o seu pedido',
   });
+}
+
+/** 'R$ 1.445,40 (com R$ 146,40 de juros do parcelamento)' */
+function totalText({ total_centavos: total, interest_centavos: interest }: OrderToTell['totals']): string {
+  const withInterest = interest > 0 ? ` (com ${formatBrlPlain(interest)} de juros do parcelamento)` : '';
+  return `${formatBrlPlain(total)}${withInterest}`;
 }
 
 function wayToOrder({ origin, uuid }: OrderToTell) {

@@ -1,7 +1,10 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 
+import type { OrderPrice } from '#api/platform/database/order-columns.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
+
+type OrderShipping = Selectable<StoreTables['orders']>['shipping'];
 
 export type OrderStatus = StoreTables['orders']['status'];
 
@@ -19,6 +22,7 @@ const columns = [
   'gift_message',
   'credit_centavos',
   'bonus_centavos',
+  'interest_centavos',
   'total_centavos',
   'items_count',
   'address',
@@ -28,6 +32,9 @@ const columns = [
   'coupon_code',
   'placed_at',
 ] as const;
+
+/** With all that another payment method would make of it. */
+const pricedColumns = [...columns, 'prices'] as const;
 
 const openStatuses = [
   'awaiting_payment',
@@ -50,7 +57,7 @@ export const orderRepository = {
   },
 
   byId(db: StoreDatabase, id: string) {
-    return db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirst();
+    return db.selectFrom('orders').select(pricedColumns).where('id', '=', id).executeTakeFirst();
   },
 
   byCart(db: StoreDatabase, cartId: string) {
@@ -60,7 +67,7 @@ export const orderRepository = {
   ofCustomer(db: StoreDatabase, customerId: number, id: string) {
     return db
       .selectFrom('orders')
-      .select(columns)
+      .select(pricedColumns)
       .where('customer_id', '=', customerId)
       .where('id', '=', id)
       .executeTakeFirst();
@@ -138,6 +145,33 @@ export const orderRepository = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+  },
+
+  /** Gives an order the price of a method. `interestCentavos` is what is charged beyond it. */
+  async setPrice(
+    trx: StoreDatabase,
+    id: string,
+    {
+      price,
+      shipping,
+      interestCentavos,
+    }: { price: OrderPrice; shipping: OrderShipping; interestCentavos: number },
+  ): Promise<void> {
+    await trx
+      .updateTable('orders')
+      .set({
+        payment_code: price.payment_code,
+        payment_type: price.payment_type,
+        discount_centavos: price.discount_centavos,
+        discounts: JSON.stringify(price.discounts),
+        coupon_code: price.coupon_code,
+        shipping_centavos: price.shipping_centavos,
+        shipping: JSON.stringify({ ...shipping, arrives_on: price.arrives_on }),
+        interest_centavos: interestCentavos,
+        total_centavos: price.total_centavos + interestCentavos,
+      })
+      .where('id', '=', id)
+      .execute();
   },
 
   /** Paid or cancelled, it is no longer waited for. */

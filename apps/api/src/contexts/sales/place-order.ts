@@ -23,10 +23,15 @@ import {
   spendableCredit,
 } from '#api/contexts/credits/credits.public.ts';
 import { addressOfCustomer } from '#api/contexts/customer/customer.public.ts';
-import { activePaymentMethod, payByAfterPlacing } from '#api/contexts/payment/payment.public.ts';
+import {
+  activePaymentMethod,
+  activePaymentMethods,
+  chargedByMethod,
+  payByAfterPlacing,
+} from '#api/contexts/payment/payment.public.ts';
 import { bonusKeyOf, spentKeyOf } from '#api/contexts/sales/cancel-order.ts';
 import { bonusProblem } from '#api/contexts/sales/domain/bonus-problem.ts';
-import { orderDiscounts } from '#api/contexts/sales/domain/order-discounts.ts';
+import { orderPrice, type OrderPrice, type PricedBy } from '#api/contexts/sales/domain/order-price.ts';
 import { isTooLarge, type OrderTotals, orderTotals } from '#api/contexts/sales/domain/order-totals.ts';
 import { requestedCreditCentavos } from '#api/contexts/sales/domain/requested-credit.ts';
 import { moveOrder } from '#api/contexts/sales/move-order.ts';
@@ -36,12 +41,13 @@ import { stockRepository } from '#api/contexts/sales/stock-repository.ts';
 import { tellOfOrder } from '#api/contexts/sales/tell-of-order.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
 
 export interface OrderAttempt {
   readonly customerId: number;
   readonly key: string;
   readonly input: z.output<typeof orderInput>;
-  readonly now: Date;
+  readonly services: Services;
 }
 
 type OrderPlaced = z.output<typeof orderPlaced>;
@@ -54,7 +60,8 @@ const firstIncrementId = 1_000_001;
  * often and from wherever it comes; the same order for the same cart from another tab does too [ORD+01].
  */
 export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<OrderPlaced> {
-  const { customerId, key, input, now } = attempt;
+  const { customerId, key, input, services } = attempt;
+  const now = services.clock.now();
   const requestHash = hashOf(attempt);
   return db.transaction().execute(async (trx) => {
     await orderRepository.lockAttempt(trx, key);
@@ -73,24 +80,21 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
     const contents = await holdGoods(trx, cart, { now, paymentCode: input.payment.code });
     const address = await addressOfCustomer(trx, customerId, input.address.id);
     if (!address) throw new Refusal('address_not_found');
-    const delivery = await chosenDelivery(trx, input.shipping, {
-      lines: contents.lines,
-      postcode: address.postcode,
-      now,
-    });
     const method = await activePaymentMethod(trx, input.payment.code);
     if (!method) throw new Refusal('payment_method_unavailable');
-    const totals = orderTotals({
-      itemsCentavos: contents.totals.items_centavos,
-      cartDiscountCentavos: contents.totals.discount_centavos,
-      paymentDiscountPercent: method.discount_percent,
-      giftWrapCentavos: contents.totals.gift_wrap_centavos,
-      shippingCentavos: delivery.price_centavos,
+    const terms = {
+      input,
+      postcode: address.postcode,
       bonusCentavos: await allowedBonus(trx, input, availableBonus, contents.totals),
       creditCentavos: allowedCredit(input, availableCredit),
-    });
+      now,
+    };
+    const { totals, price, delivery } = await priceBy(trx, method, contents, terms);
     if (isTooLarge(totals)) throw new Refusal('order_too_large');
-    requireSeenTotal(input.expected_total_centavos, totals, contents.couponProblem);
+    const interestCentavos = interestOf(method, totals.total_centavos, attempt);
+    const total = totals.total_centavos + interestCentavos;
+    requireSeenTotal(input.expected_total_centavos, total, contents.couponProblem);
+    const prices = await agreedPrices(trx, { contents, terms, totals, price, delivery });
 
     for (const line of contents.lines) await stockRepository.take(trx, line.variant_id, line.qty);
     await closeCart(trx, { cartId: input.cart_id, customerId, now });
@@ -98,6 +102,9 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
     const status = totals.total_centavos === 0 ? 'paid' : 'awaiting_payment';
     const order = await orderRepository.insert(trx, {
       ...totals,
+      interest_centavos: interestCentavos,
+      total_centavos: total,
+      prices: JSON.stringify(prices),
       increment_id: await orderRepository.nextIncrementId(trx, firstIncrementId),
       customer_id: customerId,
       cart_id: input.cart_id,
@@ -105,8 +112,8 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       attempt_key: key,
       request_hash: requestHash,
       items_count: contents.lines.reduce((count, line) => count + line.qty, 0),
-      coupon_code: contents.usedCouponCode,
-      discounts: JSON.stringify(orderDiscounts(contents.discounts, totals, method.name)),
+      coupon_code: price.coupon_code,
+      discounts: JSON.stringify(price.discounts),
       gift_message: contents.giftWrap?.message ?? null,
       address: JSON.stringify({
         recipient: `${address.first_name} ${address.last_name}`,
@@ -122,7 +129,7 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       shipping: JSON.stringify({
         code: delivery.code,
         name: delivery.name,
-        arrives_on: delivery.arrives_on,
+        arrives_on: price.arrives_on,
         pickup: delivery.pickup,
       }),
       payment_code: method.code,
@@ -150,8 +157,10 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
         now,
       });
     }
-    if (contents.usedCouponCode !== null) {
-      await recordCouponUse(trx, { code: contents.usedCouponCode, orderId: order.id, customerId, now });
+    // Used as long as it may come to be: another method can make it take something off.
+    const couponCode = (status === 'paid' ? [price] : prices).find(({ coupon_code: code }) => code !== null);
+    if (couponCode?.coupon_code) {
+      await recordCouponUse(trx, { code: couponCode.coupon_code, orderId: order.id, customerId, now });
     }
     await orderItemRepository.insert(
       trx,
@@ -173,6 +182,7 @@ function hashOf({ customerId, input }: OrderAttempt): string {
     input.shipping.code,
     input.shipping.quote_id ?? null,
     input.payment.code,
+    input.payment.installments ?? 1,
     input.discount?.['credit'] ?? 0,
     input.expected_total_centavos ?? null,
     requestedBonus(input),
@@ -200,6 +210,97 @@ async function holdGoods(
   if (contents.lines.some((line) => line.qty > maxQtyOf(line))) throw new Refusal('product_out_of_stock');
   if (contents.lines.some((line) => !isAllowedQty(line.qty, line))) throw new Refusal('quantity_off_step');
   return contents;
+}
+
+interface PriceTerms {
+  readonly input: OrderAttempt['input'];
+  readonly postcode: string;
+  readonly bonusCentavos: number;
+  readonly creditCentavos: number;
+  readonly now: Date;
+}
+
+type Delivery = Awaited<ReturnType<typeof chosenDelivery>>;
+
+/** What a cart comes to by a method, paid at once. */
+async function priceBy(
+  trx: StoreDatabase,
+  method: PricedBy,
+  contents: CartToOrder,
+  terms: PriceTerms,
+  knownDelivery?: Delivery,
+): Promise<{ totals: OrderTotals; price: OrderPrice; delivery: Delivery }> {
+  const { input, postcode, now, ...spent } = terms;
+  const delivery =
+    knownDelivery ?? (await chosenDelivery(trx, input.shipping, { lines: contents.lines, postcode, now }));
+  const totals = orderTotals({
+    itemsCentavos: contents.totals.items_centavos,
+    cartDiscountCentavos: contents.totals.discount_centavos,
+    paymentDiscountPercent: method.discount_percent,
+    giftWrapCentavos: contents.totals.gift_wrap_centavos,
+    shippingCentavos: delivery.price_centavos,
+    ...spent,
+  });
+  const price = orderPrice(method, totals, {
+    discounts: contents.discounts,
+    itemDiscountsCentavos: contents.lines.map((line) => line.discount_centavos),
+    couponCode: contents.usedCouponCode,
+    arrivesOn: delivery.arrives_on,
+  });
+  return { totals, price, delivery };
+}
+
+/**
+ * The prices of an order by each method, so that another one can pay it as long as it waits [ORD+03]. A method that would
+ * use another amount of bonus or credit is left out: those are spent with the order.
+ */
+async function agreedPrices(
+  trx: StoreDatabase,
+  chosen: {
+    contents: CartToOrder;
+    terms: PriceTerms;
+    totals: OrderTotals;
+    price: OrderPrice;
+    delivery: Delivery;
+  },
+): Promise<OrderPrice[]> {
+  const { contents, terms, totals, price, delivery } = chosen;
+  const prices = [price];
+  for (const method of await activePaymentMethods(trx)) {
+    if (method.code === price.payment_code) continue;
+    const cart = contents.paidBy(method.code);
+    const travelsAlike = cart.lines.every(
+      (line, index) => line.is_free_shipping === contents.lines[index]?.is_free_shipping,
+    );
+    const other = await priceBy(trx, method, cart, terms, travelsAlike ? delivery : undefined).catch(
+      ifRefused,
+    );
+    const isSpentAlike =
+      other?.totals.bonus_centavos === totals.bonus_centavos &&
+      other.totals.credit_centavos === totals.credit_centavos;
+    if (other && isSpentAlike) prices.push(other.price);
+  }
+  return prices;
+}
+
+/** Null for what is refused: the chosen delivery is not to be had by that method. */
+function ifRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+/** The interest of the instalments chosen, where the method offers them. */
+function interestOf(
+  method: NonNullable<Awaited<ReturnType<typeof activePaymentMethod>>>,
+  totalCentavos: number,
+  { input, services }: OrderAttempt,
+): number {
+  const { installments = 1 } = input.payment;
+  const charged = chargedByMethod(method, { totalCentavos, installments, services });
+  if (charged === null) {
+    throw new Refusal('validation_failed', { fields: { 'payment.installments': ['validation.invalid'] } });
+  }
+  return charged - totalCentavos;
 }
 
 /** The credit asked for, where the customer has that much [CHK-04]. */
@@ -235,11 +336,10 @@ async function allowedBonus(
 /** Nobody pays what they did not see: neither another total, nor, unseen, a total without the coupon they applied. */
 function requireSeenTotal(
   expectedCentavos: number | undefined,
-  totals: OrderTotals,
+  totalCentavos: number,
   problem: CartToOrder['couponProblem'],
 ): void {
-  const isSeen =
-    expectedCentavos === undefined ? problem === null : expectedCentavos === totals.total_centavos;
+  const isSeen = expectedCentavos === undefined ? problem === null : expectedCentavos === totalCentavos;
   if (isSeen) return;
   // What time or prices changed is out of date; the other reasons tell more by themselves.
   const isTold = problem !== null && problem !== 'coupon_expired' && problem !== 'coupon_invalid';

@@ -1,3 +1,4 @@
+import type { PricedOrder } from '#api/contexts/sales/domain/order-price.ts';
 import { moveOrder } from '#api/contexts/sales/move-order.ts';
 import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -19,15 +20,16 @@ export {
   withdrawalsOfOrder,
   withdrawLines,
 } from '#api/contexts/sales/withdraw-lines.ts';
+export { priceByMethod } from '#api/contexts/sales/domain/order-price.ts';
+export { priceOrder, settleCoupon } from '#api/contexts/sales/price-order.ts';
 export { tellOfOrder } from '#api/contexts/sales/tell-of-order.ts';
 
 export interface OrderToPay {
   id: string;
   incrementId: string;
   status: OrderStatus;
-  totalCentavos: number;
-  /** The method that the order was priced for. */
-  paymentCode: string;
+  /** All that its price by a method follows from. */
+  priced: PricedOrder;
   /** Where it goes to. */
   address: OrderAddress;
 }
@@ -43,8 +45,7 @@ export async function orderToPay(
     id: order.id,
     incrementId: order.increment_id,
     status: order.status,
-    totalCentavos: order.total_centavos,
-    paymentCode: order.payment_code,
+    priced: order,
     address: order.address,
   };
 }

@@ -21,7 +21,7 @@ export const salesRoutes = {
       customerId,
       key: headers['idempotency-key'],
       input: body,
-      now: services.clock.now(),
+      services,
     });
   },
 

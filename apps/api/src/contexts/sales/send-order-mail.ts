@@ -1,5 +1,6 @@
 import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
 import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
+import { knownPaymentOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
 import { orderMail } from '#api/contexts/sales/order-mails.ts';
 import { orderRepository } from '#api/contexts/sales/order-repository.ts';
@@ -38,9 +39,10 @@ async function sendOrderMail(topic: OrderTopic, delivery: Delivery): Promise<voi
   const orderId = String(payload['order_id']);
   const order = await orderRepository.byId(db, orderId);
   if (!order) return;
-  const [items, { tracking }, withdrawal] = await Promise.all([
+  const [items, { tracking }, payment, withdrawal] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     readOrderPapers(db, orderId),
+    knownPaymentOfOrder(db, orderId),
     withdrawalOf(delivery, topic, orderId),
   ]);
   await tellCustomer(delivery, order.customer_id, (addressee) =>
@@ -48,7 +50,8 @@ async function sendOrderMail(topic: OrderTopic, delivery: Delivery): Promise<voi
       ...addressee,
       uuid: orderId,
       incrementId: order.increment_id,
-      totalCentavos: order.total_centavos,
+      totals: order,
+      payment: payment ?? { type: order.payment_type, card: null, installments: null },
       creditCentavos: order.credit_centavos,
       bonusCentavos: order.bonus_centavos,
       items: withdrawal?.items ?? items,

@@ -7,6 +7,7 @@ import type { CatalogueTables, StoredImage } from '#api/platform/database/catalo
 import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
 import type { CustomerTables } from '#api/platform/database/customer-tables.ts';
 import type { DiscountTables } from '#api/platform/database/discount-tables.ts';
+import type { OrderDiscount, OrderPrice } from '#api/platform/database/order-columns.ts';
 import type { PaymentTables } from '#api/platform/database/payment-tables.ts';
 import type { ProductPageTables } from '#api/platform/database/product-page-tables.ts';
 
@@ -116,7 +117,11 @@ export interface StoreTables
     shipping_centavos: number;
     credit_centavos: Generated<number>;
     bonus_centavos: Generated<number>;
+    /** Of instalments; part of total_centavos. */
+    interest_centavos: Generated<number>;
     total_centavos: number;
+    /** By each payment method, as the order was placed; empty for orders from before it was written down. */
+    prices: ColumnType<OrderPrice[], string | undefined, string>;
     items_count: number;
     coupon_code: string | null;
     /** What makes up discount_centavos; empty for orders from before it was written down. */
@@ -266,12 +271,6 @@ interface StoredFormField {
   type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox';
   is_required: boolean;
   options: string[];
-}
-
-interface OrderDiscount {
-  kind: 'promotion' | 'coupon' | 'payment' | 'bonus' | 'credit';
-  name: string;
-  amount_centavos: number;
 }
 
 export interface OrderAddress {

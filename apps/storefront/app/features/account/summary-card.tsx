@@ -18,6 +18,8 @@ export interface SummaryCardProps {
   itemsCount: number;
   /** What it comes to, in words. */
   total?: string;
+  /** What is to be known of the total, under it. */
+  totalNote?: string | undefined;
   /** What is to be known or done about it, below; its links stand above that of the card. */
   children?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function SummaryCard({
   images,
   itemsCount,
   total,
+  totalNote,
   children,
 }: SummaryCardProps) {
   return (
@@ -57,6 +60,7 @@ export function SummaryCard({
         <p className={styles.sum}>
           <span>{itemsCount === 1 ? '1 item' : `${itemsCount} itens`}</span>
           {total === undefined ? null : <strong>{total}</strong>}
+          {totalNote === undefined ? null : <span>{totalNote}</span>}
         </p>
       </div>
       {children === undefined ? null : <div className={styles.footer}>{children}</div>}

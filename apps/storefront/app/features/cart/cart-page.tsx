@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 import { useStore } from '#app/platform/store-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -27,6 +27,11 @@ import { useRemoval } from './use-removal.ts';
 
 import styles from './cart-page.module.css';
 
+// Only an empty sacola has one.
+const OpenOrderNotice = lazy(async () => ({
+  default: (await import('#app/features/checkout/open-order-notice.tsx')).OpenOrderNotice,
+}));
+
 /** /carrinho: everything of the panel, with coupon and more room [CAR-07]. */
 export function CartPage() {
   const cart = useCart();
@@ -51,6 +56,9 @@ export function CartPage() {
       {isEmpty ? (
         <>
           <RemovalNotice removal={removal} />
+          <Suspense>
+            <OpenOrderNotice />
+          </Suspense>
           <EmptyState
             icon={<ShoppingBag />}
             title="Sua sacola está vazia"

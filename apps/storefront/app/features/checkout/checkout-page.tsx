@@ -23,6 +23,7 @@ import { type Checkout, beginCheckout, updateCheckout, useCheckout } from './che
 import { DeliveryStep } from './delivery-step.tsx';
 import { checkoutTotals } from './domain/checkout-totals.ts';
 import { summaryOfCart } from './domain/summary-view.ts';
+import { OpenOrderNotice } from './open-order-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SignedInLine } from './signed-in-line.tsx';
 import { useCheckoutPlace } from './use-checkout-place.ts';
@@ -59,6 +60,7 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
   if (!hasItems) {
     return (
       <CheckoutFrame stepIndex={0} title="Finalizar compra">
+        <OpenOrderNotice />
         <EmptyState
           icon={<ShoppingBag />}
           title="Sua sacola está vazia"

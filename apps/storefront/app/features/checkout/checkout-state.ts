@@ -104,12 +104,12 @@ function resetCheckout(): void {
 }
 
 /**
- * Somebody enters the checkout: a finished one is over. One whose order waits for its payment is over as well when
- * the cart has something new, which would otherwise never be ordered; that order is found in the account.
+ * Starts another checkout where the sacola has something new, which would otherwise never be ordered; the order of the one
+ * before is in the account. With an empty sacola Back leads here: the order stays to be paid.
  */
 export function beginCheckout(hasItems: boolean): void {
   const { success, order } = currentCheckout();
-  if (success || (order !== null && hasItems)) resetCheckout();
+  if (hasItems && (success || order !== null)) resetCheckout();
 }
 
 /** The order stands and nothing was paid: back to choosing how to pay it. */

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
+import { arrivalAfterSettlement } from '@vitrine/contract/settlement.ts';
 import { MapPin } from 'lucide-react';
 
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
@@ -9,8 +11,12 @@ import { useAddresses } from './use-addresses.ts';
 
 import styles from './delivery-recap.module.css';
 
-/** Where to and until when, with the way back to change it. */
-export function DeliveryRecap({ address, shipping }: Pick<Checkout, 'address' | 'shipping'>) {
+export interface DeliveryRecapProps extends Pick<Checkout, 'address' | 'shipping'> {
+  method: PaymentMethod | undefined;
+}
+
+/** Where to and until when, with the way back to change it. Paid today: a boleto takes days to settle [CHK+02]. */
+export function DeliveryRecap({ address, shipping, method }: DeliveryRecapProps) {
   const { data } = useAddresses();
   const known = data?.find(({ id }) => id === address?.id);
   if (!address || !shipping) return null;
@@ -20,7 +26,7 @@ export function DeliveryRecap({ address, shipping }: Pick<Checkout, 'address' | 
       <p className={styles.words}>
         <strong>{known ? addressLines(known)[0] : `${address.city}/${address.region}`}</strong>
         <span>
-          {shipping.name}, {arrivalText(shipping)}
+          {shipping.name}, {arrivalText(afterSettlement(shipping, method))}
         </span>
       </p>
       <a href={checkoutPath} className={styles.change}>
@@ -28,4 +34,13 @@ export function DeliveryRecap({ address, shipping }: Pick<Checkout, 'address' | 
       </a>
     </section>
   );
+}
+
+function afterSettlement(shipping: NonNullable<Checkout['shipping']>, method: PaymentMethod | undefined) {
+  if (!method) return shipping;
+  return {
+    ...shipping,
+    arrives_from: arrivalAfterSettlement(shipping.arrives_from, method.type),
+    arrives_on: arrivalAfterSettlement(shipping.arrives_on, method.type),
+  };
 }

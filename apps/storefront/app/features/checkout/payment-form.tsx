@@ -6,9 +6,10 @@ import { type FormEvent, useId, useState } from 'react';
 
 import { useCart, useCartState } from '#app/features/cart/cart-state.ts';
 import { CouponForm } from '#app/features/cart/coupon-form.tsx';
+import { interestRows } from '#app/features/cart/domain/discount-rows.ts';
 import { CardPayment } from '#app/features/payment/card-payment.tsx';
 import { chosenCard } from '#app/features/payment/domain/chosen-card.ts';
-import { instalmentOptions } from '#app/features/payment/domain/instalment-options.ts';
+import { instalmentOffer, instalmentOptions } from '#app/features/payment/domain/instalment-options.ts';
 import { removeSavedCard, useSavedCards } from '#app/features/payment/saved-cards-api.ts';
 import { useCardForm } from '#app/features/payment/use-card-form.ts';
 import { useCvvForm } from '#app/features/payment/use-cvv-form.ts';
@@ -21,7 +22,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { type Checkout, chooseCard, choosePaymentMethod } from './checkout-state.ts';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import { creditCentavosOf } from './domain/checkout-totals.ts';
-import type { SummaryView } from './domain/summary-view.ts';
+import { type SummaryView, withInterest } from './domain/summary-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OwnDiscounts } from './own-discounts.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -56,6 +57,8 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const { pay, isPaying, problem } = usePayment({ card, cvv });
   // While the order is placed the cart empties: the summary stays what was agreed to until the order can be shown.
   const [agreed, setAgreed] = useState<SummaryView | null>(null);
+  // Placed here, it is known by its cart until it can be read: what was typed stays.
+  const [wasPlaced] = useState(checkout.order !== null);
   const formId = useId();
 
   const total = method ? payable.totalOf(method) : null;
@@ -64,8 +67,12 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const cardTotal = cardMethod ? payable.totalOf(cardMethod) : 0;
   const instalments = instalmentOptions(cardTotal, cardConfig.data?.installments ?? null);
   const instalment = instalments.find(({ count }) => count === wantedCount) ?? instalments[0];
-  const charged = method?.type === 'card' && instalment ? instalment.totalCentavos : total;
-  const view = agreed && (isPaying || !payable.summary) ? agreed : payable.summary;
+  const byCard = method?.type === 'card' ? instalment : undefined;
+  const charged = byCard ? byCard.totalCentavos : total;
+  const interest = byCard?.interestCentavos ?? 0;
+  const summary =
+    payable.summary && withInterest(payable.summary, { rows: interestRows(interest), centavos: interest });
+  const view = agreed && (isPaying || !summary) ? agreed : summary;
   // Prices one by one say more than the total that they make.
   const isExplained = problem?.kind === 'total-changed' && payable.differences.prices.length > 0;
   const hasChanged = payable.differences.prices.length > 0 || problem?.kind === 'total-changed';
@@ -82,7 +89,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!method || total === null || isWaiting) return;
+    if (!method || charged === null || isWaiting) return;
     setAgreed(view);
     payable.differences.accept();
     void pay({
@@ -93,7 +100,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
       instalmentCount: instalment?.count ?? 1,
       keptCard,
       isToKeep,
-      totalCentavos: total,
+      chargedCentavos: charged,
       bonus: payable.usedBonus(method),
       refresh: payable.refresh,
     });
@@ -115,7 +122,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
           <p>Falta só o pagamento.</p>
         </Alert>
       ) : (
-        <DeliveryRecap address={checkout.address} shipping={checkout.shipping} />
+        <DeliveryRecap address={checkout.address} shipping={checkout.shipping} method={method} />
       )}
       {payable.hasFailed ? (
         <Alert
@@ -129,7 +136,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
           }
         />
       ) : null}
-      {method && total !== null ? (
+      {method && total !== null && !(payable.isOrderComing && wasPlaced) ? (
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
           {checkout.order ? null : (
             <OwnDiscounts
@@ -145,8 +152,8 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
               chosen={method}
               onChoose={choosePaymentMethod}
               totalOf={payable.totalOf}
-              hasDiscounts={!checkout.order || isPaying}
               cardMethod={cardMethod}
+              cardOffer={cardConfig.data ? instalmentOffer(instalments) : null}
               cardForm={
                 isCardComing ? (
                   <Skeleton shape="block" className={styles.card} />
@@ -169,7 +176,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
             <CartDifferences cart={cart} prices={payable.differences.prices} />
           ) : null}
           {problem && !isPaying && !isExplained ? (
-            <PaymentProblemAlert problem={problem} totalCentavos={total} />
+            <PaymentProblemAlert problem={problem} totalCentavos={charged ?? 0} />
           ) : null}
           <Button
             type="submit"

@@ -25,10 +25,10 @@ export interface PaymentMethodsProps {
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
   totalOf: (method: PaymentMethod) => number;
-  /** False for an order that stands: its price has been made. */
-  hasDiscounts: boolean;
   /** The one whose card is asked for. */
   cardMethod: PaymentMethod | undefined;
+  /** Its instalments for this amount, in words; null until they are known. */
+  cardOffer: string | null;
   /** The fields of the card, shown while the card is chosen. */
   cardForm: ReactNode;
 }
@@ -38,10 +38,12 @@ export function PaymentMethods({
   chosen,
   onChoose,
   totalOf,
-  hasDiscounts,
   cardMethod,
+  cardOffer,
   cardForm,
 }: PaymentMethodsProps) {
+  const descriptionOf = ({ code, description }: PaymentMethod) =>
+    [code === cardMethod?.code ? cardOffer : null, description].filter(Boolean).join(' · ') || undefined;
   return (
     <RadioCardGroup legend="Como você quer pagar?" isLegendHidden>
       {methods.map((method) => (
@@ -55,12 +57,10 @@ export function PaymentMethods({
           title={
             <span className={styles.title}>
               {method.label}
-              {hasDiscounts && method.discount_percent > 0 ? (
-                <Badge tone="success">−{method.discount_percent}%</Badge>
-              ) : null}
+              {method.discount_percent > 0 ? <Badge tone="success">−{method.discount_percent}%</Badge> : null}
             </span>
           }
-          description={hasDiscounts || method.discount_percent === 0 ? method.description : undefined}
+          description={descriptionOf(method)}
           aside={formatBrl(totalOf(method))}
         >
           {method.type !== 'card' ? (

@@ -61,7 +61,7 @@ export async function placeOrder(input: {
     }
     // A coupon or credit has paid for everything: there is nothing to charge.
     if (order.total_centavos === 0) return succeed(order.uuid);
-    return await payOrder(order.uuid, input.payment);
+    return await payStanding(order.uuid, input.payment, input.expectedTotalCentavos);
   } catch (error) {
     updateCheckout({ step: 'shipping' });
     if (error instanceof CallError) {
@@ -170,7 +170,11 @@ async function serverTime(): Promise<{ time: number }> {
 }
 
 /** Pays an order that stands. A key is kept while its outcome is unknown and renewed once it is known. */
-async function payOrder(uuid: string, payment: PaymentChoice): Promise<PlacedOrder> {
+export async function payStanding(
+  uuid: string,
+  payment: PaymentChoice,
+  expectedTotalCentavos: number,
+): Promise<PlacedOrder> {
   const key = currentCheckout().paymentAttemptKey ?? crypto.randomUUID();
   updateCheckout({ step: 'processing', paymentAttemptKey: key });
   let result: OrderPayment;
@@ -179,6 +183,7 @@ async function payOrder(uuid: string, payment: PaymentChoice): Promise<PlacedOrd
       headers: { 'idempotency-key': key },
       body: {
         order_id: uuid,
+        expected_total_centavos: expectedTotalCentavos,
         payment: {
           code: payment.code,
           ...(payment.token && { token: payment.token }),
@@ -195,6 +200,7 @@ async function payOrder(uuid: string, payment: PaymentChoice): Promise<PlacedOrd
     if (error instanceof CallError && error.code === 'order_already_paid') return succeed(uuid);
     if (error instanceof CallError && error.kind === 'refusal') {
       updateCheckout({ step: 'shipping', paymentAttemptKey: null });
+      if (error.code === 'promotion_out_of_date') return { kind: 'total-changed', message: error.message };
       return { kind: 'payment-refused', message: error.message };
     }
     if (error instanceof CallError && error.code === 'payment_provider_unavailable') {

@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
 
@@ -17,11 +18,12 @@ import { Card } from '#app/ui/card.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 
+import { ChangePayment, PayExpiredPix } from './change-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { type Checkout, resumePayment, useCheckout } from './checkout-state.ts';
+import { type Checkout, useCheckout } from './checkout-state.ts';
 import { addressLines } from './domain/address-lines.ts';
-import { summaryOfOrder } from './domain/summary-view.ts';
+import { summaryOfOrder, type SummaryView } from './domain/summary-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 
@@ -65,6 +67,18 @@ const words: Record<PaymentView, Words> = {
     title: 'Estamos confirmando seu pagamento',
     text: 'Seu pedido está guardado. Não pague de novo: a resposta aparece aqui assim que chegar.',
   },
+  'pix-expired': {
+    icon: CircleAlert,
+    tone: 'bad',
+    title: 'O código Pix venceu',
+    text: 'Nada foi pago, e seu pedido continua reservado. Gere um novo código ou pague de outra forma.',
+  },
+  'boleto-expired': {
+    icon: CircleAlert,
+    tone: 'bad',
+    title: 'O boleto venceu',
+    text: 'Se você já pagou, o banco nos avisa em até 2 dias úteis. Se não, pague de outra forma.',
+  },
   unpaid: {
     icon: CircleAlert,
     tone: 'bad',
@@ -99,7 +113,7 @@ function PlacedOrder({ placed }: { placed: NonNullable<Checkout['order']> }) {
       stepIndex={3}
       mayGoBack={false}
       title={`Pedido nº ${placed.increment_id}`}
-      summary={<OrderSummary view={order ? summaryOfOrder(order, orderRows(order)) : null} />}
+      summary={<OrderSummary view={order ? summaryOf(order) : null} />}
     >
       <div className={classNames(styles.state, styles[tone])} role="status">
         <span className={styles.icon}>
@@ -125,7 +139,7 @@ function PlacedOrder({ placed }: { placed: NonNullable<Checkout['order']> }) {
         </Alert>
       ) : null}
       {order ? <ToPay order={order} view={view} /> : null}
-      {order && view !== 'cancelled' ? <Destination order={order} /> : null}
+      {order && view !== 'cancelled' ? <Facts order={order} view={view} /> : null}
       <div className={styles.actions}>
         <ButtonLink
           href={orderPath(placed.uuid)}
@@ -142,44 +156,75 @@ function PlacedOrder({ placed }: { placed: NonNullable<Checkout['order']> }) {
   );
 }
 
+function summaryOf(order: Order): SummaryView {
+  return summaryOfOrder(order, { rows: orderRows(order), totalCentavos: order.totals.total_centavos });
+}
+
 function ToPay({ order, view }: { order: Order; view: PaymentView }) {
-  const navigate = useNavigate();
   const { payment, totals } = order;
   if (view === 'pix' && payment.pix) {
     return (
-      <Card padding="l">
-        <PixPayment pix={payment.pix} amountCentavos={totals.total_centavos} />
-      </Card>
+      <>
+        <Card padding="l">
+          <PixPayment
+            pix={payment.pix}
+            amountCentavos={totals.total_centavos}
+            whenOver={<PayExpiredPix order={order} />}
+          />
+        </Card>
+        <ChangeLine order={order} />
+      </>
     );
   }
   if (view === 'boleto' && payment.boleto) {
     return (
-      <Card padding="l">
-        <BoletoPayment boleto={payment.boleto} amountCentavos={totals.total_centavos} />
-      </Card>
+      <>
+        <Card padding="l">
+          <BoletoPayment boleto={payment.boleto} amountCentavos={totals.total_centavos} />
+        </Card>
+        <ChangeLine order={order} />
+      </>
     );
   }
-  if (view !== 'unpaid') return null;
+  if (view === 'pix-expired') {
+    return (
+      <div className={styles.retry}>
+        <PayExpiredPix order={order} size="l" />
+      </div>
+    );
+  }
+  if (view !== 'unpaid' && view !== 'boleto-expired') return null;
   return (
     <div className={styles.retry}>
       {payment.message === null ? null : <p>{translatePaymentMessage(payment.message)}</p>}
-      <Button
-        size="l"
-        onClick={() => {
-          resumePayment(payment.status === 'none');
-          void navigate({ to: '/checkout/payment', replace: true });
-        }}
-      >
-        Escolher como pagar
-      </Button>
+      <ChangePayment order={order} label="Escolher como pagar" variant="primary" size="l" />
     </div>
   );
 }
 
-function Destination({ order }: { order: Order }) {
+function ChangeLine({ order }: { order: Order }) {
+  return (
+    <div className={styles.retry}>
+      <ChangePayment order={order} />
+    </div>
+  );
+}
+
+function Facts({ order, view }: { order: Order; view: PaymentView }) {
   const [street, place] = addressLines(order.address);
+  const isPaid = view === 'paid' || view === 'in-review';
   return (
     <dl className={styles.facts}>
+      {isPaid && order.payment.status !== 'none' ? (
+        <div>
+          <dt>Pagamento</dt>
+          <dd>
+            {formatBrl(order.totals.total_centavos)}
+            <br />
+            {describePayment(order)}
+          </dd>
+        </div>
+      ) : null}
       <div>
         <dt>Entrega</dt>
         <dd>

@@ -11,7 +11,7 @@ import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 
-import { type Checkout, updateCheckout } from './checkout-state.ts';
+import { type Checkout, currentCheckout, updateCheckout } from './checkout-state.ts';
 import { cardMethodOf } from './domain/card-method-of.ts';
 import { checkoutTotals, creditCentavosOf, mayUseBonus } from './domain/checkout-totals.ts';
 import { methodsForOrder } from './domain/methods-for-order.ts';
@@ -45,11 +45,16 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
       updateCheckout({ shipping: offered });
   }, [options.data, offered, shipping, placed]);
 
-  const orderCode = placed ? order.data?.payment.code : undefined;
-  const methods = methodsForOrder(allMethods.data ?? [], orderCode);
+  const methods = methodsForOrder(allMethods.data ?? [], placed && order.data ? order.data : null);
   const method = methods.find(({ code }) => code === checkout.payment?.code) ?? methods[0];
   const cardMethod = cardMethodOf(methods, method);
   const cardConfig = useCardConfig(cardMethod);
+
+  // Paid in another tab, or cancelled: the page of what became of it tells.
+  const isOver = order.data !== undefined && order.data.status !== 'awaiting_payment';
+  useEffect(() => {
+    if (isOver && currentCheckout().step === 'shipping') updateCheckout({ step: 'success', success: true });
+  }, [isOver]);
 
   function totalsOf(of: PaymentMethod | undefined) {
     const prices = (cart && pricesForMethod(cart, of?.code).totals) ?? nothing;
@@ -62,8 +67,18 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
     });
   }
 
+  const orderPriceOf = (of: PaymentMethod | undefined) =>
+    order.data?.by_payment.find(({ payment_code: code }) => code === of?.code);
+
   function summary(): SummaryView | null {
-    if (placed) return order.data ? summaryOfOrder(order.data, orderRows(order.data)) : null;
+    if (placed && order.data) {
+      const price = orderPriceOf(method) ?? order.data;
+      return summaryOfOrder(order.data, {
+        rows: orderRows({ ...price, gift_wrap: order.data.gift_wrap }),
+        totalCentavos: price.totals.total_centavos,
+      });
+    }
+    if (placed) return null;
     if (!cart || cart.items.length === 0) return null;
     return summaryOfCart(cart, cartRows(pricesForMethod(cart, method?.code)), {
       totals: totalsOf(method),
@@ -77,7 +92,12 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
     method,
     cardMethod,
     cardConfig,
-    totalOf: (of: PaymentMethod) => (placed ? placed.total_centavos : totalsOf(of).totalCentavos),
+    totalOf: (of: PaymentMethod) =>
+      placed
+        ? (orderPriceOf(of)?.totals.total_centavos ?? placed.total_centavos)
+        : totalsOf(of).totalCentavos,
+    /** What is to be paid is an order that is not known yet. */
+    isOrderComing: placed !== null && !order.data,
     bonus: bonus.data ?? null,
     mayUseBonus:
       cart !== null &&
@@ -96,6 +116,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
       Promise.all([
         refreshCart(),
         allMethods.refetch(),
+        placed ? order.refetch() : null,
         placed ? null : options.refetch(),
         placed ? null : bonus.refetch(),
       ]),

@@ -32,8 +32,8 @@ export interface PaymentOrder {
   readonly keptCard: SavedCard | null;
   /** Keep the card that was typed for the next purchase. */
   readonly isToKeep: boolean;
-  /** Of the order, without the interest of instalments. */
-  readonly totalCentavos: number;
+  /** What was on the button, with the interest of instalments. */
+  readonly chargedCentavos: number;
   readonly bonus: CrmBonus | null;
   /** Asks anew for what the total is made of. */
   readonly refresh: () => Promise<unknown>;
@@ -65,7 +65,7 @@ export function usePayment(forms: CardForms) {
       const outcome = await placeOrder({
         ...order,
         payment: choice,
-        expectedTotalCentavos: order.totalCentavos,
+        expectedTotalCentavos: order.chargedCentavos,
       });
       await settle(outcome, order);
     } finally {
@@ -74,7 +74,7 @@ export function usePayment(forms: CardForms) {
     }
   }
 
-  async function settle(outcome: PlacedOrder, { refresh, totalCentavos }: PaymentOrder): Promise<void> {
+  async function settle(outcome: PlacedOrder, { refresh, chargedCentavos }: PaymentOrder): Promise<void> {
     switch (outcome.kind) {
       case 'settled':
       case 'payment-unknown':
@@ -92,7 +92,7 @@ export function usePayment(forms: CardForms) {
         return;
       case 'total-changed':
         await refresh();
-        setProblem({ kind: 'total-changed', message: outcome.message, seenCentavos: totalCentavos });
+        setProblem({ kind: 'total-changed', message: outcome.message, seenCentavos: chargedCentavos });
         return;
       case 'failed':
         setProblem({ kind: 'failed', message: outcome.message });
@@ -112,8 +112,8 @@ const unavailable: PaymentProblem = {
 
 /** What the provider is to charge; null when a problem was told instead. */
 function choosePayment(order: PaymentOrder, forms: CardForms, tell: Told): Promise<PaymentChoice | null> {
-  const { method, totalCentavos, keptCard } = order;
-  if (method.type !== 'card' || totalCentavos === 0) {
+  const { method, chargedCentavos, keptCard } = order;
+  if (method.type !== 'card' || chargedCentavos === 0) {
     return Promise.resolve({ code: method.code, type: method.type });
   }
   return keptCard ? payByKept(order, keptCard, forms, tell) : payByTyped(order, forms, tell);

@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatTime } from '@vitrine/brazil/date-time.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
-import { Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 
 import { useServerClock } from '#app/platform/use-server-clock.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -18,15 +18,19 @@ const PixQrCode = lazy(async () => ({ default: (await import('./pix-qr-code.tsx'
 export interface PixPaymentProps {
   pix: NonNullable<OrderPayment['pix']>;
   amountCentavos: number;
+  /** What can be done once it has expired. */
+  whenOver: ReactNode;
 }
 
 /** A Pix that waits to be paid: QR code, copia e cola, and how long it is good for. */
-export function PixPayment({ pix, amountCentavos }: PixPaymentProps) {
+export function PixPayment({ pix, amountCentavos, whenOver }: PixPaymentProps) {
   const left = timeLeft(Date.parse(pix.expires_at), useServerClock());
   if (left.isOver) {
     return (
-      <Alert tone="warning" title="Este código Pix venceu">
-        <p>Se você já pagou, a confirmação aparece aqui em instantes.</p>
+      <Alert tone="warning" title="Este código Pix venceu" action={whenOver} isAnnounced>
+        <p>
+          Se você já pagou, a confirmação aparece aqui em instantes. Se não, seu pedido continua reservado.
+        </p>
       </Alert>
     );
   }

@@ -1,4 +1,4 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { instalmentsInWords } from '@vitrine/brazil/instalments-text.ts';
 import type { PackContent } from '@vitrine/brazil/pack-content.ts';
 
 import { classNames } from '#app/ui/class-names.ts';
@@ -35,6 +35,7 @@ export function PriceLines({
   const promotion = terms.promotion && promotionText(priceCentavos, terms.promotion);
   const unitPrice = unitPriceText({ priceCentavos, minQty, content });
   const plan = terms.instalments && instalmentSummary(priceCentavos, terms.instalments);
+  const words = plan && instalmentsInWords(plan);
   return (
     <div className={size === 'l' ? styles.large : styles.lines}>
       <Price
@@ -51,11 +52,11 @@ export function PriceLines({
           {promotion.after}
         </p>
       ) : null}
-      {plan ? (
+      {words ? (
         <p className={styles.instalments}>
           {size === 'l' ? 'ou ' : ''}
-          {plan.count}x de <span className={styles.parcel}>{formatBrl(plan.parcelCentavos)}</span>
-          {plan.hasInterest ? '' : ' sem juros'}
+          {words.count} de <span className={styles.parcel}>{words.parcel}</span> {words.interest}
+          {words.firstParcel === null ? '' : ` (1ª de ${words.firstParcel})`}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { instalmentsInWords } from '@vitrine/brazil/instalments-text.ts';
 import { instalmentPlans } from '@vitrine/brazil/instalments.ts';
 
 import type { InstalmentTerms } from '#app/features/product-card/domain/payment-terms.ts';
@@ -21,15 +22,21 @@ export function InstalmentTable({ priceCentavos, terms }: { priceCentavos: numbe
           </tr>
         </thead>
         <tbody>
-          {plans.map((plan) => (
-            <tr key={plan.count}>
-              <th scope="row">
-                {plan.count}x {plan.hasInterest ? 'com juros' : 'sem juros'}
-              </th>
-              <td>{formatBrl(plan.parcelCentavos)}</td>
-              <td>{formatBrl(plan.totalCentavos)}</td>
-            </tr>
-          ))}
+          {plans.map((plan) => {
+            const { count, interest, parcel, firstParcel } = instalmentsInWords(plan);
+            return (
+              <tr key={count}>
+                <th scope="row">
+                  {count} {interest || 'sem juros'}
+                </th>
+                <td>
+                  {parcel}
+                  {firstParcel === null ? '' : ` (1ª de ${firstParcel})`}
+                </td>
+                <td>{formatBrl(plan.totalCentavos)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </details>

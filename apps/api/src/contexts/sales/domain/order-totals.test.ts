@@ -26,6 +26,33 @@ it('takes promotions and coupon, way of paying, bonus and credit off in this ord
   });
 });
 
+it.each([
+  ['credit pays for everything', { creditCentavos: 10_000 }, { discount: 10_000, credit: 10_000, total: 0 }],
+  ['bonus pays for everything', { bonusCentavos: 12_000 }, { discount: 10_000, credit: 0, total: 0 }],
+  // 500 of 10,000 would be taken off; 300 are left for the method.
+  ['credit leaves less than it', { creditCentavos: 9_700 }, { discount: 10_000, credit: 9_700, total: 0 }],
+  ['credit leaves more than it', { creditCentavos: 9_000 }, { discount: 9_500, credit: 9_000, total: 500 }],
+])(
+  '[CHK-04] takes no more off for the payment method than it would charge, where %s',
+  (_, spent, { discount, credit, total }) => {
+    const totals = orderTotals({
+      itemsCentavos: 10_000,
+      cartDiscountCentavos: 0,
+      paymentDiscountPercent: 5,
+      giftWrapCentavos: 0,
+      shippingCentavos: 0,
+      bonusCentavos: 0,
+      creditCentavos: 0,
+      ...spent,
+    });
+    expect(totals).toMatchObject({
+      discount_centavos: discount,
+      credit_centavos: credit,
+      total_centavos: total,
+    });
+  },
+);
+
 it('[CHK-04] adds up, is never negative, and uses no more bonus than products and credit than there is to pay', () => {
   const prices = fc
     .record({

@@ -33,10 +33,17 @@ export function isTooLarge(totals: OrderTotals): boolean {
   return totals.items_centavos + totals.gift_wrap_centavos + totals.shipping_centavos > mostOrderCentavos;
 }
 
-/** What an order comes to: items − discounts + wrapping + shipping. */
+/** What an order comes to, paid at once: items − discounts + wrapping + shipping. */
 export function orderTotals(prices: OrderPrices): OrderTotals {
   const goods = prices.itemsCentavos - prices.cartDiscountCentavos;
   const paymentDiscount = Math.round((goods * prices.paymentDiscountPercent) / 100);
+  // Bonus and credit pay first: what they pay for is not paid by the method that earns the discount.
+  const { total_centavos: chargedByMethod } = totalsWith(prices, 0);
+  return totalsWith(prices, Math.min(paymentDiscount, chargedByMethod));
+}
+
+function totalsWith(prices: OrderPrices, paymentDiscount: number): OrderTotals {
+  const goods = prices.itemsCentavos - prices.cartDiscountCentavos;
   const bonus = Math.min(prices.bonusCentavos, goods - paymentDiscount);
   const toPay = goods - paymentDiscount - bonus + prices.giftWrapCentavos + prices.shippingCentavos;
   const credit = Math.min(prices.creditCentavos, toPay);

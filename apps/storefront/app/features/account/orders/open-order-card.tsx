@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 
 import { SummaryCard } from '../summary-card.tsx';
+import { interestNote } from './domain/interest-note.ts';
 import { openOrderText } from './domain/open-order-text.ts';
 import { orderStatusView } from './domain/order-status.ts';
 
@@ -22,6 +23,7 @@ export function OpenOrderCard({ order }: { order: OpenOrder }) {
       images={order.images}
       itemsCount={order.items_count}
       total={formatBrl(order.total_centavos)}
+      totalNote={interestNote(order)}
     >
       <p>{openOrderText(order)}</p>
       {status === 'awaiting_payment' ? (

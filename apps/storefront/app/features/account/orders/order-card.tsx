@@ -5,6 +5,7 @@ import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 import { orderPath } from '#app/platform/paths.ts';
 
 import { SummaryCard } from '../summary-card.tsx';
+import { interestNote } from './domain/interest-note.ts';
 import { orderStatusView } from './domain/order-status.ts';
 
 /** An order in a list. */
@@ -18,6 +19,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       images={order.images}
       itemsCount={order.items_count}
       total={formatBrl(order.total_centavos)}
+      totalNote={interestNote(order)}
     />
   );
 }

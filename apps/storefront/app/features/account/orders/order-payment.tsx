@@ -1,52 +1,45 @@
-import { ClientOnly, useNavigate } from '@tanstack/react-router';
+import { ClientOnly } from '@tanstack/react-router';
+import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-import { payStandingOrder } from '../../checkout/checkout-state.ts';
+import { ChangePayment, PayExpiredPix } from '../../checkout/change-payment.tsx';
 import { BoletoPayment } from '../../payment/boleto-payment.tsx';
 import { paymentView } from '../../payment/domain/payment-view.ts';
 import { translatePaymentMessage } from '../../payment/payment-message.ts';
 import { PixPayment } from '../../payment/pix-payment.tsx';
-import { describePayment } from './domain/describe-payment.ts';
 
 import styles from './order-page.module.css';
 
 /** How the order is paid; the Pix or boleto once more while it waits to be paid [ACC-01]. */
 export function OrderPayment({ order }: { order: Order }) {
   const { payment, total_centavos: amountCentavos } = order;
+  const view = paymentView(order);
   return (
     <>
-      <p>{describePayment(payment)}</p>
+      <p>{describePayment(order)}</p>
       {paymentNotice(order)}
-      {paymentView(order) === 'pix' && payment.pix ? (
+      {view === 'pix' && payment.pix ? (
         // Its clock and its code are drawn by the browser alone.
         <ClientOnly fallback={<Skeleton shape="block" className={styles.pixPlace} />}>
-          <PixPayment pix={payment.pix} amountCentavos={amountCentavos} />
+          <PixPayment
+            pix={payment.pix}
+            amountCentavos={amountCentavos}
+            whenOver={<PayExpiredPix order={order} size="s" />}
+          />
         </ClientOnly>
       ) : null}
-      {paymentView(order) === 'boleto' && payment.boleto ? (
+      {view === 'boleto' && payment.boleto ? (
         <BoletoPayment boleto={payment.boleto} amountCentavos={amountCentavos} />
       ) : null}
+      {view === 'pix' || view === 'boleto' ? (
+        <div>
+          <ChangePayment order={order} size="s" />
+        </div>
+      ) : null}
     </>
-  );
-}
-
-/** To the checkout's choice of how to pay, for this order. */
-function PayNow({ order }: { order: Order }) {
-  const navigate = useNavigate();
-  return (
-    <Button
-      size="s"
-      onClick={() => {
-        payStandingOrder(order);
-        void navigate({ to: '/checkout/payment' });
-      }}
-    >
-      Pagar agora
-    </Button>
   );
 }
 
@@ -54,8 +47,28 @@ function paymentNotice(order: Order) {
   switch (paymentView(order)) {
     case 'unpaid':
       return (
-        <Alert tone="warning" title="Este pedido ainda não foi pago" action={<PayNow order={order} />}>
+        <Alert
+          tone="warning"
+          title="Este pedido ainda não foi pago"
+          action={<ChangePayment order={order} label="Pagar agora" variant="primary" size="s" />}
+        >
           <p>{order.payment.message === null ? null : translatePaymentMessage(order.payment.message)}</p>
+        </Alert>
+      );
+    case 'pix-expired':
+      return (
+        <Alert tone="warning" title="O código Pix venceu" action={<PayExpiredPix order={order} size="s" />}>
+          <p>Seu pedido continua reservado.</p>
+        </Alert>
+      );
+    case 'boleto-expired':
+      return (
+        <Alert
+          tone="warning"
+          title="O boleto venceu"
+          action={<ChangePayment order={order} label="Pagar agora" variant="primary" size="s" />}
+        >
+          <p>Se você já pagou, o banco nos avisa em até 2 dias úteis.</p>
         </Alert>
       );
     case 'confirming':

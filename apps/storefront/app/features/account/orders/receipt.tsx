@@ -1,12 +1,12 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { ReactNode } from 'react';
 
 import { useStore } from '#app/platform/store-context.ts';
 
 import { Printed } from '../printed.tsx';
-import { describePayment } from './domain/describe-payment.ts';
 
 import styles from './receipt.module.css';
 
@@ -17,7 +17,7 @@ export const hasReceipt = ({ status }: Pick<Order, 'status'>) => paidStatuses.ha
 /** What a paid order is on paper [ACC-01]. */
 export function Receipt({ order, totals }: { order: Order; totals: ReactNode }) {
   const { name, settings } = useStore();
-  const { address, invoice, payment } = order;
+  const { address, invoice } = order;
   const place = [settings.street, settings.number, settings.city, settings.region].filter(Boolean).join(', ');
   return (
     <Printed label="Recibo">
@@ -35,7 +35,7 @@ export function Receipt({ order, totals }: { order: Order; totals: ReactNode }) 
       <p>
         Recebemos de {address.recipient} o pagamento do pedido feito em {formatDate(order.placed_at)}.
         <br />
-        {describePayment(payment)}
+        {describePayment(order)}
       </p>
       <table className={styles.items}>
         <thead>

@@ -26,13 +26,14 @@ it('says how much where the names do not add up to it', () => {
   expect(discountRows([], 0)).toEqual([]);
 });
 
-it('[CAR-07] tells what the total of an order is made of', () => {
+it('[CAR-07] [ORD+03] tells what the total of an order is made of', () => {
   const totals = {
     items_centavos: 9_000,
     discount_centavos: 500,
     gift_wrap_centavos: 1_290,
     shipping_centavos: 0,
-    total_centavos: 9_790,
+    interest_centavos: 410,
+    total_centavos: 10_200,
   };
   const order = { discounts: [discounts[2]], gift_wrap: { price_centavos: 1_290, message: '' }, totals };
   expect(orderRows(order)).toEqual([
@@ -40,5 +41,6 @@ it('[CAR-07] tells what the total of an order is made of', () => {
     { label: 'Cupom BEMVINDO10', value: -500 },
     { label: 'Embalagem para presente', value: 1_290 },
     { label: 'Frete', value: 'Grátis' },
+    { label: 'Juros do parcelamento', value: 410 },
   ]);
 });

@@ -27,6 +27,11 @@ export function giftWrapRows(giftWrap: Order['gift_wrap']): DiscountRow[] {
   return giftWrap ? [{ label: 'Embalagem para presente', value: giftWrap.price_centavos || 'Grátis' }] : [];
 }
 
+/** A line of its own, wherever it is charged [ORD+03]. */
+export function interestRows(interestCentavos: number): DiscountRow[] {
+  return interestCentavos > 0 ? [{ label: 'Juros do parcelamento', value: interestCentavos }] : [];
+}
+
 /** What the total of an order is made of. */
 export function orderRows({
   discounts,
@@ -38,6 +43,7 @@ export function orderRows({
     ...discountRows(discounts, totals.discount_centavos),
     ...giftWrapRows(gift_wrap),
     { label: 'Frete', value: totals.shipping_centavos || 'Grátis' },
+    ...interestRows(totals.interest_centavos),
   ];
 }
 

@@ -46,6 +46,24 @@ it.each([
     200,
     { paymentDiscountCentavos: 100, bonusCentavos: 900, creditCentavos: 200, totalCentavos: 300 },
   ],
+  // Credit pays for everything, so Pix earns nothing.
+  [
+    10_000,
+    5,
+    0,
+    0,
+    10_000,
+    { paymentDiscountCentavos: 0, bonusCentavos: 0, creditCentavos: 10_000, totalCentavos: 0 },
+  ],
+  // It leaves 3 reais, of which the discount of 5 takes no more.
+  [
+    10_000,
+    5,
+    0,
+    0,
+    9_700,
+    { paymentDiscountCentavos: 300, bonusCentavos: 0, creditCentavos: 9_700, totalCentavos: 0 },
+  ],
 ])(
   '[CHK-04] a cart of %i with %i %% off, delivery of %i, bonus of %i and credit of %i comes to %o',
   (total_centavos, discountPercent, shippingCentavos, bonusCentavos, creditCentavos, totals) => {

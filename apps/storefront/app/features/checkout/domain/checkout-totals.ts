@@ -24,9 +24,25 @@ export function checkoutTotals(
     creditCentavos,
   }: { discountPercent: number; shippingCentavos: number; bonusCentavos: number; creditCentavos: number },
 ): CheckoutTotals {
+  const spent = { shippingCentavos, bonusCentavos, creditCentavos };
   // Wrapping is no goods: nothing is taken off it.
   const goods = cart.total_centavos - cart.gift_wrap_centavos;
-  const paymentDiscountCentavos = Math.round((goods * discountPercent) / 100);
+  const discountCentavos = Math.round((goods * discountPercent) / 100);
+  // Bonus and credit pay first: what they pay for is not paid by the method that earns the discount.
+  const { totalCentavos: chargedByMethod } = totalsWith(cart, 0, spent);
+  return totalsWith(cart, Math.min(discountCentavos, chargedByMethod), spent);
+}
+
+function totalsWith(
+  cart: Pick<CartTotals, 'gift_wrap_centavos' | 'total_centavos'>,
+  paymentDiscountCentavos: number,
+  {
+    shippingCentavos,
+    bonusCentavos,
+    creditCentavos,
+  }: { shippingCentavos: number; bonusCentavos: number; creditCentavos: number },
+): CheckoutTotals {
+  const goods = cart.total_centavos - cart.gift_wrap_centavos;
   const bonus = Math.min(bonusCentavos, goods - paymentDiscountCentavos);
   const toPay = cart.total_centavos - paymentDiscountCentavos - bonus + shippingCentavos;
   const credit = Math.min(creditCentavos, toPay);

@@ -1,13 +1,11 @@
-import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
+import type { Order, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 
-/**
- * Ways to pay an order that stands: its price was made for one method, and holds only for those that earn as much
- * discount. All of them when there is no order yet, or its method is gone.
- */
+/** Ways to pay: of an order that stands, those that it has a price for [ORD+03]; all of them while there is none. */
 export function methodsForOrder(
   methods: readonly PaymentMethod[],
-  orderCode: string | undefined,
+  order: Pick<Order, 'by_payment'> | null,
 ): readonly PaymentMethod[] {
-  const percent = methods.find(({ code }) => code === orderCode)?.discount_percent ?? 0;
-  return methods.filter(({ discount_percent }) => discount_percent >= percent);
+  if (!order) return methods;
+  const codes = new Set(order.by_payment.map(({ payment_code: code }) => code));
+  return methods.filter(({ code }) => codes.has(code));
 }

@@ -54,14 +54,22 @@ export function summaryOfCart(
 
 /** An order; `rows` are what its total is made of. */
 export function summaryOfOrder(
-  { items_count, items, totals }: Order,
-  rows: SummaryView['rows'],
+  { items_count, items }: Pick<Order, 'items_count' | 'items'>,
+  { rows, totalCentavos }: Pick<SummaryView, 'rows' | 'totalCentavos'>,
 ): SummaryView {
   return {
     itemsCount: items_count,
     items: items.map((item) => ({ ...item, isSoldOut: false })),
     rows,
     totalLabel: 'Total',
-    totalCentavos: totals.total_centavos,
+    totalCentavos,
   };
+}
+
+/** The same with the interest of the instalments that are chosen. */
+export function withInterest(
+  view: SummaryView,
+  { rows, centavos }: { rows: SummaryView['rows']; centavos: number },
+): SummaryView {
+  return { ...view, rows: [...view.rows, ...rows], totalCentavos: view.totalCentavos + centavos };
 }

@@ -2,7 +2,7 @@ import { instalmentPlans } from '@vitrine/brazil/instalments.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { instalmentOptions } from './instalment-options.ts';
+import { instalmentOffer, instalmentOptions } from './instalment-options.ts';
 
 const rules = {
   max: 10,
@@ -19,8 +19,25 @@ it('[PAY-02] offers the plans of the store, with the total where there is intere
   expect(options[6]).toEqual({
     count: 7,
     totalCentavos: 64_869,
+    interestCentavos: 4_869,
     label: '7x de R$\u00A092,67 com juros (total R$\u00A0648,69)',
   });
+});
+
+it('[PAY-02] tells the first instalment where it is larger than the others', () => {
+  expect(instalmentOptions(18_990, rules)[3]?.label).toBe(
+    '4x de R$\u00A047,47 sem juros (1ª de R$\u00A047,49)',
+  );
+});
+
+it.each([
+  [60_000, rules, 'Em até 10x, 6x sem juros'],
+  [10_000, rules, 'Em até 3x sem juros'],
+  [3_000, rules, 'À vista'],
+  [60_000, { ...rules, interest_free_up_to: 1 }, 'Em até 10x com juros'],
+  [60_000, null, 'À vista'],
+])('[PAY-02] of %i centavos by %o a card offers no more than there is: %s', (total, given, words) => {
+  expect(instalmentOffer(instalmentOptions(total, given))).toBe(words);
 });
 
 it('[PAY-02] without rules lets a card pay at once', () => {

@@ -1,4 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { instalmentsText } from '@vitrine/brazil/instalments-text.ts';
 import { type InstalmentPlan, instalmentPlans } from '@vitrine/brazil/instalments.ts';
 import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
@@ -6,6 +7,7 @@ export interface InstalmentOption {
   readonly count: number;
   /** What is paid in all, interest included. */
   readonly totalCentavos: number;
+  readonly interestCentavos: number;
   readonly label: string;
 }
 
@@ -20,12 +22,26 @@ export function instalmentOptions(
     minParcelCentavos: rules?.min_parcel_centavos ?? 0,
     interestFreeUpTo: rules?.interest_free_up_to ?? 1,
     monthlyInterestBasisPoints: rules?.monthly_interest_basis_points ?? 0,
-  }).map((plan) => ({ count: plan.count, totalCentavos: plan.totalCentavos, label: labelOf(plan) }));
+  }).map((plan) => ({
+    count: plan.count,
+    totalCentavos: plan.totalCentavos,
+    interestCentavos: plan.totalCentavos - totalCentavos,
+    label: labelOf(plan),
+  }));
 }
 
-function labelOf({ count, parcelCentavos, totalCentavos, hasInterest }: InstalmentPlan): string {
-  if (count === 1) return `1x de ${formatBrl(totalCentavos)} à vista`;
-  const parcels = `${count}x de ${formatBrl(parcelCentavos)}`;
+function labelOf(plan: InstalmentPlan): string {
+  const text = instalmentsText(plan);
+  if (plan.count === 1) return `${text} à vista`;
   // The total with interest is told before it is chosen.
-  return hasInterest ? `${parcels} com juros (total ${formatBrl(totalCentavos)})` : `${parcels} sem juros`;
+  return plan.hasInterest ? `${text} (total ${formatBrl(plan.totalCentavos)})` : text;
+}
+
+/** What a card offers for this amount: 'Em até 10x, 6x sem juros', 'Em até 3x sem juros', 'À vista'. */
+export function instalmentOffer(options: readonly InstalmentOption[]): string {
+  const most = options.at(-1)?.count ?? 1;
+  if (most === 1) return 'À vista';
+  const free = options.findLast(({ interestCentavos: interest }) => interest === 0)?.count ?? 1;
+  if (free === most) return `Em até ${most}x sem juros`;
+  return free > 1 ? `Em até ${most}x, ${free}x sem juros` : `Em até ${most}x com juros`;
 }

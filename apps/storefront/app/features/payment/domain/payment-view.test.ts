@@ -28,7 +28,9 @@ it.each([
   [order('in_review', 'in_review'), 'in-review', 2_000],
   [order('awaiting_payment', 'none'), 'unpaid', 5_000],
   [order('awaiting_payment', 'refused'), 'unpaid', false],
-  [order('awaiting_payment', 'expired', { pix }), 'unpaid', false],
+  [order('awaiting_payment', 'expired', { pix }), 'pix-expired', 5_000],
+  [order('awaiting_payment', 'expired', { type: 'boleto', boleto }), 'boleto-expired', false],
+  [order('awaiting_payment', 'expired', { type: 'card' }), 'unpaid', false],
   [order('awaiting_payment', 'approved'), 'paid', false],
   [order('paid', 'approved'), 'paid', false],
   // A coupon paid for everything: no payment was ever made.

@@ -10,6 +10,9 @@ export type PaymentView =
   | 'in-review'
   /** Nobody knows yet whether it was paid. */
   | 'confirming'
+  /** The time to pay them is over; the order still can be paid. */
+  | 'pix-expired'
+  | 'boleto-expired'
   /** Nothing was paid, and the order still can be. */
   | 'unpaid';
 
@@ -28,9 +31,11 @@ export function paymentView({ status, payment }: Pick<Order, 'status' | 'payment
     case 'pending':
       if (payment.pix) return 'pix';
       return payment.boleto ? 'boleto' : 'in-review';
+    case 'expired':
+      if (payment.type === 'pix') return 'pix-expired';
+      return payment.type === 'boleto' ? 'boleto-expired' : 'unpaid';
     case 'none':
     case 'refused':
-    case 'expired':
       return 'unpaid';
   }
 }
@@ -41,6 +46,8 @@ export function pollDelayMs(order: Pick<Order, 'status' | 'payment'>): number | 
   if (view === 'pix' || view === 'confirming' || view === 'in-review') return 2_000;
   // A payment that was sent may still arrive.
   if (view === 'unpaid' && order.payment.status === 'none') return 5_000;
+  // Paid in its last second, a Pix is told a moment later.
+  if (view === 'pix-expired') return 5_000;
   // A bank takes a day or two to tell of a slip.
   return view === 'boleto' ? 30_000 : false;
 }

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+
+import { settlePayments } from '#api/contexts/payment/payment.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { storeOf } from '../../../test/store-of.ts';
+import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
+import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
+import { fillCart, findVariant, orderBody, placeOrder } from '../../../test/test-shop.ts';
+
+const refusedCard = '4000000000009995';
+
+let shop: TestShop;
+let db: StoreDatabase;
+let buyer: TestBuyer;
+/** The API's clock runs with the provider's, this much ahead. */
+let aheadMs = 0;
+beforeAll(async () => {
+  shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
+  db = await storeOf(shop.test, 'aurora');
+  buyer = await startBuyer(shop);
+});
+beforeEach(async () => {
+  const { variant_id: id } = await buyer.cushion();
+  await db.updateTable('product_variants').set({ stock: 90 }).where('id', '=', id).execute();
+});
+afterEach(() => {
+  shop.setNetwork('fine');
+  shop.setWebhooks(true);
+  aheadMs = 0;
+});
+afterAll(() => shop.close());
+
+const settle = () => settlePayments({ db, services: shop.services });
+
+/** All charges of an order at the provider, by our attempts. */
+async function chargesOfOrder(uuid: string) {
+  const attempts = await db
+    .selectFrom('payments')
+    .select('attempt_key')
+    .where('order_id', '=', uuid)
+    .execute();
+  return (await Promise.all(attempts.map(({ attempt_key: key }) => buyer.chargesOf(key)))).flat();
+}
+
+const approvedOf = async (uuid: string) =>
+  (await chargesOfOrder(uuid)).filter(({ status }) => status === 'approved');
+
+function addedUp({ totals, discounts }: Awaited<ReturnType<TestBuyer['orderOf']>>) {
+  const discount = discounts.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
+  const added = totals.gift_wrap_centavos + totals.shipping_centavos + totals.interest_centavos;
+  return totals.items_centavos - discount + added;
+}
+
+it('[ORD+03] what is placed, charged, stored and listed is one amount, whatever the instalments and quantity', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 10 }),
+      fc.integer({ min: 1, max: 10 }),
+      async (qty, placedIn, paidIn) => {
+        // 119.90 a piece, parcels of 30.00 at least.
+        const most = Math.min(10, Math.floor((qty * 11_990) / 3_000));
+        const placed = await buyer.newOrder('sandbox_card', { qty, installments: Math.min(placedIn, most) });
+        expect(addedUp(await buyer.orderOf(placed.uuid))).toBe(placed.total_centavos);
+        const key = randomUUID();
+        const payment = { token: await buyer.cardToken(), installments: Math.min(paidIn, most) };
+        await buyer.pay(placed.uuid, payment, key);
+        const [charge] = await buyer.chargesOf(key);
+        const order = await buyer.orderOf(placed.uuid);
+        const { items } = await buyer.customer('GET /api/sales/orders');
+        expect(items[0]).toMatchObject({
+          uuid: placed.uuid,
+          total_centavos: charge?.amount_centavos,
+          interest_centavos: order.totals.interest_centavos,
+        });
+        expect(order.totals.total_centavos).toBe(charge?.amount_centavos);
+        expect(addedUp(order)).toBe(charge?.amount_centavos);
+        expect(order.totals.interest_centavos > 0).toBe(payment.installments > 6);
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 60_000);
+
+it('[ORD+03] gives the Pix price to an order whose card was refused, and charges it once', async () => {
+  const { uuid, total_centavos: byCard } = await buyer.newOrder('sandbox_card', { qty: 2, installments: 7 });
+  await buyer.pay(uuid, { token: await buyer.cardToken(refusedCard), installments: 7 });
+  const refused = await buyer.orderOf(uuid);
+  expect(refused.by_payment).toMatchObject([
+    { payment_code: 'pix', totals: { total_centavos: 22_781, interest_centavos: 0 } },
+    { payment_code: 'sandbox_card', totals: { total_centavos: 23_980, interest_centavos: 0 } },
+    { payment_code: 'boleto', totals: { total_centavos: 23_980 } },
+  ]);
+  expect(byCard).toBeGreaterThan(23_980);
+  const key = randomUUID();
+  await buyer.pay(uuid, { code: 'pix', seenCentavos: 22_781 }, key);
+  expect(await buyer.chargesOf(key)).toMatchObject([{ amount_centavos: 22_781 }]);
+  const priced = await buyer.orderOf(uuid);
+  expect(priced).toMatchObject({
+    total_centavos: 22_781,
+    interest_centavos: 0,
+    discounts: [{ kind: 'payment', name: 'Pix', amount_centavos: 1_199 }],
+  });
+  await buyer.payCharge(key);
+  await buyer.orderBecomes(uuid, 'paid');
+  expect(await approvedOf(uuid)).toHaveLength(1);
+  expect((await buyer.orderOf(uuid)).by_payment).toEqual([]);
+});
+
+it.each([
+  ['pix', 'sandbox_card', 11_990],
+  ['pix', 'boleto', 11_990],
+  ['boleto', 'pix', 11_390],
+  ['boleto', 'sandbox_card', 11_990],
+])('[ORD+03] changes an order from %s to %s, at its price, and ends what waited', async (from, to, total) => {
+  const { uuid } = await buyer.newOrder(from);
+  const [before, after] = [randomUUID(), randomUUID()];
+  await buyer.pay(uuid, { code: from }, before);
+  const payment = to === 'sandbox_card' ? { token: await buyer.cardToken() } : { code: to };
+  await buyer.pay(uuid, { ...payment, seenCentavos: total }, after);
+  expect(await buyer.chargesOf(before)).toMatchObject([{ status: 'cancelled' }]);
+  expect(await buyer.chargesOf(after)).toMatchObject([{ amount_centavos: total }]);
+  expect(await buyer.orderOf(uuid)).toMatchObject({ total_centavos: total, payment: { code: to } });
+});
+
+it('[ORD+03] refuses to charge an amount that the shopper did not see, and leaves the order as it was', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const first = randomUUID();
+  await buyer.pay(uuid, { code: 'pix' }, first);
+  const token = await buyer.cardToken();
+  await expect(buyer.pay(uuid, { token, seenCentavos: 11_390 })).rejects.toMatchObject({
+    code: 'promotion_out_of_date',
+  });
+  expect(await buyer.orderOf(uuid)).toMatchObject({ total_centavos: 11_390, payment: { status: 'pending' } });
+  expect(await buyer.chargesOf(first)).toMatchObject([{ status: 'pending' }]);
+});
+
+it('[ORD+03] prices an order by the Pix that is paid after another method was chosen', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const first = randomUUID();
+  await buyer.pay(uuid, { code: 'pix' }, first);
+  await buyer.pay(uuid, { token: await buyer.cardToken(refusedCard), seenCentavos: 11_990 });
+  expect((await buyer.orderOf(uuid)).total_centavos).toBe(11_990);
+  await buyer.payCharge(first, { late: true });
+  await buyer.orderBecomes(uuid, 'paid');
+  expect(await buyer.orderOf(uuid)).toMatchObject({
+    total_centavos: 11_390,
+    payment: { code: 'pix', status: 'approved' },
+  });
+});
+
+it('[ORD+03] gives a Pix back that is paid after the card which took its place', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const [first, second] = [randomUUID(), randomUUID()];
+  await buyer.pay(uuid, { code: 'pix' }, first);
+  await buyer.pay(uuid, { token: await buyer.cardToken(), installments: 3 }, second);
+  await buyer.payCharge(first, { late: true });
+  await expect
+    .poll(async () => {
+      await settle();
+      return (await buyer.chargesOf(first))[0]?.status;
+    })
+    .toBe('refunded');
+  expect(await buyer.orderOf(uuid)).toMatchObject({
+    status: 'paid',
+    total_centavos: 11_990,
+    payment: { code: 'sandbox_card', status: 'approved' },
+  });
+});
+
+it('[ORD+03] keeps one charge, at the price of the order, where a Pix is paid while its method changes', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { uuid } = await buyer.newOrder('pix', { qty: 2 });
+    const first = randomUUID();
+    await buyer.pay(uuid, { code: 'pix' }, first);
+    const tokens = await Promise.all([buyer.cardToken(), buyer.cardToken()]);
+    await Promise.allSettled([
+      buyer.pay(uuid, { token: tokens[0], installments: 7 }),
+      buyer.payCharge(first, { late: round % 2 === 0 }),
+      buyer.pay(uuid, { token: tokens[1] }),
+      buyer.pay(uuid, { code: 'boleto' }),
+    ]);
+    await buyer.orderBecomes(uuid, 'paid');
+    await expect
+      .poll(async () => {
+        await settle();
+        return (await approvedOf(uuid)).length;
+      })
+      .toBe(1);
+    const [kept] = await approvedOf(uuid);
+    const order = await buyer.orderOf(uuid);
+    expect(order.total_centavos).toBe(kept?.amount_centavos);
+    expect(addedUp(order)).toBe(kept?.amount_centavos);
+    expect(await chargesOfOrder(uuid)).not.toContainEqual(expect.objectContaining({ status: 'pending' }));
+  }
+}, 60_000);
+
+it('[ORD+03] holds the goods of an order while its method changes', async () => {
+  const before = await buyer.stock();
+  const { uuid } = await buyer.newOrder('boleto', { qty: 2 });
+  await buyer.pay(uuid, { code: 'boleto' });
+  await buyer.pay(uuid, { code: 'pix' });
+  expect(await buyer.stock()).toBe(before - 2);
+});
+
+it('[ORD+03] takes a promotion of one payment method with it, and the coupon that it stands in the way of', async () => {
+  await db
+    .insertInto('cart_promotions')
+    .values({
+      code: 'so-no-boleto',
+      name: '20% no boleto',
+      benefit: JSON.stringify({ kind: 'percentage', percent: 20 }),
+      payment_codes: ['boleto'],
+      is_exclusive: true,
+    })
+    .execute();
+  onTestFinished(async () => {
+    await db.deleteFrom('cart_promotions').where('code', '=', 'so-no-boleto').execute();
+  });
+  const guest = shop.test.client('aurora');
+  const cart = await fillCart(guest, [await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45')]);
+  await guest('POST /api/cart/carts/{cartId}/coupon', {
+    path: { cartId: cart.uuid },
+    body: { code: 'BEMVINDO10' },
+  });
+  const body = await orderBody(buyer.customer, cart.uuid, 'sandbox_card');
+  const { uuid, total_centavos: byCard } = await placeOrder(buyer.customer, {
+    ...body,
+    shipping: { code: 'retirada' },
+  });
+  expect(byCard).toBe(10_791);
+  const usesOf = () => db.selectFrom('coupon_uses').select('order_id').where('order_id', '=', uuid).execute();
+  expect(await usesOf()).toHaveLength(1);
+
+  const key = randomUUID();
+  await buyer.pay(uuid, { code: 'boleto', seenCentavos: 9_592 }, key);
+  const order = await buyer.orderOf(uuid);
+  expect(order).toMatchObject({
+    total_centavos: 9_592,
+    discounts: [{ kind: 'promotion', name: '20% no boleto', amount_centavos: 2_398 }],
+    items: [{ discount_centavos: 2_398 }],
+  });
+  // While another method may still take it off, the coupon is not free for another order.
+  expect(await usesOf()).toHaveLength(1);
+  await buyer.payCharge(key);
+  await buyer.orderBecomes(uuid, 'paid');
+  expect(await usesOf()).toHaveLength(0);
+});
+
+it('[ORD+03] prices by any method an order from before prices were kept', async () => {
+  const { uuid } = await buyer.newOrder('sandbox_card', { credit: 1_000 });
+  await db.updateTable('orders').set({ prices: '[]' }).where('id', '=', uuid).execute();
+  const key = randomUUID();
+  await buyer.pay(uuid, { code: 'pix', seenCentavos: 10_390 }, key);
+  expect(await buyer.orderOf(uuid)).toMatchObject({
+    total_centavos: 10_390,
+    discounts: [{ kind: 'payment' }, { kind: 'credit' }],
+  });
+});
+
+it('[CHK+02] tells a later day of delivery where the method takes days to settle', async () => {
+  const { uuid } = await buyer.newOrder('pix');
+  const dayBy = async (code: string) =>
+    (await buyer.orderOf(uuid)).by_payment.find(({ payment_code }) => payment_code === code)?.arrives_on ??
+    '';
+  expect((await dayBy('boleto')) > (await dayBy('pix'))).toBe(true);
+  const slow = await dayBy('boleto');
+  await buyer.pay(uuid, { code: 'boleto' });
+  expect((await buyer.orderOf(uuid)).shipping.arrives_on).toBe(slow);
+});

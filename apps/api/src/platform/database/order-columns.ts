@@ -1,0 +1,20 @@
+export interface OrderDiscount {
+  kind: 'promotion' | 'coupon' | 'payment' | 'bonus' | 'credit';
+  name: string;
+  amount_centavos: number;
+}
+
+/** What an order comes to by one payment method, without the interest of instalments. */
+export interface OrderPrice {
+  readonly payment_code: string;
+  readonly payment_type: 'card' | 'pix' | 'boleto';
+  readonly discount_centavos: number;
+  readonly shipping_centavos: number;
+  readonly total_centavos: number;
+  readonly discounts: readonly OrderDiscount[];
+  /** What promotions and the coupon take off each item, in the order of the items. */
+  readonly item_discounts_centavos: readonly number[];
+  /** Of the coupon that takes something off. */
+  readonly coupon_code: string | null;
+  readonly arrives_on: string;
+}

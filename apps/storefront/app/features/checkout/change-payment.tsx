@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import { useState } from 'react';
+
+import { tabQueryClient } from '#app/platform/query-client.ts';
+import { Button, type ButtonProps } from '#app/ui/button.tsx';
+
+import { currentCheckout, payStandingOrder, resumePayment } from './checkout-state.ts';
+import { payStanding } from './place-order.ts';
+
+export interface ChangePaymentProps {
+  order: Order;
+  label?: string;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
+}
+
+/** To the choice of how to pay an order that is not paid [ORD+03]. */
+export function ChangePayment({
+  order,
+  label = 'Mudar forma de pagamento',
+  variant = 'secondary',
+  size = 'm',
+}: ChangePaymentProps) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      onClick={() => {
+        if (currentCheckout().order?.uuid === order.uuid) resumePayment(order.payment.status === 'none');
+        else payStandingOrder(order);
+        void navigate({ to: '/checkout/payment' });
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** For an order whose Pix has expired: a new one at once, or the way to the others. */
+export function PayExpiredPix({ order, size = 'm' }: Pick<ChangePaymentProps, 'order' | 'size'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const { code } = order.payment;
+  const price = order.by_payment.find(({ payment_code }) => payment_code === code);
+
+  async function renew(totalCentavos: number) {
+    setIsBusy(true);
+    try {
+      if (currentCheckout().order?.uuid !== order.uuid) payStandingOrder(order);
+      const outcome = await payStanding(order.uuid, { code, type: 'pix' }, totalCentavos);
+      await tabQueryClient().invalidateQueries({ queryKey: ['order', order.uuid] });
+      const isThere = outcome.kind === 'settled' || outcome.kind === 'payment-unknown';
+      await navigate({ to: isThere ? '/checkout/success' : '/checkout/payment' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {price ? (
+        <Button size={size} isLoading={isBusy} onClick={() => void renew(price.totals.total_centavos)}>
+          Gerar novo código Pix
+        </Button>
+      ) : null}
+      <ChangePayment order={order} size={size} />
+    </>
+  );
+}

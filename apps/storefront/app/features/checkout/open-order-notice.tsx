@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+
+import { paymentView } from '#app/features/payment/domain/payment-view.ts';
+import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
+import { orderPath } from '#app/platform/paths.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+
+import { startCheckout, useCheckout } from './checkout-state.ts';
+
+const settled: ReadonlySet<string> = new Set(['paid', 'cancelled']);
+
+/** On an empty sacola: the order that it became, while that waits to be paid. */
+export function OpenOrderNotice() {
+  const placed = useCheckout((state) => (state.step === 'unknown' ? null : state.order));
+  const { data: order } = useWatchedOrder(placed?.uuid ?? null);
+
+  useEffect(() => {
+    startCheckout();
+  }, []);
+
+  if (!order || settled.has(paymentView(order))) return null;
+  return (
+    <Alert
+      title={`Seu pedido nº ${order.increment_id} ainda não foi pago`}
+      action={
+        <ButtonLink size="s" href={orderPath(order.uuid)}>
+          Ver pedido
+        </ButtonLink>
+      }
+    >
+      <p>Os produtos estão reservados para você.</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import { expect, it } from 'vitest';
+
+import { describePayment } from './describe-payment.ts';
+
+const visa = { brand: 'visa', last4: '1111' };
+const price = { total_centavos: 18_990, interest_centavos: 0 };
+
+it.each([
+  [{ type: 'pix', card: null, installments: null }, price, 'Pix'],
+  [{ type: 'boleto', card: null, installments: null }, price, 'Boleto'],
+  [
+    { type: 'card', card: visa, installments: 4 },
+    price,
+    'Visa final 1111, 4x de R$ 47,47 sem juros (1ª de R$ 47,49)',
+  ],
+  [
+    { type: 'card', card: visa, installments: 10 },
+    { total_centavos: 144_540, interest_centavos: 14_640 },
+    'Visa final 1111, 10x de R$ 144,54 com juros',
+  ],
+  [{ type: 'card', card: visa, installments: 1 }, price, 'Visa final 1111'],
+  [{ type: 'card', card: { brand: 'nova', last4: '1234' }, installments: null }, price, 'Cartão final 1234'],
+  [{ type: 'card', card: null, installments: 3 }, price, 'Cartão de crédito, 3x de R$ 63,30 sem juros'],
+] as const)('[ORD+03] names %j of %j', (payment, totals, words) => {
+  expect(describePayment({ payment, totals }, formatBrlPlain)).toBe(words);
+});

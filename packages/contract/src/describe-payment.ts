@@ -1,0 +1,28 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { isCardBrand, nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
+import { instalmentsText } from '@vitrine/brazil/instalments-text.ts';
+import { chargedPlan } from '@vitrine/brazil/instalments.ts';
+
+import type { Order, OrderPayment } from './schemas/sales.ts';
+
+type PaidOrder = {
+  readonly payment: Pick<OrderPayment, 'type' | 'card' | 'installments'>;
+  readonly totals: Pick<Order['totals'], 'total_centavos' | 'interest_centavos'>;
+};
+
+/** How an order is paid: 'Pix', 'Boleto', 'Visa final 1111', 'Visa final 1111, 6x de R$ 216,50 sem juros'. */
+export function describePayment(
+  { payment: { type, card, installments }, totals }: PaidOrder,
+  format = formatBrl,
+): string {
+  if (type === 'pix') return 'Pix';
+  if (type === 'boleto') return 'Boleto';
+  const name = card ? `${brandName(card.brand)} final ${card.last4}` : 'Cartão de crédito';
+  if (installments === null || installments < 2) return name;
+  const plan = chargedPlan(totals.total_centavos, installments, totals.interest_centavos);
+  return `${name}, ${instalmentsText(plan, format)}`;
+}
+
+function brandName(brand: string): string {
+  return isCardBrand(brand) ? nameOfCardBrand(brand) : 'Cartão';
+}
