@@ -3,13 +3,15 @@ import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from './alert.tsx';
 import { Container } from './container.tsx';
 
+import styles from './needs-scripts.module.css';
+
 /** Says, where scripts are off, that a page lives by them, and how to buy all the same. */
 export function NeedsScripts({ what }: { what: string }) {
   const { name, settings } = useStore();
   const { phone, email } = settings;
   return (
     <noscript>
-      <Container>
+      <Container className={styles.frame}>
         <Alert tone="info">
           Para {what}, ative o JavaScript do navegador e recarregue a página.
           {phone === '' && email === '' ? null : ` Se preferir, compre pelo atendimento de ${name}: `}
