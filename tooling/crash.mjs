@@ -2,7 +2,6 @@
 // npm run test:crash -- --postgres 200 --embedded 0 --seed 7
 import { parseArgs } from 'node:util';
 
-import { startPostgresCluster } from './processes/postgres-cluster.mjs';
 import { runCommand } from './processes/run-command.mjs';
 import { ensurePostgresBinaries } from './setup/postgres-binaries.mjs';
 import { runMain } from './setup/run-main.mjs';
@@ -18,17 +17,18 @@ await runMain(async () => {
     },
   });
   const seed = values.seed === undefined ? [] : ['--seed', values.seed];
-  /** @param {string} placings @param {string | undefined} url */
-  const crash = async (placings, url) => {
+  /** @param {string} placings @param {string[]} [more] */
+  const crash = async (placings, more = []) => {
     if (placings === '0') return 0;
-    const args = ['apps/api/test/crash/main.ts', '--placings', placings, ...seed];
-    return (await runCommand('node', args, { env: { DATABASE_URL: url }, echo: true })).code;
+    const args = ['apps/api/test/crash/main.ts', '--placings', placings, ...seed, ...more];
+    return (await runCommand('node', args, { echo: true })).code;
   };
   await setUp();
   await ensureStorefrontBuild();
-  const cluster = values.postgres === '0' ? null : await startPostgresCluster(await ensurePostgresBinaries());
-  const onPostgres = await crash(values.postgres, cluster?.url);
-  await cluster?.stop();
-  const onEmbedded = await crash(values.embedded, undefined);
+  const onPostgres =
+    values.postgres === '0'
+      ? 0
+      : await crash(values.postgres, ['--postgres', await ensurePostgresBinaries()]);
+  const onEmbedded = await crash(values.embedded);
   return onPostgres || onEmbedded;
 });

@@ -124,13 +124,18 @@ export async function audit(
     must(now === stock - gone, `variant ${variantId}: ${stock} − ${gone} sold are ${now}`);
   }
   for (const { id } of shop.shoppers) {
-    const spent = sold
-      .filter((order) => order.customer_id === id)
-      .reduce((sum, { credit_centavos: credit }) => sum + credit, 0);
-    const left = books.lots
-      .filter((lot) => lot.customer_id === id)
-      .reduce((sum, lot) => sum + lot.remaining_centavos, 0);
-    must(left === shop.creditCentavos - spent, `customer ${id} spent ${spent} of credit and has ${left}`);
+    for (const kind of ['credit', 'bonus'] as const) {
+      const spent = sold
+        .filter((order) => order.customer_id === id)
+        .reduce((sum, order) => sum + order[`${kind}_centavos`], 0);
+      const left = books.lots
+        .filter((lot) => lot.customer_id === id && lot.kind === kind)
+        .reduce((sum, lot) => sum + lot.remaining_centavos, 0);
+      must(left === shop.granted[kind] - spent, `customer ${id} spent ${spent} of ${kind} and has ${left}`);
+    }
+  }
+  for (const [card, rows] of Map.groupBy(books.cards, (one) => `${one.provider}:${one.card_id}`)) {
+    must(rows.length === 1, `card ${card} is saved ${rows.length} times`);
   }
 
   // The timeline and the mails: each thing once, and nothing left unsaid.
@@ -165,6 +170,11 @@ export async function audit(
       charges: charges.length,
       'charges kept': kept.length,
       'charges refunded': charges.filter(({ status }) => status === 'refunded').length,
+      'orders with bonus': orders.filter(({ bonus_centavos: bonus }) => bonus > 0).length,
+      'cards saved': books.cards.length,
+      'payments by a saved card': placings
+        .flatMap((placing) => placing.payments)
+        .filter(({ isBySavedCard }) => isBySavedCard).length,
       'mails told of': books.messages.length,
       'mails sent more than once': books.messages.filter(({ attempts }) => attempts > 1).length,
     },
@@ -175,7 +185,16 @@ async function readBooks({ everything }: Database, { storeId, shoppers }: CrashS
   const customers = shoppers.map(({ id }) => id);
   const orders = await everything
     .selectFrom('orders')
-    .select(['id', 'cart_id', 'customer_id', 'attempt_key', 'status', 'total_centavos', 'credit_centavos'])
+    .select([
+      'id',
+      'cart_id',
+      'customer_id',
+      'attempt_key',
+      'status',
+      'total_centavos',
+      'credit_centavos',
+      'bonus_centavos',
+    ])
     .where('store_id', '=', storeId)
     .where('customer_id', 'in', customers)
     .execute();
@@ -203,7 +222,15 @@ async function readBooks({ everything }: Database, { storeId, shoppers }: CrashS
     ),
     events: ofOrders(await everything.selectFrom('order_events').select(['order_id', 'status']).execute()),
     variants: await everything.selectFrom('product_variants').select(['id', 'stock']).execute(),
-    lots: await everything.selectFrom('credit_lots').select(['customer_id', 'remaining_centavos']).execute(),
+    lots: await everything
+      .selectFrom('credit_lots')
+      .select(['customer_id', 'kind', 'remaining_centavos'])
+      .execute(),
+    cards: await everything
+      .selectFrom('saved_cards')
+      .select(['provider', 'card_id'])
+      .where('customer_id', 'in', customers)
+      .execute(),
     messages: await everything.selectFrom('outbox_messages').select(['key', 'sent_at', 'attempts']).execute(),
   };
 }

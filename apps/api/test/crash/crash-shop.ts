@@ -36,7 +36,8 @@ export interface CrashShop {
   readonly shoppers: readonly Shopper[];
   /** The first there are plenty of; the second runs out. */
   readonly goods: readonly Goods[];
-  readonly creditCentavos: number;
+  /** What each shopper was given of each, before. */
+  readonly granted: Readonly<Record<'credit' | 'bonus', number>>;
 }
 
 const secrets = {
@@ -116,7 +117,7 @@ export async function prepareShop(
   await seedDemoStores(database, new Date());
   const api = await buildApi(apiEnv.parse(env), { database, log: pino({ level: 'fatal' }) });
   const send = (request: string | URL | Request) => api.fetch(new Request(request));
-  const creditCentavos = 50_000;
+  const granted = { credit: 50_000, bonus: 20_000 };
   try {
     const { id: storeId } = await database.everything
       .selectFrom('stores')
@@ -126,20 +127,22 @@ export async function prepareShop(
     const shoppers: Shopper[] = [];
     for (let index = 0; index < shopperCount; index += 1) shoppers.push(await register(index));
     for (const { id } of shoppers) {
-      await database
-        .ofStore(storeId)
-        .transaction()
-        .execute((trx) =>
-          grantCredit(trx, {
-            customerId: id,
-            kind: 'credit',
-            centavos: creditCentavos,
-            origin: 'gift',
-            key: `crash:${id}`,
-            expiresAt: null,
-            now: new Date(),
-          }),
-        );
+      for (const kind of ['credit', 'bonus'] as const) {
+        await database
+          .ofStore(storeId)
+          .transaction()
+          .execute((trx) =>
+            grantCredit(trx, {
+              customerId: id,
+              kind,
+              centavos: granted[kind],
+              origin: 'gift',
+              key: `crash:${kind}:${id}`,
+              expiresAt: null,
+              now: new Date(),
+            }),
+          );
+      }
     }
     const goods: Goods[] = [];
     for (const [index, sku] of skus.entries()) {
@@ -153,7 +156,7 @@ export async function prepareShop(
         .executeTakeFirstOrThrow();
       goods.push({ productId: variant.product_id, variantId: variant.id, stock });
     }
-    return { storeId, shoppers, goods, creditCentavos };
+    return { storeId, shoppers, goods, granted };
   } finally {
     await api.close();
     await database.close();

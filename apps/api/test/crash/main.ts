@@ -1,5 +1,5 @@
-// DATABASE_URL=… node apps/api/test/crash/main.ts --placings 1000 --seed 1
-// Without an address: on the embedded database, with one process.
+// node apps/api/test/crash/main.ts --placings 1000 --seed 1 --postgres /usr/lib/postgresql/15/bin
+// Without PostgreSQL's binaries: on the embedded database, with one process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 
 import { seededRandom } from '@vitrine/fixtures/seeded-random.ts';
 
+import { startPostgresCluster } from '../../../../tooling/processes/postgres-cluster.mjs';
 import { buildSandbox } from '../../../sandbox/src/build-sandbox.ts';
 import { listen } from '../../../sandbox/src/listen.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -22,18 +23,24 @@ import {
 import { type KilledProcess, startKilled } from './killed-process.ts';
 import { lastPieces } from './last-pieces.ts';
 import { startLosingProxy } from './losing-proxy.ts';
+import { restartDatabase } from './restart-database.ts';
 import { settleAll } from './settle-all.ts';
 import { enterShop, goShopping, type Placing } from './shopping.ts';
 
 const { values } = parseArgs({
-  options: { placings: { type: 'string', default: '100' }, seed: { type: 'string' } },
+  options: {
+    placings: { type: 'string', default: '100' },
+    seed: { type: 'string' },
+    postgres: { type: 'string' },
+  },
 });
 const wanted = Number(values.placings);
 // The sandbox remembers 2,000 charges, and some placings need two.
 if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_500) throw new Error('--placings is 1 to 1500.');
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const random = seededRandom(seed);
-const server = process.env['DATABASE_URL'];
+const cluster = values.postgres === undefined ? null : await startPostgresCluster(values.postgres);
+const server = cluster?.url;
 const shopperCount = 8;
 
 const sandbox = await listen(
@@ -92,6 +99,7 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   const visits = await Promise.all(
     shop.shoppers.map(async (shopper) => ({ shopper, session: await enterShop(toShop.url, shopper) })),
   );
+  const restarted = cluster && restartDatabase(cluster, random);
   const startedAt = performance.now();
   const placings: Placing[] = [];
   let begun = 0;
@@ -107,6 +115,7 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
+  await restarted?.stop();
   await Promise.all([...storefronts, ...apis].map((one) => one.stop()));
   const networks = [toShop, toApi, toProvider];
   await Promise.all(networks.map((network) => network.close()));
@@ -123,6 +132,7 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   const lines = {
     'kills of the storefront': killsOf(storefronts),
     'kills of the API': server ? killsOf(apis) : 'in the storefront',
+    'restarts of the database': restarted?.restarts.count ?? 'in the storefront',
     'requests lost': networks.reduce((sum, { lost }) => sum + lost.requests, 0),
     'answers lost': networks.reduce((sum, { lost }) => sum + lost.answers, 0),
     ...counts,
@@ -139,6 +149,7 @@ const faults = [
       )
     : []),
 ];
+await cluster?.stop();
 await sandbox.close();
 rmSync(folder, { recursive: true, force: true });
 for (const fault of faults.slice(0, 50)) console.error(`FAULT: ${fault}`);

@@ -14,7 +14,7 @@ export interface Placing {
   cartId: string;
   /** Orders that an answer named. */
   readonly orders: Set<string>;
-  readonly payments: { key: string; orderId: string; heard: PaymentStatus }[];
+  readonly payments: { key: string; orderId: string; heard: PaymentStatus; isBySavedCard: boolean }[];
   /** Whether an answer said that the order is cancelled. */
   isCancelled: boolean;
   /** Why there is no order, by the code of the contract. */
@@ -38,6 +38,7 @@ const chargeList = z.object({ data: z.array(z.object({ id: z.string() })) });
 const goodRefusals: ReadonlySet<string> = new Set([
   'product_out_of_stock',
   'insufficient_credit',
+  'insufficient_bonus',
   'order_not_cancellable',
   'order_already_paid',
   // What a second key in a second tab hears while the first has the cart; and who pays what they cancelled.
@@ -102,6 +103,7 @@ export async function goShopping(
 
   const [method = 'pix'] = random() < 0.6 ? ['sandbox_card'] : random() < 0.8 ? ['pix'] : ['boleto'];
   const credit = random() < 0.2 ? 1_000 : 0;
+  const bonus = random() < 0.2 ? 500 : 0;
   const place = async (key = '') => {
     const { time } = await customer('GET /api/sales/now');
     return customer('POST /api/sales/orders', {
@@ -112,6 +114,7 @@ export async function goShopping(
         shipping: { code: 'retirada' },
         payment: { code: method },
         discount: { credit },
+        ...(bonus > 0 && { additional: { crmbonus: { bonus_total: bonus } } }),
       },
     });
   };
@@ -190,31 +193,45 @@ async function payOnce(
 ): Promise<{ key: string; status: PaymentStatus } | null> {
   const { placing, orderId, method, number } = paying;
   const key = randomUUID();
-  const token = method === 'sandbox_card' ? await tokenOf(shopping, number) : undefined;
-  const body = { order_id: orderId, payment: { code: method, ...(token !== undefined && { token }) } };
+  const saved = await savedCard(shopping, customer, { method, number });
+  const card = saved && { card: { id: saved }, token: await tokenOf(shopping, { card_id: saved }) };
+  const typed = method === 'sandbox_card' && {
+    token: await tokenOf(shopping, { ...typedCard, number }),
+    keep_card: shopping.random() < 0.5,
+  };
+  const body = { order_id: orderId, payment: { code: method, ...(card ?? typed) } };
   const send = () => customer('POST /api/payment/transaction', { headers: { 'idempotency-key': key }, body });
   const isDoubleClick = shopping.random() < 0.2;
   const answers = await Promise.all(Array.from({ length: isDoubleClick ? 2 : 1 }, () => untilAnswered(send)));
   let last: { key: string; status: PaymentStatus } | null = null;
   for (const answer of answers) {
     if (answer instanceof CallError) continue;
-    placing.payments.push({ key, orderId, heard: answer.status });
+    placing.payments.push({ key, orderId, heard: answer.status, isBySavedCard: card !== null });
     last = { key, status: answer.status };
   }
   return last;
 }
 
-async function tokenOf({ providerUrl }: Shopping, number: string): Promise<string> {
+/** The card that was kept last, for some of those who pay by a good one; otherwise null. */
+async function savedCard(
+  { random }: Shopping,
+  customer: Client,
+  { method, number }: { method: string; number: string },
+): Promise<string | null> {
+  if (method !== 'sandbox_card' || number !== cards.good || random() < 0.5) return null;
+  const [card] = await must(() =>
+    customer('GET /api/payment/methods/{code}/cards', { path: { code: method } }),
+  );
+  return card?.id ?? null;
+}
+
+const typedCard = { holder: 'QUENIA DIAS', expiry_month: '12', expiry_year: '2040' };
+
+async function tokenOf({ providerUrl }: Shopping, card: Readonly<Record<string, string>>): Promise<string> {
   const response = await fetch(`${providerUrl}/payment/v1/tokens`, {
     method: 'POST',
     headers: { 'x-public-key': sandboxKeys.publicKey, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      number,
-      holder: 'QUENIA DIAS',
-      expiry_month: '12',
-      expiry_year: '2040',
-      cvv: '123',
-    }),
+    body: JSON.stringify({ ...card, cvv: '123' }),
   });
   return tokenAnswer.parse(await response.json()).token;
 }
