@@ -57,9 +57,11 @@ async function isReady(binaries, port) {
 /**
  * Starts a throw-away PostgreSQL server on a free loopback port, without durability: it lives for one test run.
  * @param {string} binaries folder of initdb and postgres
+ * @param {object} [options]
+ * @param {boolean} [options.keepsCommits] whether what was committed survives a shutdown in mode `immediate`
  * @returns {Promise<PostgresCluster>}
  */
-export async function startPostgresCluster(binaries) {
+export async function startPostgresCluster(binaries, { keepsCommits = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-postgres-'));
   const data = path.join(folder, 'data');
   if (process.getuid?.() === 0) {
@@ -87,7 +89,7 @@ export async function startPostgresCluster(binaries) {
     unix_socket_directories: folder,
     fsync: 'off',
     full_page_writes: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: keepsCommits ? 'on' : 'off',
     max_connections: '200',
   };
   const [command, args] = asOrdinaryUser(path.join(binaries, 'postgres'), [

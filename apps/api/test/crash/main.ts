@@ -39,7 +39,8 @@ const wanted = Number(values.placings);
 if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_500) throw new Error('--placings is 1 to 1500.');
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const random = seededRandom(seed);
-const cluster = values.postgres === undefined ? null : await startPostgresCluster(values.postgres);
+const cluster =
+  values.postgres === undefined ? null : await startPostgresCluster(values.postgres, { keepsCommits: true });
 const server = cluster?.url;
 const shopperCount = 8;
 
@@ -103,19 +104,22 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   const startedAt = performance.now();
   const placings: Placing[] = [];
   let begun = 0;
-  await Promise.all(
-    visits.map(async (visit) => {
-      while (begun < wanted) {
-        begun += 1;
-        placings.push(
-          await goShopping({ shop, shopUrl: toShop.url, providerUrl: outside.providerUrl, random }, visit),
-        );
-        if (placings.length % 100 === 0) console.log(`${placings.length} placings …`);
-      }
-    }),
-  );
+  try {
+    await Promise.all(
+      visits.map(async (visit) => {
+        while (begun < wanted) {
+          begun += 1;
+          placings.push(
+            await goShopping({ shop, shopUrl: toShop.url, providerUrl: outside.providerUrl, random }, visit),
+          );
+          if (placings.length % 100 === 0) console.log(`${placings.length} placings …`);
+        }
+      }),
+    );
+  } finally {
+    await restarted?.stop();
+  }
   const seconds = (performance.now() - startedAt) / 1000;
-  await restarted?.stop();
   await Promise.all([...storefronts, ...apis].map((one) => one.stop()));
   const networks = [toShop, toApi, toProvider];
   await Promise.all(networks.map((network) => network.close()));
