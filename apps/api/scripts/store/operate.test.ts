@@ -66,6 +66,20 @@ it('[ORD+02] shows the withdrawals from an order, and marks the return of one th
   );
 });
 
+it('[ORD+03] tells the operator and the customer’s data how much of a total is interest', async () => {
+  const { uuid, number } = await paidOrder();
+  const price = { interest_centavos: 1_464, total_centavos: 14_454 };
+  await db.updateTable('orders').set(price).where('id', '=', uuid).execute();
+  const line = /R\$ 144,54 {2}\(juros do parcelamento: R\$ 14,64\)/;
+  expect(await operate('order', number)).toMatch(line);
+  expect(await operate('orders')).toMatch(line);
+  const { pedidos } = await customer('GET /api/customer/data');
+  expect(pedidos.find(({ numero }) => numero === number)).toMatchObject({
+    juros_centavos: 1_464,
+    total_centavos: 14_454,
+  });
+});
+
 it('[ACC-01] an order goes from paid to delivered, with invoice and tracking, as its customer sees it', async () => {
   const { uuid, number } = await paidOrder();
   expect(await read(uuid)).toMatchObject({ invoice: null, tracking: null });
