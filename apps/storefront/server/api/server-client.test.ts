@@ -26,3 +26,24 @@ it('asks the API once for what several parts of a document read', async () => {
   await api('GET /api/sales/now');
   expect(asked()).toEqual(['/api/catalog/categories', '/api/sales/now']);
 });
+
+it('[OPS+06] waits for no call beyond the deadline of its document, which is long before its own time-out', async () => {
+  const upstream = stubApi([]);
+  upstream.intercept = ({ signal }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const { api, notes } = serverClient({
+    upstream,
+    csrf: csrfSigner('a secret of this test'),
+    storeId: 'aurora',
+    requestId: 'request-1',
+    clientAddress: '',
+    timeoutMs: 60_000,
+    deadline: performance.now() + 50,
+  });
+  await expect(api('GET /api/sales/now')).rejects.toMatchObject({ kind: 'timeout' });
+  // What is asked after the deadline is not waited for at all.
+  await expect(api('GET /api/catalog/categories')).rejects.toMatchObject({ kind: 'timeout' });
+  expect(notes.hadFault).toBe(true);
+});
