@@ -80,15 +80,15 @@ export function CartPage() {
             <h2>Resumo</h2>
             {isFilled ? (
               <>
-                {settings['checkout/estimate_shipping'] ? <DeliveryEstimate /> : null}
-                <CouponForm coupon={cart.coupon} />
-                {settings['cart/gift_wrap'] ? <GiftWrap giftWrap={cart.gift_wrap} /> : null}
                 <SummaryRows
-                  rows={[...cartRows(cart), { label: 'Frete', value: 'calculado na entrega' }]}
+                  rows={[...cartRows(cart), { label: 'Frete', value: 'calculado com o CEP' }]}
                   totalCentavos={cart.totals.total_centavos}
                   note={<SavingsNote cart={cart} />}
                 />
                 <CheckoutLink items={cart.items} />
+                {settings['checkout/estimate_shipping'] ? <DeliveryEstimate /> : null}
+                <CouponForm coupon={cart.coupon} />
+                {settings['cart/gift_wrap'] ? <GiftWrap giftWrap={cart.gift_wrap} /> : null}
                 <ButtonLink variant="ghost" href="/" isFullWidth>
                   Continuar comprando
                 </ButtonLink>

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
 
-import type { Removal, TakenOut } from './use-removal.ts';
+import type { TakenOut } from './domain/still-removed.ts';
+import type { Removal } from './use-removal.ts';
 
 import styles from './removal-notice.module.css';
 
@@ -19,16 +20,16 @@ function removalText({ items, kind }: TakenOut): string {
  * Where the way back is, beside what was taken out: no hurry, unlike a toast. The focus, whose button went with its line,
  * is on it then; and where it was, once it is gone, too.
  */
-export function RemovalNotice({ removal: { takenOut, undo } }: { removal: Removal }) {
+export function RemovalNotice({ removal: { takenOut, lastRemoval, undo } }: { removal: Removal }) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (takenOut === null) return;
+    if (lastRemoval === null) return;
     const button = place.current?.querySelector('button');
     button?.focus({ preventScroll: true });
     // Who uses a pointer sees the lines stay where they are.
     if (button?.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest' });
-  }, [takenOut]);
+  }, [lastRemoval]);
 
   return (
     <div role="status" tabIndex={-1} ref={place} className={styles.place}>

@@ -5,18 +5,16 @@ import { useState } from 'react';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 
 import { addToCart, clearItems, moveToCart, removeItem, saveForLater } from './cart-changes.ts';
+import { useCart } from './cart-state.ts';
 import { changeMessage } from './domain/change-message.ts';
 import { soldOutItems } from './domain/project-cart.ts';
-
-export interface TakenOut {
-  readonly items: readonly CartItem[];
-  /** Out of the sacola, put aside, or out of what was put aside. */
-  readonly kind: 'removed' | 'saved' | 'saved-removed';
-}
+import { stillRemoved, type TakenOut } from './domain/still-removed.ts';
 
 export interface Removal {
   /** What was taken out last and can come back; null for nothing. */
   readonly takenOut: TakenOut | null;
+  /** Another object for each removal, as it was made. */
+  readonly lastRemoval: TakenOut | null;
   /** 'Guardar para depois' [CAR+03]. */
   save: (item: CartItem) => void;
   removeOne: (item: CartItem) => void;
@@ -31,7 +29,8 @@ export interface Removal {
 
 /** Takes lines out of the cart at once, and remembers them so that they can be put back. */
 export function useRemoval(): Removal {
-  const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
+  const [remembered, setTakenOut] = useState<TakenOut | null>(null);
+  const takenOut = stillRemoved(remembered, useCart());
 
   /** Sold-out lines cannot come back. */
   function remember(removed: readonly CartItem[]) {
@@ -41,6 +40,7 @@ export function useRemoval(): Removal {
 
   return {
     takenOut,
+    lastRemoval: remembered,
     save(item) {
       setTakenOut({ items: [item], kind: 'saved' });
       void saveForLater(item.id);
@@ -71,7 +71,7 @@ export function useRemoval(): Removal {
       // The last line that was aside has its section go with it, which stays until the line is back.
       if (takenOut?.kind !== 'saved-removed') setTakenOut(null);
       if (takenOut) await putBack(takenOut);
-      setTakenOut((now) => (now === takenOut ? null : now));
+      setTakenOut((now) => (now === remembered ? null : now));
     },
   };
 }

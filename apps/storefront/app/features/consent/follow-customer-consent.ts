@@ -17,7 +17,16 @@ let isSyncing = false;
 export function followCustomerConsent(): void {
   useSession.subscribe(() => void sync());
   onAppEvent('consent-changed', () => void (currentConsent() === null ? withdraw() : sync()));
+  onAppEvent('logged-out', forgetCustomer);
   void sync();
+}
+
+/** The choice stays this browser's; whose it was goes with the session. */
+function forgetCustomer(): void {
+  const here = currentConsent();
+  if (here?.customer_id === undefined) return;
+  const { customer_id: _customerId, ...choice } = here;
+  rememberConsent(choice);
 }
 
 /** What was deleted here holds nowhere: or it would come back from the server. */

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { consentRecord, everything } from '#app/platform/consent-record.ts';
+import { currentConsent, rememberConsent } from '#app/platform/consent.ts';
+
+import { followCustomerConsent } from './follow-customer-consent.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[LGP-02] [AUT-06] a logout forgets whose choice it was, and keeps the choice', () => {
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    };
+  };
+  vi.stubGlobal('window', {
+    location: { protocol: 'https:' },
+    localStorage: storage(),
+    sessionStorage: storage(),
+    addEventListener: () => {},
+  });
+  vi.stubGlobal('document', { cookie: '' });
+  const choice = consentRecord(everything, new Date());
+  rememberConsent({ ...choice, customer_id: 7 });
+  followCustomerConsent();
+  expect(currentConsent()).toEqual({ ...choice, customer_id: 7 });
+  emitAppEvent('logged-out');
+  expect(currentConsent()).toEqual(choice);
+});
