@@ -140,7 +140,7 @@ test('[AUT-04] says when no code could be sent, and keeps what was typed @one-wi
 });
 
 test('[PWD-02] without a network a new password is not lost @one-width', async ({ page }) => {
-  await page.route('**/api/customer/password', (route) => route.abort('connectionreset'));
+  await page.route(/\/api\/customer\/password(?:\/link)?$/, (route) => route.abort('connectionreset'));
   await page.goto('/?token=segredo');
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Nova senha', { exact: true }).fill('Nova#senha1');
