@@ -70,7 +70,14 @@ test('[CHK-03] who, where to, how, for how much and what comes next: each page o
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Avenida Paulista, 900, apto 7');
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText(
+    /Avenida Paulista, 900, apto 7.*Bela Vista, São Paulo\/SP, 01310-100/,
+  );
+  // [CHK+02] What has to be told before paying.
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'termos e condições' })).toBeVisible();
+  await expect(main).toContainText('Você pode desistir da compra até 7 dias depois de receber');
+  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await choose(page.getByRole('radio', { name: /Boleto/i }));
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   await expect(page.getByLabel('Parcelas').locator('option').nth(1)).toHaveText(/^2x de R\$/);

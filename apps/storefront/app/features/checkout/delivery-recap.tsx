@@ -3,10 +3,11 @@ import { arrivalAfterSettlement } from '@vitrine/contract/settlement.ts';
 import { MapPin } from 'lucide-react';
 
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
+import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
 import { checkoutPath } from '#app/platform/paths.ts';
 
 import type { Checkout } from './checkout-state.ts';
-import { addressLines } from './domain/address-lines.ts';
+import { destinationLines } from './domain/destination-lines.ts';
 import { useAddresses } from './use-addresses.ts';
 
 import styles from './delivery-recap.module.css';
@@ -20,13 +21,19 @@ export function DeliveryRecap({ address, shipping, method }: DeliveryRecapProps)
   const { data } = useAddresses();
   const known = data?.find(({ id }) => id === address?.id);
   if (!address || !shipping) return null;
+  const { heading, line } = destinationLines(known ?? null, { ...shipping, isFetched: isPickup(shipping) });
+  const arrival = afterSettlement(shipping, method);
   return (
     <section className={styles.recap} aria-label="Entrega">
       <MapPin className={styles.icon} aria-hidden="true" />
       <p className={styles.words}>
-        <strong>{known ? addressLines(known)[0] : `${address.city}/${address.region}`}</strong>
+        <strong>{heading}</strong>
+        {/* The line keeps its height while the addresses are on their way. */}
+        <span>{line ?? '\u00a0'}</span>
         <span>
-          {shipping.name}, {arrivalText(afterSettlement(shipping, method))}
+          {isPickup(shipping)
+            ? arrivalText({ ...arrival, pickup: { address: null } })
+            : `${shipping.name}, ${arrivalText(arrival)}`}
         </span>
       </p>
       <a href={checkoutPath} className={styles.change}>

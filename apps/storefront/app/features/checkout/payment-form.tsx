@@ -27,6 +27,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { OwnDiscounts } from './own-discounts.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentProblemAlert } from './payment-problem-alert.tsx';
+import { PurchaseTerms } from './purchase-terms.tsx';
 import { usePayable } from './use-payable.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -178,6 +179,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
           {problem && !isPaying && !isExplained ? (
             <PaymentProblemAlert problem={problem} totalCentavos={charged ?? 0} />
           ) : null}
+          <PurchaseTerms />
           <Button
             type="submit"
             size="l"

@@ -5,6 +5,7 @@ import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, QrCode, ReceiptT
 
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
+import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
 import { BoletoPayment } from '#app/features/payment/boleto-payment.tsx';
 import { type PaymentView, paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { translatePaymentMessage } from '#app/features/payment/payment-message.ts';
@@ -22,7 +23,7 @@ import { ChangePayment, PayExpiredPix } from './change-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { type Checkout, useCheckout } from './checkout-state.ts';
-import { addressLines } from './domain/address-lines.ts';
+import { destinationLines } from './domain/destination-lines.ts';
 import { summaryOfOrder, type SummaryView } from './domain/summary-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckoutPlace } from './use-checkout-place.ts';
@@ -211,7 +212,8 @@ function ChangeLine({ order }: { order: Order }) {
 }
 
 function Facts({ order, view }: { order: Order; view: PaymentView }) {
-  const [street, place] = addressLines(order.address);
+  const isFetched = isPickup(order.shipping);
+  const { heading, line } = destinationLines(order.address, { ...order.shipping, isFetched });
   const isPaid = view === 'paid' || view === 'in-review';
   return (
     <dl className={styles.facts}>
@@ -232,13 +234,21 @@ function Facts({ order, view }: { order: Order; view: PaymentView }) {
         </dd>
       </div>
       <div>
-        <dt>Endereço</dt>
+        <dt>{isFetched ? 'Retirada' : 'Endereço'}</dt>
         <dd>
-          {order.address.recipient}
-          <br />
-          {street}
-          <br />
-          {place}
+          {isFetched ? null : (
+            <>
+              {order.address.recipient}
+              <br />
+            </>
+          )}
+          {heading}
+          {line === null ? null : (
+            <>
+              <br />
+              {line}
+            </>
+          )}
         </dd>
       </div>
     </dl>

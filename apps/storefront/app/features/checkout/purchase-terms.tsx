@@ -1,0 +1,31 @@
+import { useStore } from '#app/platform/store-context.ts';
+import { PolicyLink } from '#app/ui/policy-link.tsx';
+
+import styles from './purchase-terms.module.css';
+
+/** What a shopper is told before paying: terms, the right of withdrawal and how to reach the store [CHK+02]. */
+export function PurchaseTerms() {
+  const { settings } = useStore();
+  const { phone, email } = settings;
+  return (
+    <div className={styles.terms}>
+      <p>
+        Ao finalizar, você aceita os{' '}
+        <PolicyLink urlKey="termos-de-responsabilidades">termos e condições</PolicyLink> e a{' '}
+        <PolicyLink urlKey="politica-de-privacidade">política de privacidade</PolicyLink>.
+      </p>
+      <p>
+        Você pode desistir da compra até 7 dias depois de receber, sem explicar por quê, e recebe tudo de
+        volta.
+      </p>
+      {phone === '' && email === '' ? null : (
+        <p>
+          Dúvidas? Fale com a gente:{' '}
+          {phone === '' ? null : <a href={`tel:+55${phone.replaceAll(/\D/g, '')}`}>{phone}</a>}
+          {phone === '' || email === '' ? null : ' ou '}
+          {email === '' ? null : <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
+    </div>
+  );
+}
