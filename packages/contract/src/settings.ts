@@ -147,6 +147,8 @@ export const settingsTable = {
   'shipping/carrier': oneOf(['none', 'sandbox'], 'none'),
   /** From which purchase on a bonus can be used: products less promotions and coupon [CHK-04]. */
   'crmbonus/min_purchase_centavos': wholeNumber(0, { max: 100_000_000 }),
+  /** For how many days the credit of a return can be used; 0: it does not expire. */
+  'returns/credit_valid_days': wholeNumber(0, { max: 3650 }),
   /** Companies are looked up as they register; its key is the secret `company_registry/apikey` [REG-12]. */
   'company_registry/enabled': flag(false),
   /** Whether a company is let in that the registry did not tell of, because of 429 or 503. */

@@ -1,6 +1,7 @@
 export { expireCredits, expireCreditsOf } from '#api/contexts/credits/expire-credits.ts';
 export { giveBackCredit } from '#api/contexts/credits/give-back-credit.ts';
 export { grantCredit } from '#api/contexts/credits/grant-credit.ts';
+export { grantedCredit } from '#api/contexts/credits/granted-credit.ts';
 export { readBalances } from '#api/contexts/credits/read-balances.ts';
 export { bonusMinPurchaseCentavos } from '#api/contexts/credits/read-bonus.ts';
 export { readLedger } from '#api/contexts/credits/read-ledger.ts';

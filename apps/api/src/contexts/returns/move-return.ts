@@ -4,8 +4,11 @@ import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { payRefund } from '#api/contexts/returns/pay-refund.ts';
 import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import { tellOfReturn } from '#api/contexts/returns/tell-of-return.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+const dayMs = 24 * 3_600_000;
 
 /** What may follow what. */
 const next: Record<ReturnStatus, readonly ReturnStatus[]> = {
@@ -49,10 +52,20 @@ export function moveReturn(
       centavos: found.amount_centavos,
       origin: 'return',
       reference: String(id),
-      key: `return:${id}`,
-      // What was paid for does not expire.
-      expiresAt: null,
+      key: creditKeyOf(id),
+      expiresAt: await creditExpiry(trx, now),
       now,
     });
   });
+}
+
+/** The key in the ledger of the credit that a return is worth. */
+export function creditKeyOf(returnId: number): string {
+  return `return:${returnId}`;
+}
+
+/** Until when the credit of a return can be used in this store; null for ever. */
+async function creditExpiry(db: StoreDatabase, now: Date): Promise<Date | null> {
+  const days = (await storeSettings(db))['returns/credit_valid_days'];
+  return days === 0 ? null : new Date(now.getTime() + days * dayMs);
 }

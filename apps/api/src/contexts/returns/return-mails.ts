@@ -1,4 +1,5 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnResult, ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
 import type { Addressee } from '#api/contexts/customer/customer.public.ts';
@@ -13,6 +14,8 @@ export interface ReturnToTell extends Addressee {
   /** Of a refund: what of it comes back as credit, and the bonus beside it. */
   readonly creditCentavos: number;
   readonly bonusCentavos: number;
+  /** Of the credit that a return is worth; null for never. */
+  readonly creditExpiresAt: Date | null;
   /** The customer withdrew from the purchase: nobody has to approve it. */
   readonly isWithdrawal: boolean;
   /** It was withdrawn from on its way. */
@@ -112,11 +115,15 @@ function refundWords({ amountCentavos, creditCentavos, bonusCentavos }: ReturnTo
 }
 
 function outcomeOf(told: ReturnToTell): string {
-  const { result, amountCentavos } = told;
+  const { result, amountCentavos, creditExpiresAt } = told;
   const amount = formatBrlPlain(amountCentavos);
   switch (result) {
     case 'credit':
-      return `${amount} em crédito já estão na sua conta, sem prazo de validade.`;
+      return `${amount} em crédito já estão na sua conta, ${
+        creditExpiresAt === null
+          ? 'sem prazo de validade'
+          : `e valem até ${formatDate(new Date(creditExpiresAt.getTime() - 1))}`
+      }.`;
     case 'refund':
       return `${refundWords(told, 'voltam')}.`;
     case 'exchange':

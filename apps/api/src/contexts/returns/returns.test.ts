@@ -4,10 +4,12 @@ import type { Client } from '@vitrine/contract/client.ts';
 import type { ReturnInput } from '@vitrine/contract/schemas/return.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { returnMail } from '#api/contexts/returns/return-mails.ts';
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { setSetting } from '../../../test/set-setting.ts';
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
 import { ana, fillCart, findVariant, logIn, orderBody, placeOrder, renato } from '../../../test/test-shop.ts';
 
@@ -189,6 +191,38 @@ it('[ACC-02] [ACC-03] a return that is done gives its worth as credit, once', as
     reference: String(id),
     amount_centavos: amount,
   });
+});
+
+it.each([
+  ['0', null, 'sem prazo de validade.'],
+  ['30', after(30).toISOString(), 'e valem até 20/12/2026.'],
+])('[ACC-03] credit of a return expires as the store sets it: after %s days', async (days, expiry, words) => {
+  await setSetting(test, 'aurora', 'returns/credit_valid_days', days);
+  const { id } = await ask([1], { result: 'credit' });
+  for (const status of ['approved', 'received', 'done'] as const) await moveReturn(db, { id, status, now });
+  const { items } = await customer('GET /api/customer/credits');
+  expect(items.find(({ reference }) => reference === String(id))?.expires_at).toBe(expiry);
+  const told = {
+    firstName: 'Ana',
+    storeName: 'Casa Aurora',
+    origin: 'https://aurora.example',
+    email: 'ana@exemplo.com.br',
+  };
+  const mail = returnMail('done', {
+    ...told,
+    id,
+    incrementId: '1000001',
+    result: 'credit',
+    amountCentavos: 100,
+    creditCentavos: 0,
+    bonusCentavos: 0,
+    creditExpiresAt: expiry === null ? null : new Date(expiry),
+    isWithdrawal: false,
+    isOnItsWay: false,
+    note: '',
+    items: [],
+  });
+  expect(mail.text).toContain(words);
 });
 
 it('[ACC-02] goes no other way than step by step', async () => {

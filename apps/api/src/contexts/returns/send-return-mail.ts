@@ -1,6 +1,8 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
+import { grantedCredit } from '#api/contexts/credits/credits.public.ts';
 import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
+import { creditKeyOf } from '#api/contexts/returns/move-return.ts';
 import { returnMail } from '#api/contexts/returns/return-mails.ts';
 import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
@@ -19,10 +21,11 @@ export const returnMailHandlers = {
 async function sendReturnMail(status: ReturnStatus, delivery: Delivery): Promise<void> {
   const { db, payload } = delivery;
   const id = Number(payload['return_id']);
-  const [told, items, events] = await Promise.all([
+  const [told, items, events, credit] = await Promise.all([
     returnRepository.toTell(db, id),
     returnRepository.itemsOf(db, [id]),
     returnRepository.events(db, id),
+    grantedCredit(db, creditKeyOf(id)),
   ]);
   if (!told) return;
   await tellCustomer(delivery, told.customer_id, (addressee) =>
@@ -34,6 +37,7 @@ async function sendReturnMail(status: ReturnStatus, delivery: Delivery): Promise
       amountCentavos: told.amount_centavos,
       creditCentavos: told.credit_centavos,
       bonusCentavos: told.bonus_centavos,
+      creditExpiresAt: credit?.expires_at ?? null,
       isWithdrawal: told.is_withdrawal && told.reason === 'regret',
       isOnItsWay: told.order_status === 'shipped',
       note: events.find((event) => event.status === status)?.note ?? '',

@@ -113,7 +113,7 @@ function Facts({ detail }: { detail: ReturnDetail }) {
       )}
       <div>
         <dt>Você prefere</dt>
-        <dd>{resultLabels[detail.result].title}</dd>
+        <dd>{resultLabels[detail.result]}</dd>
       </div>
       <div>
         <dt>Valor</dt>

@@ -7,11 +7,25 @@ export const reasonLabels: Record<ReturnReason, string> = {
   wrong_item: 'Recebi outro produto',
 };
 
-export const resultLabels: Record<ReturnResult, { title: string; text: string }> = {
-  refund: { title: 'Reembolso', text: 'O valor volta pela forma de pagamento do pedido.' },
-  credit: { title: 'Crédito na loja', text: 'Sem prazo de validade, para a próxima compra.' },
-  exchange: { title: 'Troca', text: 'Enviamos outro igual assim que o seu chegar.' },
+export const resultLabels: Record<ReturnResult, string> = {
+  refund: 'Reembolso',
+  credit: 'Crédito na loja',
+  exchange: 'Troca',
 };
+
+/** Says what a result means; credit for as long as the store's setting has it, where 0 days stand for ever. */
+export function resultText(result: ReturnResult, creditValidDays: number): string {
+  switch (result) {
+    case 'refund':
+      return 'O valor volta pela forma de pagamento do pedido.';
+    case 'credit':
+      return creditValidDays === 0
+        ? 'Sem prazo de validade, para a próxima compra.'
+        : `Vale por ${creditValidDays === 1 ? '1 dia' : `${creditValidDays} dias`}, para a próxima compra.`;
+    case 'exchange':
+      return 'Enviamos outro igual assim que o seu chegar.';
+  }
+}
 
 interface StatusView {
   readonly label: string;
@@ -29,7 +43,7 @@ const views: Record<ReturnStatus, StatusView> = {
   approved: {
     label: 'Aprovada',
     text: 'Embale bem os produtos, cole a etiqueta e envie como combinado abaixo.',
-    tone: 'accent',
+    tone: 'success',
   },
   received: { label: 'Produto recebido', text: 'Estamos conferindo o que chegou.', tone: 'neutral' },
   done: { label: 'Concluída', text: 'Sua devolução foi concluída.', tone: 'success' },
