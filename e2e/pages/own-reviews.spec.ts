@@ -26,6 +26,7 @@ test('[ACC-03] [UIX+01] a delivered product is reviewed by keyboard, with a phot
     'Você deve dar uma nota.',
   );
   await expect(firstStar).toBeFocused();
+  await expect(form.getByText('Você deve dar uma nota.')).toBeInViewport({ ratio: 1 });
   await expect(form.getByLabel('Sua opinião')).toHaveAccessibleDescription('Obrigatório');
   await expectAccessible(page);
   await firstStar.press('ArrowLeft');

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 
 import styles from './checkbox.module.css';
 
@@ -36,9 +37,9 @@ export function Checkbox({ children, hint, error, aside, className, ...rest }: C
         </p>
       ) : null}
       {hasError ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <FieldError id={`${id}-error`} className={styles.error}>
           {error}
-        </p>
+        </FieldError>
       ) : null}
     </div>
   );

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 
 import { classNames } from './class-names.ts';
 import { FieldContext } from './field-context.ts';
+import { FieldError } from './field-error.tsx';
 
 import styles from './field.module.css';
 
@@ -40,12 +40,7 @@ export function Field({ label, hint, error, requirement, isLabelHidden, classNam
         {requirement === 'optional' ? <span className={styles.optional}> (opcional)</span> : null}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
-      {hasError ? (
-        <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {hasError ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hasHint ? (
         // A list may be a hint, and stands in no paragraph.
         <div id={`${id}-hint`} className={styles.hint}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 
 import styles from './radio-card.module.css';
 
@@ -31,11 +32,7 @@ export function RadioCardGroup({
     >
       <legend className={isLegendHidden ? styles.hiddenLegend : styles.legend}>{legend}</legend>
       <div className={styles.cards}>{children}</div>
-      {hasError ? (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      {hasError ? <FieldError id={errorId}>{error}</FieldError> : null}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 
+import { FieldError } from './field-error.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 import styles from './rating-input.module.css';
@@ -35,11 +36,7 @@ export function RatingInput({ legend, name, error, ...rest }: RatingInputProps) 
           </label>
         ))}
       </div>
-      {hasError ? (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      {hasError ? <FieldError id={errorId}>{error}</FieldError> : null}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { CartFailure } from '#app/features/cart/cart-failure.tsx';
 import { useCart, useCartState } from '#app/features/cart/cart-state.ts';
@@ -14,6 +15,7 @@ import { useSession } from '#app/platform/session.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { focusField } from '#app/ui/focus-field.ts';
 
 import { AddressStep, type EditedAddress } from './address-step.tsx';
 import { CartDifferences } from './cart-differences.tsx';
@@ -121,8 +123,8 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
 
   function goOn() {
     if (!chosen) {
-      setIsMissing(true);
-      place.current?.querySelector('input')?.focus();
+      flushSync(() => setIsMissing(true));
+      focusField(place.current, 'delivery');
       return;
     }
     differences.accept();

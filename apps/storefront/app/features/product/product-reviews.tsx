@@ -71,7 +71,11 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
             </Alert>
           ) : null}
           {items.length === 0 && !reviews.isFetching ? (
-            <p className={styles.empty}>Ninguém deixou um comentário assim ainda.</p>
+            <p className={styles.empty}>
+              {choice.stars === null
+                ? 'Ninguém deixou um comentário ainda.'
+                : `Ninguém deixou um comentário com nota ${choice.stars} ainda.`}
+            </p>
           ) : null}
           <ul className={styles.items}>
             {items.map((review) => (

@@ -49,7 +49,7 @@ export function AddressCard({ address, onChange, onRemove }: AddressCardProps) {
         <h2 className={styles.name}>
           {address.first_name} {address.last_name}
         </h2>
-        {address.is_default === 1 ? <Badge tone="accent">Principal</Badge> : null}
+        {address.is_default === 1 ? <Badge>Principal</Badge> : null}
       </header>
       <div>
         <AddressLines address={address} />

@@ -1,15 +1,19 @@
 import type { ReturnReason, ReturnResult, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 import { mostPhotos } from '@vitrine/contract/upload-limits.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { isCallError } from '#app/platform/or-null.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { focusField } from '#app/ui/focus-field.ts';
 import { RadioCardGroup } from '#app/ui/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -17,7 +21,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { usePhotos } from '../../files/use-photos.ts';
-import { reasonLabels, resultLabels } from './domain/return-words.ts';
+import { reasonLabels, resultLabels, resultText } from './domain/return-words.ts';
 import { ReturnableItem } from './returnable-item.tsx';
 
 import styles from './new-return-form.module.css';
@@ -34,6 +38,7 @@ const results = Object.keys(resultLabels) as ReturnResult[];
 
 /** What comes back, why, and what the customer would rather have for it [ACC-02]. */
 export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
+  const { settings } = useStore();
   const form = useRef<HTMLFormElement>(null);
   // Sent again after a lost answer it is the same return.
   const [key] = useState(() => crypto.randomUUID());
@@ -55,10 +60,11 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
   }
 
   function show(found: Problems): boolean {
-    setProblems(found);
+    // At once: where the errors stand decides what has to be scrolled into view.
+    flushSync(() => setProblems(found));
     const [first] = Object.keys(found);
     if (first === undefined) return false;
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    focusField(form.current, first);
     return true;
   }
 
@@ -111,9 +117,9 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
           />
         ))}
         {problems.items === undefined ? null : (
-          <p id="itens-erro" className={styles.error}>
+          <FieldError id="itens-erro" className={styles.error}>
             {problems.items}
-          </p>
+          </FieldError>
         )}
       </fieldset>
       <Field label="Motivo" requirement="required" error={problems.reason} className={styles.field}>
@@ -148,8 +154,8 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
             name="result"
             value={value}
             checked={result === value}
-            title={resultLabels[value].title}
-            description={resultLabels[value].text}
+            title={resultLabels[value]}
+            description={resultText(value, settings['returns/credit_valid_days'])}
             onChange={() => {
               setResult(value);
               setProblems(({ result: _, ...others }) => others);

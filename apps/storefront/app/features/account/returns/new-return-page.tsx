@@ -103,7 +103,8 @@ function ChooseOrder({ orders }: { orders: readonly ReturnableOrder[] }) {
               </h3>
               <p className={styles.fact}>
                 Entregue em {formatDate(new Date(`${deliveredOn}T12:00:00Z`))}:{' '}
-                {items.map(({ name }) => name).join(', ')}
+                {/* Names have commas of their own. */}
+                {items.map(({ name }) => name).join('; ')}
               </p>
             </Card>
           </li>

@@ -2,6 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import type { ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
 import { mostPhotos } from '@vitrine/contract/upload-limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
@@ -9,6 +10,7 @@ import { translateCallError, translateServerMessage } from '#app/platform/server
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { focusField } from '#app/ui/focus-field.ts';
 import { RatingInput } from '#app/ui/rating-input.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -41,10 +43,11 @@ export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function show(found: Problems): boolean {
-    setProblems(found);
+    // At once: where the errors stand decides what has to be scrolled into view.
+    flushSync(() => setProblems(found));
     const [first] = Object.keys(found);
     if (first === undefined) return false;
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    focusField(form.current, first);
     return true;
   }
 

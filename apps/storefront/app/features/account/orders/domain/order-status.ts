@@ -29,9 +29,9 @@ const views: Record<OrderStatus, StatusView> = {
     text: 'Estamos separando e embalando o seu pedido.',
     tone: 'neutral',
   },
-  shipped: { label: 'A caminho', text: 'Seu pedido está a caminho.', tone: 'accent' },
+  shipped: { label: 'A caminho', text: 'Seu pedido está a caminho.', tone: 'neutral' },
   delivered: { label: 'Entregue', text: 'Seu pedido foi entregue.', tone: 'success' },
-  cancelled: { label: 'Cancelado', text: 'Este pedido foi cancelado.', tone: 'danger' },
+  cancelled: { label: 'Cancelado', text: 'Este pedido foi cancelado.', tone: 'neutral' },
 };
 
 /** An order's status in the words that customers read. */

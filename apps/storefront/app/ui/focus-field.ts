@@ -1,0 +1,13 @@
+/**
+ * Focuses the first control of a name and scrolls its whole group, with the error below it, into view: a radio button may be
+ * invisible and its error far from it. To be called once the errors are rendered.
+ */
+export function focusField(root: ParentNode | null, name: string): void {
+  const selector = `[name="${CSS.escape(name)}"]`;
+  const control =
+    root?.querySelector<HTMLElement>(`${selector}:checked`) ?? root?.querySelector<HTMLElement>(selector);
+  if (!control) return;
+  control.focus({ preventScroll: true });
+  const group = control.matches('[type="radio"], [type="checkbox"]') ? control.closest('fieldset') : null;
+  (group ?? control).scrollIntoView({ block: 'nearest' });
+}
