@@ -102,6 +102,12 @@ it.each(judgedIntents.filter(({ destination }) => destination !== 'offers'))(
   },
 );
 
+it('[CAT+03] takes no word that asks for a place of the shop for a product', async () => {
+  const { items, search } = await listed('aurora', 'lista de casamento');
+  expect({ items, corrected: search?.corrected }).toEqual({ items: [], corrected: null });
+  expect((await skusFor('aurora', 'abajur para presente'))[0]).toBe('AUR-LUM-02');
+});
+
 it('[CAT+03] keeps to the products with an offer that have the other words', async () => {
   const found = await skusFor('aurora', 'almofada em promoção');
   expect(found.toSorted()).toEqual(['AUR-ALM-01', 'AUR-ALM-04', 'AUR-ALM-07']);

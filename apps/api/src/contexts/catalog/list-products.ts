@@ -122,8 +122,21 @@ async function foundBy(
     return { hits, corrected: null, isPartial: false };
   }
   if (q === undefined || q === '') return undefined;
-  if (!intent?.offer) return productSearch(db, synonyms).find(q);
+  if (!intent) return productSearch(db, synonyms).find(q);
+  if (!intent.offer) return foundBeside(db, q, { rest: intent.rest, synonyms });
   return foundOffers(db, intent.offer, { rest: intent.rest, synonyms, codes });
+}
+
+/** Products that have all of a text that asks for a place of the shop; else those that the words beside it name. */
+async function foundBeside(
+  db: StoreDatabase,
+  q: string,
+  { rest, synonyms }: { rest: string; synonyms: readonly Synonym[] },
+): Promise<FoundByText> {
+  const search = productSearch(db, synonyms);
+  const found = await search.find(q);
+  if (found.corrected === null && !found.isPartial) return found;
+  return rest === '' ? { hits: [], corrected: null, isPartial: false } : search.find(rest);
 }
 
 /** Products with an offer, and of them those that have the rest of the words; the words alone where none is left. */

@@ -80,6 +80,7 @@ function Destinations({ places }: { places: readonly SearchDestination[] | undef
 }
 
 function NothingFound({ q, listing, categories, popular, terms, searchForm }: SearchPageProps) {
+  const isElsewhere = (listing?.search?.destinations.length ?? 0) > 0;
   return (
     <Container className={styles.page}>
       <div className={styles.nothing}>
@@ -94,8 +95,12 @@ function NothingFound({ q, listing, categories, popular, terms, searchForm }: Se
           <EmptyState
             headingLevel={1}
             icon={<SearchX />}
-            title={`Nenhum resultado para “${q}”`}
-            text="Confira a grafia, use menos palavras ou um termo mais geral, como o tipo do produto ou o material."
+            title={isElsewhere ? `“${q}” não é um produto` : `Nenhum resultado para “${q}”`}
+            text={
+              isElsewhere
+                ? 'Mas a loja tem o lugar certo para isso:'
+                : 'Confira a grafia, use menos palavras ou um termo mais geral, como o tipo do produto ou o material.'
+            }
           />
         )}
         <Destinations places={listing?.search?.destinations} />

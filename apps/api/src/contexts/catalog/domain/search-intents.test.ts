@@ -12,10 +12,18 @@ it.each(['almofada', 'chá de hibisco', 'jogo de jantar', 'almofada listrada', '
 it.each([
   ['Promoções', 'com-desconto', ''],
   ['ofertas da semana', 'com-desconto', ''],
-  ['almofada em promoção', 'com-desconto', 'almofada em'],
+  ['almofada em promoção', 'com-desconto', 'almofada'],
   ['frete grátis', 'frete-gratis', ''],
 ])('[CAT+03] reads in %j the offer %s, and leaves %j to look for', (text, offer, rest) => {
   expect(searchIntent(text)).toMatchObject({ offer, rest });
+});
+
+it.each([
+  ['lista de casamento', ''],
+  ['política de privacidade', ''],
+  ['abajur para presente', 'abajur'],
+])('[CAT+03] leaves of %j to look for %j', (text, rest) => {
+  expect(searchIntent(text)?.rest).toBe(rest);
 });
 
 it('[CAT+03] reads which pages, lists and orders are meant', () => {

@@ -8,7 +8,7 @@ export type OfferKind = 'com-desconto' | 'frete-gratis' | 'novidades';
 export interface SearchIntent {
   /** Null where no offer is asked for. */
   readonly offer: OfferKind | null;
-  /** What is left to look for in the catalogue; empty for an offer alone. */
+  /** The words that are left to look for in the catalogue. */
   readonly rest: string;
   /** Pages are meant whose title has one of these words. */
   readonly pageWords: readonly string[];
@@ -60,29 +60,34 @@ const lists = [
   'cha de bebe',
   'cha bar',
 ];
-/** Beside the words of an offer these say nothing of products. */
-const besideOffers = new Set('de da do em com na no a o e semana dia produto loja tudo todo mes'.split(' '));
-const noContent = new Set('de da do das dos e em para com a o'.split(' '));
+const joining = new Set('de da do das dos e em para com a o'.split(' '));
+/** Beside the words of an intent these say nothing of products. */
+const besideIntents = [...joining, ...'na no semana dia produto loja tudo todo mes politica meu'.split(' ')];
 
 /** What a text asks of the shop; null where it only names products. */
 export function searchIntent(text: string): SearchIntent | null {
   const words = plainWords(text);
   const offer = offers.find(([phrase]) => has(words, phrase));
-  const pageWords = pages
-    .filter(([phrases]) => phrases.some((phrase) => has(words, phrase)))
-    .flatMap(([, own]) => own);
-  const areLists = lists.some((phrase) => has(words, phrase));
-  const isOfOrders = orders.some((phrase) => has(words, phrase));
-  if (!offer && pageWords.length === 0 && !areLists && !isOfOrders) return null;
-  const offerWords = plainWords(offer?.[0] ?? '');
-  const left = words.filter((word) => !offerWords.some((own) => isSameWord(own, word)));
-  const isOfferAlone = left.every((word) => [...besideOffers].some((light) => isSameWord(light, word)));
+  const asked = pages
+    .map(([phrases, own]) => ({ phrases: phrases.filter((phrase) => has(words, phrase)), own }))
+    .filter(({ phrases }) => phrases.length > 0);
+  const listPhrases = lists.filter((phrase) => has(words, phrase));
+  const orderPhrases = orders.filter((phrase) => has(words, phrase));
+  const phrases = [
+    ...(offer ? [offer[0]] : []),
+    ...asked.flatMap((page) => page.phrases),
+    ...listPhrases,
+    ...orderPhrases,
+  ];
+  if (phrases.length === 0) return null;
+  const own = phrases.flatMap(plainWords);
+  const left = words.filter((word) => ![...own, ...besideIntents].some((said) => isSameWord(said, word)));
   return {
     offer: offer?.[1] ?? null,
-    rest: offer ? (isOfferAlone ? '' : left.join(' ')) : text,
-    pageWords,
-    listWords: areLists ? words.filter((word) => !noContent.has(word)) : null,
-    isOfOrders,
+    rest: left.join(' '),
+    pageWords: asked.flatMap((page) => page.own),
+    listWords: listPhrases.length > 0 ? words.filter((word) => !joining.has(word)) : null,
+    isOfOrders: orderPhrases.length > 0,
   };
 }
 
