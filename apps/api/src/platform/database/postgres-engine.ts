@@ -16,8 +16,8 @@ const listenHeartbeatMs = 15_000;
 /** A server that is there is reached in milliseconds. */
 const connectLimitMs = 2_000;
 const probeLimitMs = 1_500;
-/** The longest wait for a free connection of the pool: shorter than gateways wait for the whole answer. */
-const poolWaitMs = 8_000;
+/** The longest wait for a free connection of the pool: many shoppers at one moment are slow, and no failure. */
+const poolWaitMs = 30_000;
 /** A query that takes longer has the server asked whether it still answers. */
 const suspiciousMs = 1_000;
 const statementLimitMs = 30_000;
