@@ -14,6 +14,13 @@ it.each([
   { cvv: '123' },
   { payment: { card_number: 'x' } },
   { taxvat: '1', other: '6011000990139424' },
+  { visaOf13: '4222222222222' },
+  { amex: '340000000000009' },
+  { diners: '36000000000008' },
+  { diners: '38000000000006' },
+  { longest: '4111111111111111110' },
+  { note: '4111.1111.1111.1111' },
+  '4111111111111111',
 ])('[PAY-03] sees the card in %j', (body) => expect(hasCardData(body)).toBe(true));
 
 it.each([
@@ -25,6 +32,20 @@ it.each([
   { cvv: null, clearCard: '' },
   { number: '4111111111111112' },
   { uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2' },
+  { tooLong: '41111111111111111115' },
+  { tooShort: '411111111117' },
+  { withText: 'n4111111111111111' },
+  { withText: '4111111111111111n' },
+  // Valid by Luhn, and of no card.
+  { of13: '7891234567894' },
+  { of14: '55119876543218' },
+  { of14: '39400000000007' },
+  { of14: '35000000000009' },
+  { of14: '30600000000001' },
+  { of15: '942222222222227' },
+  { of15: '300000000000007' },
+  { cvc: undefined },
   null,
+  true,
   'texto',
 ])('[PAY-03] sees no card in %j', (body) => expect(hasCardData(body)).toBe(false));

@@ -14,6 +14,7 @@ it.each([
   ['GET', '/api/nada'],
   ['GET', '/api/cart/carts/'],
   ['GET', '/api/cart/carts/1/2/3'],
+  ['GET', '/api/store/stores//'],
 ])('does not know %s %s', (method, path) => expect(matchCall(method, path)).toBeNull());
 
 it.each([

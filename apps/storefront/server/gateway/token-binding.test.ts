@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { bindToken, isTokenBound } from './token-binding.ts';
+import { bearerToken, bindToken, isTokenBound } from './token-binding.ts';
 
 const secret = 'a secret of the tests';
 const cookieOf = (store: string, token: string) =>
@@ -23,4 +23,30 @@ it.each([
   ['no cookie', () => undefined],
 ])('[AUT+01] knows one spelling of the cookie: refuses %s', (_, change) => {
   expect(isTokenBound(secret, 'aurora', 'a.b.c', change(cookieOf('aurora', 'a.b.c')))).toBe(false);
+});
+
+it.each([
+  [false, ''],
+  [true, '; Secure'],
+])('[AUT+01] hides the binding from scripts and other sites; on https: %s', (isSecure, end) => {
+  expect(bindToken(secret, 'aurora', 'a.b.c', isSecure)).toMatch(
+    new RegExp(`=[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000${end}$`),
+  );
+});
+
+it.each([
+  ['Bearer a.b.c', 'a.b.c'],
+  ['bearer a.b.c', 'a.b.c'],
+  [' Bearer a.b.c ', 'a.b.c'],
+  [`Bearer ${'a'.repeat(4000)}`, 'a'.repeat(4000)],
+  [`Bearer ${'a'.repeat(4001)}`, null],
+  ['Bearer', null],
+  ['Bearer ', null],
+  ['Bearer a b', null],
+  ['Basic a.b.c', null],
+  ['x Bearer a.b.c', null],
+  ['', null],
+  [undefined, null],
+])('[AUT+01] reads the token of %j', (authorization, token) => {
+  expect(bearerToken(authorization)).toBe(token);
 });

@@ -1,18 +1,24 @@
 import { expect, it } from 'vitest';
 
-import { paymentStatusAfter } from './payment-status.ts';
+import { isLive, paymentStatusAfter } from './payment-status.ts';
 
-it.each([
-  ['unknown', 'approved', 'approved'],
-  ['pending', 'expired', 'expired'],
-  ['expired', 'approved', 'approved'],
-  ['approved', 'refunded', 'refunded'],
-  ['approved', 'pending', 'approved'],
-  ['approved', 'expired', 'approved'],
-  ['approved', 'refused', 'approved'],
-  ['refunded', 'approved', 'refunded'],
-  ['in_review', 'pending', 'in_review'],
-  ['expired', 'pending', 'expired'],
-] as const)('after %s comes %s: it is %s', (current, news, after) => {
-  expect(paymentStatusAfter(current, news)).toBe(after);
+const statuses = ['unknown', 'pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'] as const;
+
+/** What each status becomes after news of each of the others, in their order. */
+const afterNews = {
+  unknown: ['unknown', 'pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'],
+  pending: ['pending', 'pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'],
+  in_review: ['in_review', 'in_review', 'in_review', 'approved', 'refused', 'expired', 'refunded'],
+  approved: ['approved', 'approved', 'approved', 'approved', 'approved', 'approved', 'refunded'],
+  refused: ['refused', 'refused', 'refused', 'approved', 'refused', 'refused', 'refunded'],
+  expired: ['expired', 'expired', 'expired', 'approved', 'expired', 'expired', 'refunded'],
+  refunded: ['refunded', 'refunded', 'refunded', 'refunded', 'refunded', 'refunded', 'refunded'],
+} as const;
+
+it.each(statuses)('passes over news that cannot follow %s', (status) => {
+  expect(statuses.map((news) => paymentStatusAfter(status, news))).toEqual(afterNews[status]);
+});
+
+it('a charge is live until it is known how it ended', () => {
+  expect(statuses.filter(isLive)).toEqual(['unknown', 'pending', 'in_review']);
 });

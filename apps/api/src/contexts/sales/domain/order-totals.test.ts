@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { orderTotals } from './order-totals.ts';
+import { isTooLarge, orderTotals } from './order-totals.ts';
 
 it('takes promotions and coupon, way of paying, bonus and credit off in this order, nothing but credit off the wrapping', () => {
   expect(
@@ -82,3 +82,25 @@ it('[CHK-04] adds up, is never negative, and uses no more bonus than products an
     }),
   );
 });
+
+it.each([
+  [1_000_000_000, 0, 0, false],
+  [1_000_000_001, 0, 0, true],
+  [999_999_998, 1, 1, false],
+  [999_999_998, 2, 1, true],
+  [999_999_998, 1, 2, true],
+])(
+  'an order is worth R$ 10 million at most: %i, wrapped for %i, sent for %i',
+  (items, giftWrap, shipping, isMore) => {
+    const totals = orderTotals({
+      itemsCentavos: items,
+      cartDiscountCentavos: 500,
+      paymentDiscountPercent: 10,
+      giftWrapCentavos: giftWrap,
+      shippingCentavos: shipping,
+      bonusCentavos: 0,
+      creditCentavos: 0,
+    });
+    expect(isTooLarge(totals)).toBe(isMore);
+  },
+);

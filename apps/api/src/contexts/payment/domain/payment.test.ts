@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+
+import { isPixOver, type Payment, tellingPayment, toPaymentAnswer } from './payment.ts';
+
+const createdAt = new Date('2026-11-21T12:00:00Z');
+const payment = (parts: Partial<Payment>): Payment => ({
+  id: 1,
+  order_id: 'o',
+  attempt_key: 'k',
+  method_code: 'sandbox_card',
+  type: 'card',
+  provider: 'sandbox',
+  charge_id: 'c',
+  status: 'pending',
+  message: null,
+  installments: 3,
+  card: { brand: 'visa', last4: '1111' },
+  pix: null,
+  boleto: null,
+  is_unwanted: false,
+  keeps_card: false,
+  amount_centavos: 100,
+  refund_centavos: 0,
+  refunded_centavos: 0,
+  created_at: createdAt,
+  updated_at: createdAt,
+  ...parts,
+});
+
+it.each([
+  ['there is none', [], null],
+  ['nothing is paid: the newest', [{ id: 2 }, { id: 1 }], 2],
+  ['one pays the order', [{ id: 2 }, { id: 1, status: 'approved' }], 1],
+  ['one paid and is refunded', [{ id: 2 }, { id: 1, status: 'refunded' }], 1],
+  [
+    'another was paid for nothing',
+    [
+      { id: 3, status: 'approved', is_unwanted: true },
+      { id: 2, status: 'approved' },
+      { id: 1, status: 'refunded' },
+    ],
+    2,
+  ],
+  [
+    'all were paid for nothing: the newest of them',
+    [
+      { id: 3, status: 'refused' },
+      { id: 2, status: 'refunded', is_unwanted: true },
+      { id: 1, status: 'approved', is_unwanted: true },
+    ],
+    2,
+  ],
+] as const)('[ORD+03] tells how an order stands where %s', (_, attempts, told) => {
+  expect(tellingPayment(attempts.map(payment))?.id ?? null).toBe(told);
+});
+
+it('[PAY+01] a Pix is over from the moment that it says', () => {
+  const expiresAt = '2026-11-21T13:00:00.000Z';
+  const pix = { br_code: 'q', expires_at: expiresAt };
+  expect(isPixOver(payment({ pix }), new Date(Date.parse(expiresAt) - 1))).toBe(false);
+  expect(isPixOver(payment({ pix }), new Date(expiresAt))).toBe(true);
+  expect(isPixOver(payment({}), new Date('2030-01-01'))).toBe(false);
+});
+
+it('tells a shopper of a payment what the contract has, and nothing of the provider', () => {
+  expect(toPaymentAnswer(payment({ message: 'm' }))).toEqual({
+    code: 'sandbox_card',
+    type: 'card',
+    status: 'pending',
+    message: 'm',
+    installments: 3,
+    card: { brand: 'visa', last4: '1111' },
+    pix: null,
+    boleto: null,
+  });
+});

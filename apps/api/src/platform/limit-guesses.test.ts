@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import { limitGuesses } from '#api/platform/limit-guesses.ts';
+import { databaseRateLimits } from '#api/platform/rate-limits.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import { anyEngine, type TestDatabase } from '../../test/test-databases.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const limits = {
+  fromOneAddress: { limit: 2, windowMs: 15 * minute },
+  fromAll: { limit: 4, windowMs: 60 * minute },
+};
+const guesses = limitGuesses('guess', limits);
+
+let now = Date.parse('2026-11-21T12:00:00Z');
+let opened: TestDatabase;
+let services: Services;
+beforeAll(async () => {
+  opened = await anyEngine.open();
+  const rateLimits = databaseRateLimits(opened.database.everything, 'a secret of tests');
+  // Limits ask their services for nothing else.
+  services = { rateLimits } as Services;
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await opened.close();
+});
+
+const later = (ms: number) => {
+  now += ms;
+  vi.setSystemTime(now);
+};
+beforeEach(() => later(60 * day));
+
+const store = { id: 1, publicId: 'aurora' };
+const otherStore = { id: 2, publicId: 'serra' };
+const home = '203.0.113.1';
+const ana = { customerId: 7 };
+const at = (clientAddress: string, account: { customerId: number } | { typed: string } = ana) => ({
+  services,
+  store,
+  account,
+  clientAddress,
+});
+const refusedFor = (retryAfterSeconds: number) => ({ code: 'too_many_requests', retryAfterSeconds });
+
+/** Four guesses at Ana from as many other addresses: as many as all of them have. */
+async function guessFromEverywhere() {
+  for (let n = 0; n < 4; n += 1) await guesses.count(at(`198.51.100.${n}`));
+}
+
+it('[AUT+01] refuses the third guess from one address, and from no other', async () => {
+  await guesses.count(at(home));
+  await guesses.count(at(home));
+  await expect(guesses.count(at(home))).rejects.toMatchObject(refusedFor(900));
+  await guesses.count(at('203.0.113.2'));
+  await guesses.count(at(home, { customerId: 8 }));
+  await guesses.count({ ...at(home), store: otherStore });
+  later(15 * minute);
+  await guesses.count(at(home));
+});
+
+it('[AUT+01] what one address is refused does not count against the account', async () => {
+  await guesses.count(at(home));
+  await guesses.count(at(home));
+  for (let n = 0; n < 10; n += 1)
+    await expect(guesses.count(at(home))).rejects.toMatchObject(refusedFor(900));
+  await guesses.count(at('198.51.100.1'));
+  await guesses.count(at('198.51.100.2'));
+  await expect(guesses.count(at('198.51.100.3'))).rejects.toMatchObject(refusedFor(3600));
+});
+
+it('[AUT+01] the fifth guess from all addresses is refused, in this store and for this account', async () => {
+  await guessFromEverywhere();
+  await expect(guesses.count(at(home))).rejects.toMatchObject(refusedFor(3600));
+  await guesses.count(at(home, { customerId: 8 }));
+  await guesses.count({ ...at(home), store: otherStore });
+});
+
+it('[AUT+01] an address that its owner got in from stays open for 30 days', async () => {
+  await guesses.count(at(home));
+  await guesses.wasRight(at(home));
+  later(30 * day - 1);
+  await guessFromEverywhere();
+  await guesses.count(at(home));
+  later(1);
+  await expect(guesses.count(at(home))).rejects.toMatchObject(refusedFor(3600));
+});
+
+it('[AUT+01] no address at all is never known', async () => {
+  await guesses.wasRight(at(''));
+  await guessFromEverywhere();
+  await expect(guesses.count(at(''))).rejects.toMatchObject(refusedFor(3600));
+});
+
+it('[AUT+01] a right guess forgets those of its address and account', async () => {
+  await guesses.count(at(home));
+  await guesses.count(at(home));
+  await guesses.wasRight(at(home));
+  await guesses.count(at(home));
+  for (let n = 1; n < 4; n += 1) await guesses.count(at(`198.51.100.${n}`));
+  await expect(guesses.count(at('198.51.100.9'))).rejects.toMatchObject(refusedFor(3600));
+});
+
+it('[OPS+03] a customer and what somebody typed are counted apart, as are two limits', async () => {
+  await guesses.count(at(home));
+  await guesses.count(at(home));
+  await guesses.count(at(home, { typed: 'customer 7' }));
+  await guesses.count(at(home, { typed: '7' }));
+  await limitGuesses('other', limits).count(at(home));
+  await expect(guesses.count(at(home))).rejects.toMatchObject(refusedFor(900));
+});
+
+it('[AUT-04] without a limit for all addresses only one address is counted', async () => {
+  const pins = limitGuesses('pin', { fromOneAddress: limits.fromOneAddress });
+  for (let n = 0; n < 10; n += 1) await pins.count(at(`198.51.100.${n}`));
+  await pins.count(at('198.51.100.1'));
+  await expect(pins.count(at('198.51.100.1'))).rejects.toMatchObject(refusedFor(900));
+  await pins.wasRight(at('198.51.100.1'));
+  await pins.count(at('198.51.100.1'));
+});
+
+it('[OPS+03] limits an address in a store for a quarter of an hour, and no unknown one', async () => {
+  const uses = limitByAddress('use', 2);
+  const from = (clientAddress: string) => ({ services, store, clientAddress });
+  await uses.count(from(home));
+  await uses.count(from(home));
+  await expect(uses.count(from(home))).rejects.toMatchObject(refusedFor(900));
+  await uses.count(from('203.0.113.2'));
+  await uses.count({ ...from(home), store: otherStore });
+  for (let n = 0; n < 5; n += 1) await uses.count(from(''));
+  later(15 * minute);
+  await uses.count(from(home));
+  await uses.uncount(from(home));
+  await uses.uncount(from(''));
+  await uses.count(from(home));
+  await uses.count(from(home));
+  await expect(uses.count(from(home))).rejects.toMatchObject(refusedFor(900));
+});
+
+it('[OPS+03] limits an account in a store, and tells whether a use was counted', async () => {
+  const mails = limitByAccount({ name: 'mail', limit: 1, windowMs: minute });
+  const to = (account: string) => ({ services, store, account });
+  await mails.count(to('ana'));
+  expect(await mails.isCounted(to('ana'))).toBe(false);
+  await expect(mails.count(to('ana'))).rejects.toMatchObject(refusedFor(60));
+  expect(await mails.isCounted(to('bia'))).toBe(true);
+  expect(await mails.isCounted({ ...to('ana'), store: otherStore })).toBe(true);
+});

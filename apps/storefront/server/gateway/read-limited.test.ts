@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { readLimited } from './read-limited.ts';
+
+const sent = (chunks: readonly string[], headers: Record<string, string> = {}) => {
+  let given = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(stream) {
+        const chunk = chunks[given];
+        given += 1;
+        if (chunk === undefined) stream.close();
+        else stream.enqueue(new TextEncoder().encode(chunk));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  // Node wants `duplex` with a stream, which the types of the browser's Request do not know.
+  const init = { method: 'POST', body, duplex: 'half', headers };
+  const request = new Request('http://shop.test/', init);
+  return { request, given: () => given };
+};
+
+it('reads a body of as many bytes as are allowed', async () => {
+  const bytes = await readLimited(sent(['ab', 'cde']).request, 5);
+  expect(new TextDecoder().decode(bytes ?? undefined)).toBe('abcde');
+  expect(await readLimited(new Request('http://shop.test/'), 5)).toEqual(new Uint8Array());
+});
+
+it('stops reading at the first byte too many', async () => {
+  const { request, given } = sent(['abc', 'def', 'ghi', 'jkl']);
+  expect(await readLimited(request, 5)).toBeNull();
+  expect(given()).toBe(2);
+});
+
+it('does not read what is announced as too long', async () => {
+  const { request, given } = sent(['a'], { 'content-length': '6' });
+  expect(await readLimited(request, 5)).toBeNull();
+  expect(given()).toBe(0);
+  const allowed = sent(['abcde'], { 'content-length': '5' });
+  expect(await readLimited(allowed.request, 5)).toHaveLength(5);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { refuse } from './refuse.ts';
+
+it('[API-03] refuses in the contract’s form, kept by no cache', async () => {
+  const response = refuse('not_found', 'r-1');
+  expect(response.status).toBe(404);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+    vary: 'store-id',
+  });
+  expect(await response.json()).toEqual({
+    error: true,
+    code: 'not_found',
+    message: expect.any(String),
+    data: null,
+    request_id: 'r-1',
+  });
+});
+
+it('says when to come back where it cannot serve now', () => {
+  const response = refuse('temporarily_unavailable', 'r-1');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+});
