@@ -201,7 +201,7 @@ export async function buildApi(env: ApiEnv, options: ApiOptions = {}): Promise<A
         await sweepAlerts(database.ofStore(id), services.clock.now());
         await expireCredits(database.ofStore(id), services.clock.now());
         await sweepFiscalBuyers(database.ofStore(id), services.clock.now());
-        await sweepOutbox(database.ofStore(id), services.clock.now());
+        await sweepOutbox(database.ofStore(id), services);
         await sweepGuestCarts(database.ofStore(id), services.clock.now());
         await sweepUnanswered(database.ofStore(id), services.clock.now());
       }

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { vi } from 'vitest';
 
 import { outboxHandlers } from '#api/build-api.ts';
-import { smtpMailer } from '#api/platform/mail/mailer.ts';
+import { type Mailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 
 import { noProviders } from './no-providers.ts';
@@ -36,7 +36,12 @@ export async function startTestOutbox(now: () => Date) {
     test,
     db,
     inbox,
-    send: () => sendOutbox({ db, store: { id, publicId: 'aurora' }, services }, outboxHandlers),
+    /** Sends what is due; without a mailer of the test's own, to the inbox. */
+    send: (through: Mailer = mailer) =>
+      sendOutbox(
+        { db, store: { id, publicId: 'aurora' }, services: { ...services, mailer: through } },
+        outboxHandlers,
+      ),
     /** Newest first. */
     mailsTo: (email: string) => inbox.list(email),
     async close() {

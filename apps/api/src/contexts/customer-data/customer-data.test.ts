@@ -11,16 +11,19 @@ import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 
 import { storeOf } from '../../../test/store-of.ts';
-import { startMailedApi } from '../../../test/test-inbox.ts';
+import type { TestApi } from '../../../test/test-api.ts';
+import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
 import { leaveTraces, marksOf, mugOrder, registered, strangePerson } from '../../../test/test-person.ts';
 import { ana, logIn } from '../../../test/test-shop.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-let test: Awaited<ReturnType<typeof startMailedApi>>;
+let outbox: TestOutbox;
+let test: TestApi;
 beforeAll(async () => {
-  test = await startMailedApi(() => now);
+  outbox = await startTestOutbox(() => now);
+  ({ test } = outbox);
 });
-afterAll(() => test.close());
+afterAll(() => outbox.close());
 
 let lastSeed = 93_000;
 /** Somebody of one test alone. */
@@ -167,7 +170,7 @@ it('[ACC+01] [ACC+02] an export is its owner’s alone, in no cache, and holds n
 });
 
 /** What an export says of each table that knows a customer, by number or by e-mail. */
-const exported: Record<string, keyof typeof customerData.shape | 'how one gets in'> = {
+const exported: Record<string, keyof typeof customerData.shape | 'how one gets in' | 'a mail that waits'> = {
   carts: 'sacolas',
   coupon_uses: 'pedidos',
   consent_records: 'consentimentos',
@@ -183,6 +186,7 @@ const exported: Record<string, keyof typeof customerData.shape | 'how one gets i
   fiscal_buyers: 'pessoa',
   newsletter_subscriptions: 'newsletter',
   orders: 'pedidos',
+  outbox_messages: 'a mail that waits',
   product_reviews: 'avaliacoes',
   returns: 'devolucoes',
   saved_cards: 'cartoes_salvos',
@@ -249,6 +253,14 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
     .returning('id')
     .execute();
   expect(friends).toHaveLength(1);
+  // The address of the last mail waits with it, and not longer.
+  expect(await placesOf(marksOf(person))).toEqual([
+    'fiscal_buyers.name',
+    'fiscal_buyers.taxvat',
+    'outbox_messages.recipient',
+  ]);
+  await outbox.send();
+  expect(outbox.mailsTo(person.email)[0]?.subject).toBe('Sua conta na loja Casa Aurora foi excluída');
   expect(await placesOf(marksOf(person))).toEqual(['fiscal_buyers.name', 'fiscal_buyers.taxvat']);
   expect(await db.selectFrom('saved_cards').select('id').where('customer_id', '=', id).execute()).toEqual([]);
   const removals = await db
@@ -294,9 +306,6 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
     .where('author_name', '=', 'Cliente')
     .execute();
   expect(review).toMatchObject([{ customer_id: null, order_id: null, photos: [], status: 'approved' }]);
-  await expect
-    .poll(() => test.inbox.list(person.email).map(({ subject }) => subject))
-    .toContain('Sua conta na loja Casa Aurora foi excluída');
 
   await sweepFiscalBuyers(db, new Date('2031-12-31T12:00:00Z'));
   expect(await placesOf([person.taxvat])).toEqual(['fiscal_buyers.taxvat']);
@@ -342,6 +351,7 @@ it('[ACC+01] of a customer who never bought nothing stays at all', async () => {
   const her = await somebody();
   const { person } = her;
   await erase(her, { password: person.password });
+  await outbox.send();
   expect(await placesOf(marksOf(person))).toEqual([]);
   const db = await storeOf(test, 'aurora');
   expect(await db.selectFrom('customers').select('id').where('id', '=', her.id).execute()).toEqual([]);
@@ -392,7 +402,7 @@ it('[ACC+01] needs the password again, or a PIN from the mail, and neither can b
   }
   expect(await client('GET /api/auth/customers/me')).toMatchObject({ email: person.email });
   await test.client('aurora')('POST /api/customer/password/pin', { body: { email: person.email } });
-  const pin = () => test.inbox.list(person.email).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
+  const pin = () => outbox.mailsTo(person.email).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
   await expect.poll(() => pin().length).toBe(1);
   await erase(her, { pin: pin()[0] ?? '' });
   await expect(client('GET /api/auth/customers/me')).rejects.toMatchObject({ status: 401 });

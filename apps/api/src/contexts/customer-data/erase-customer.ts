@@ -3,11 +3,10 @@ import { fiscalTerm } from '#api/contexts/customer-data/domain/fiscal-term.ts';
 import { namesEmail } from '#api/contexts/customer-data/domain/names-email.ts';
 import { erasureRepository } from '#api/contexts/customer-data/erasure-repository.ts';
 import {
-  accountErasedMail,
   type CustomerAsked,
-  mailCustomer,
   type Proof,
   requireProof,
+  tellOfErasure,
 } from '#api/contexts/customer/customer.public.ts';
 import { forgetSavedCards } from '#api/contexts/payment/payment.public.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
@@ -27,7 +26,7 @@ export async function eraseCustomer(asked: CustomerAsked, proof: Proof): Promise
   await requireNothingOpen(db, customerId);
   await requireProof(asked, proof);
   const now = services.clock.now();
-  const customer = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     // An order or a return that comes at this moment waits, and then finds nobody.
     await erasureRepository.lock(trx, customerId);
     const found = await erasureRepository.customer(trx, customerId);
@@ -43,19 +42,13 @@ export async function eraseCustomer(asked: CustomerAsked, proof: Proof): Promise
     } else {
       await erasureRepository.removeCustomer(trx, customerId);
     }
+    await tellOfErasure(trx, { customerId, formerEmail: found.email, now });
     // Last, and within: where a file cannot be deleted, the account is still there to be deleted again.
     for (const photo of photos) await services.files.remove(store.publicId, photo);
-    return found;
   });
   services.background.run('sweep the files of a deleted account', () =>
     sweepUploads(db, store.publicId, services),
   );
-  services.background.run('mail that an account was deleted', async () => {
-    if (!(await services.mailer.isReachable())) return;
-    await mailCustomer(asked, customer.email, ({ name }) =>
-      accountErasedMail({ firstName: customer.first_name, storeName: name }),
-    );
-  });
   return null;
 }
 

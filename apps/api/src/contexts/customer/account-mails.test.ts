@@ -1,10 +1,14 @@
+import type { Client } from '@vitrine/contract/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { noMailer } from '#api/platform/mail/mailer.ts';
+import { pauseAfterMs } from '#api/platform/outbox/outbox-pauses.ts';
 
 import { setSetting } from '../../../test/set-setting.ts';
 import type { TestApi } from '../../../test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
-import { registered, strangePerson } from '../../../test/test-person.ts';
+import { type Person, registered, strangePerson } from '../../../test/test-person.ts';
 import { logIn } from '../../../test/test-shop.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
@@ -147,4 +151,130 @@ it('[PWD-02] [REG-11] keeps nobody’s name or address for a mail that waits', a
     { topic: 'customer_registered', payload: { customer_id: id } },
     { topic: 'password_changed', payload: { customer_id: id, changed_at: start.toISOString() } },
   ]);
+});
+
+/** Lets every transaction that changes or deletes a customer fail at its commit. */
+async function whileNoCustomerCanChange(work: () => Promise<void>): Promise<void> {
+  const { everything } = test.database;
+  await sql`create function refuse_commit() returns trigger language plpgsql
+    as $$ begin raise exception 'no commit'; end $$`.execute(everything);
+  await sql`create constraint trigger no_commit after update or delete on customers
+    deferrable initially deferred for each row execute function refuse_commit()`.execute(everything);
+  try {
+    await work();
+  } finally {
+    await sql`drop trigger no_commit on customers`.execute(everything);
+    await sql`drop function refuse_commit`.execute(everything);
+  }
+}
+
+/** Asks for another e-mail and returns what the link in the mail does. */
+async function askForEmail({ client, person, email }: { client: Client; person: Person; email: string }) {
+  await client('POST /api/customer/email', { body: { email, password: person.password } });
+  const { text } = await outbox.inbox.mailTo(email);
+  const token = /\?emailToken=([\w-]+)/.exec(text)?.[1] ?? '';
+  return () => test.client('aurora')('PUT /api/customer/email', { body: { token } });
+}
+
+const messagesOf = (topic: string) =>
+  db
+    .selectFrom('outbox_messages')
+    .select(['payload', 'recipient', 'attempts', 'sent_at'])
+    .where('topic', '=', topic)
+    .execute();
+
+/** Fails to send a message, then sends it, and tries once more. Returns its mails. */
+async function sendAtTheSecondTry(topic: string, { to, subject }: { to: string; subject: string }) {
+  await outbox.send(noMailer);
+  expect(await messagesOf(topic)).toMatchObject([{ attempts: 1, recipient: to, sent_at: null }]);
+  now = new Date(now.getTime() + pauseAfterMs(1));
+  await outbox.send();
+  await outbox.send();
+  expect(await messagesOf(topic)).toMatchObject([{ attempts: 2, recipient: null, sent_at: now }]);
+  return outbox.mailsTo(to).filter((mail) => mail.subject === subject);
+}
+
+it('[ACC-01] changes no e-mail whose former address might not hear of it', async () => {
+  const person = somebody();
+  const { client } = await registered(test, person);
+  const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
+  await whileNothingCanBeTold('email_changed', () =>
+    expect(confirm()).rejects.toMatchObject({ status: 500 }),
+  );
+  expect(await client('GET /api/customer/profile')).toMatchObject({ email: person.email });
+  // The link is as good as it was.
+  await confirm();
+});
+
+it('[ACC-01] tells the former address once of a changed e-mail, after a first attempt that failed, and forgets it', async () => {
+  const person = somebody();
+  const { client, id } = await registered(test, person);
+  const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
+  await confirm();
+  expect(await messagesOf('email_changed')).toEqual([
+    {
+      payload: { customer_id: id, changed_at: start.toISOString() },
+      recipient: person.email,
+      attempts: 0,
+      sent_at: null,
+    },
+  ]);
+  const mails = await sendAtTheSecondTry('email_changed', {
+    to: person.email,
+    subject: 'O e-mail da sua conta na loja Casa Aurora foi trocado',
+  });
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Olá, Júlia!\s.*foi trocado em 21\/11\/2026 às 09h00/s),
+  ]);
+});
+
+it('[ACC-01] [ACC+01] tells a former address nothing of a change of e-mail or a deletion that is rolled back', async () => {
+  const person = somebody();
+  const { client } = await registered(test, person);
+  const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
+  const erase = () => client('POST /api/customer/erasure', { body: { password: person.password } });
+  await whileNoCustomerCanChange(async () => {
+    for (const change of [confirm, erase]) await expect(change()).rejects.toMatchObject({ status: 500 });
+  });
+  const messages = await db.selectFrom('outbox_messages').select(['topic', 'recipient']).execute();
+  expect(messages).toEqual([{ topic: 'customer_registered', recipient: null }]);
+});
+
+it('[ACC-01] tells the former address of a changed e-mail also where the account was deleted since', async () => {
+  const person = somebody();
+  const { client } = await registered(test, person);
+  const email = `nova.${person.email}`;
+  await (
+    await askForEmail({ client, person, email })
+  )();
+  await client('POST /api/customer/erasure', { body: { password: person.password } });
+  await outbox.send();
+  const mail = outbox
+    .mailsTo(person.email)
+    .find(({ subject }) => subject === 'O e-mail da sua conta na loja Casa Aurora foi trocado');
+  expect(mail?.text).toMatch(/^Olá!\s/);
+  expect(outbox.mailsTo(email)[0]?.subject).toBe('Sua conta na loja Casa Aurora foi excluída');
+});
+
+it('[ACC+01] deletes no account whose owner might not hear of it', async () => {
+  const person = somebody();
+  const { client } = await registered(test, person);
+  const erase = () => client('POST /api/customer/erasure', { body: { password: person.password } });
+  await whileNothingCanBeTold('account_erased', () => expect(erase()).rejects.toMatchObject({ status: 500 }));
+  expect(await client('GET /api/customer/addresses')).toHaveLength(1);
+  await erase();
+});
+
+it('[ACC+01] tells the address of a deleted account once, after a first attempt that failed, and forgets it', async () => {
+  const person = somebody();
+  const { client } = await registered(test, person);
+  await client('POST /api/customer/erasure', { body: { password: person.password } });
+  expect(await messagesOf('account_erased')).toEqual([
+    { payload: {}, recipient: person.email, attempts: 0, sent_at: null },
+  ]);
+  const mails = await sendAtTheSecondTry('account_erased', {
+    to: person.email,
+    subject: 'Sua conta na loja Casa Aurora foi excluída',
+  });
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(/^Olá!\s.*só o documento e o nome/s)]);
 });

@@ -1,10 +1,10 @@
 import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
 import { emailChangeRepository } from '#api/contexts/customer/email-change-repository.ts';
-import { emailChangedMail } from '#api/contexts/customer/email-mails.ts';
-import { type MailAsked, mailCustomer } from '#api/contexts/customer/mail-customer.ts';
+import type { MailAsked } from '#api/contexts/customer/mail-customer.ts';
 import { passwordLinkRepository } from '#api/contexts/customer/password-link-repository.ts';
 import { pinRepository } from '#api/contexts/customer/pin-repository.ts';
 import { secretHash } from '#api/contexts/customer/secret-hash.ts';
+import { tellOfChangedEmail } from '#api/contexts/customer/tell-of-account.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
 /** Gives an account the address that a mailed link proves, once. What was mailed to the old one opens nothing any more. */
@@ -12,7 +12,7 @@ export async function confirmEmailChange(asked: MailAsked, token: string): Promi
   const { db, services } = asked;
   const now = services.clock.now();
   const tokenHash = secretHash(services.tokenSecret, 'email-change', token);
-  const before = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const change = await emailChangeRepository.take(trx, tokenHash, now);
     if (!change) throw new Refusal('email_link_invalid');
     const { customer_id: customerId, email: to } = change;
@@ -24,14 +24,7 @@ export async function confirmEmailChange(asked: MailAsked, token: string): Promi
     await passwordLinkRepository.deleteOf(trx, customerId);
     await pinRepository.deleteOf(trx, customerId);
     await emailChangeRepository.moveSubscriptions(trx, { from: customer.email, to });
-    return customer;
-  });
-  services.background.run('mail that an e-mail was changed', async () => {
-    // Where no mail leaves, the address is changed all the same.
-    if (!(await services.mailer.isReachable())) return;
-    await mailCustomer(asked, before.email, ({ name }) =>
-      emailChangedMail({ firstName: before.first_name, storeName: name, changedAt: now }),
-    );
+    await tellOfChangedEmail(trx, { customerId, formerEmail: customer.email, now });
   });
   return null;
 }

@@ -4,12 +4,12 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
 export { changeOwnPassword } from '#api/contexts/customer/change-own-password.ts';
-export { accountErasedMail } from '#api/contexts/customer/email-mails.ts';
 export { type StoreSender, mailCustomer } from '#api/contexts/customer/mail-customer.ts';
 export { type CustomerAsked, type Proof, requireProof } from '#api/contexts/customer/prove-customer.ts';
 export { redeemLoginGrant } from '#api/contexts/customer/login-grant.ts';
 export { redeemPin } from '#api/contexts/customer/redeem-pin.ts';
 export { type Addressee, tellCustomer } from '#api/contexts/customer/tell-customer.ts';
+export { tellOfErasure } from '#api/contexts/customer/tell-of-account.ts';
 export { isPasswordRight } from '#api/contexts/customer/customer-password.ts';
 
 export function customerById(db: StoreDatabase, id: number) {

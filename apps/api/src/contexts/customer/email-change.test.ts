@@ -56,6 +56,7 @@ it('[ACC-01] a new e-mail counts from the moment its mailed link is opened, and 
   expect(await client('GET /api/customer/profile')).toMatchObject({ email: next });
   await enter(person, next);
   await expect(enter(person, person.email)).rejects.toMatchObject({ code: 'customer_not_found' });
+  await outbox.send();
   expect((await inbox.mailTo(person.email, 2)).subject).toBe(
     'O e-mail da sua conta na loja Casa Aurora foi trocado',
   );

@@ -67,37 +67,42 @@ export function emailAskedMail({ firstName, storeName, link }: Recipient & { lin
   };
 }
 
-/** To the old address, once it is the old one. */
+/** To the old address, once it is the old one. Without a name where the account was deleted since. */
 export function emailChangedMail({
   firstName,
   storeName,
   changedAt,
-}: Recipient & { changedAt: Date }): MailWords {
+}: {
+  firstName: string | null;
+  storeName: string;
+  changedAt: Date;
+}): MailWords {
+  const greeting = firstName === null ? 'Olá!' : `Olá, ${firstName}!`;
   const intro = `O e-mail da sua conta na loja ${storeName} foi trocado em ${formatDate(changedAt)} às ${formatTime(changedAt)}. Este endereço não entra mais na conta.`;
   const otherwise = 'Não foi você? Fale com a loja o quanto antes.';
   return {
     subject: `O e-mail da sua conta na loja ${storeName} foi trocado`,
-    text: [`Olá, ${firstName}!`, intro, otherwise].join('\n\n'),
+    text: [greeting, intro, otherwise].join('\n\n'),
     html: letter(
       { title: 'Seu e-mail foi trocado', storeName, summary: intro },
-      html`<p>Olá, ${firstName}!</p>
+      html`<p>${greeting}</p>
         <p>${intro}</p>
         <p style="color:#57534e">${otherwise}</p>`,
     ),
   };
 }
 
-/** The last mail of an account. */
-export function accountErasedMail({ firstName, storeName }: Recipient): MailWords {
+/** The last mail of an account. It names nobody: by then the shop knows no name. */
+export function accountErasedMail({ storeName }: { storeName: string }): MailWords {
   const intro = `Sua conta na loja ${storeName} foi excluída, e com ela os seus dados.`;
   const rest =
     'Dos pedidos entregues ficam só o documento e o nome, pelo prazo que a lei fiscal pede. Obrigado por ter estado com a gente.';
   return {
     subject: `Sua conta na loja ${storeName} foi excluída`,
-    text: [`Olá, ${firstName}!`, intro, rest].join('\n\n'),
+    text: ['Olá!', intro, rest].join('\n\n'),
     html: letter(
       { title: 'Sua conta foi excluída', storeName, summary: intro },
-      html`<p>Olá, ${firstName}!</p>
+      html`<p>Olá!</p>
         <p>${intro}</p>
         <p>${rest}</p>`,
     ),

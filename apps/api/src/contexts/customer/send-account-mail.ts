@@ -1,12 +1,17 @@
 import { passwordChangedMail, welcomeMail } from '#api/contexts/customer/account-mails.ts';
 import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
+import { accountErasedMail, emailChangedMail } from '#api/contexts/customer/email-mails.ts';
+import { mailCustomer } from '#api/contexts/customer/mail-customer.ts';
 import { tellCustomer } from '#api/contexts/customer/tell-customer.ts';
+import type { MailWords } from '#api/platform/mail/letter.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
 /** What the shop tells customers of their account. */
 export const accountMailHandlers = {
   customer_registered: sendWelcome,
   password_changed: sendPasswordChanged,
+  email_changed: sendEmailChanged,
+  account_erased: sendAccountErased,
 } satisfies OutboxHandlers;
 
 async function sendWelcome(delivery: Delivery): Promise<void> {
@@ -30,4 +35,25 @@ async function sendPasswordChanged(delivery: Delivery): Promise<void> {
       link: `${origin}/?${new URLSearchParams({ newPassword: email }).toString()}`,
     }),
   );
+}
+
+/** Also where the account was deleted since: whoever took it over could hide the change that way. */
+async function sendEmailChanged(delivery: Delivery): Promise<void> {
+  const { customer_id: customerId, changed_at: changedAt } = delivery.payload;
+  const customer = await customerRepository.byId(delivery.db, Number(customerId));
+  const firstName = customer?.first_name ?? null;
+  await mailFormerAddress(delivery, (storeName) =>
+    emailChangedMail({ firstName, storeName, changedAt: new Date(String(changedAt)) }),
+  );
+}
+
+async function sendAccountErased(delivery: Delivery): Promise<void> {
+  await mailFormerAddress(delivery, (storeName) => accountErasedMail({ storeName }));
+}
+
+/** Mails the address that the message was put in with, as no account has it any more. */
+async function mailFormerAddress(delivery: Delivery, write: (storeName: string) => MailWords): Promise<void> {
+  const { id, recipient } = delivery;
+  if (recipient === null) throw new Error('The message has no recipient.');
+  await mailCustomer(delivery, recipient, ({ name }) => write(name), { id });
 }

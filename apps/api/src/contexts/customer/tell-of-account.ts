@@ -26,3 +26,32 @@ export function tellOfNewPassword(trx: StoreDatabase, { customerId, now }: Accou
     now,
   });
 }
+
+/** Tells the address that an account had until now that it has another. In the change's transaction. */
+export function tellOfChangedEmail(
+  trx: StoreDatabase,
+  { customerId, formerEmail, now }: AccountNews & { formerEmail: string },
+): Promise<void> {
+  const changedAt = now.toISOString();
+  return putInOutbox(trx, {
+    topic: 'email_changed',
+    key: `email_changed:${customerId}:${changedAt}`,
+    payload: { customer_id: customerId, changed_at: changedAt },
+    recipient: formerEmail,
+    now,
+  });
+}
+
+/** Tells the address of an account that the account was deleted [ACC+01]. In the deletion's transaction. */
+export function tellOfErasure(
+  trx: StoreDatabase,
+  { customerId, formerEmail, now }: AccountNews & { formerEmail: string },
+): Promise<void> {
+  return putInOutbox(trx, {
+    topic: 'account_erased',
+    key: `account_erased:${customerId}`,
+    payload: {},
+    recipient: formerEmail,
+    now,
+  });
+}

@@ -171,6 +171,8 @@ export interface StoreTables
     topic: string;
     key: string;
     payload: Json<Record<string, string | number>>;
+    /** Only while the message waits. */
+    recipient: string | null;
     created_at: Date;
     due_at: Date | null;
     attempts: Generated<number>;

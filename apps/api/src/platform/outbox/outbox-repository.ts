@@ -29,14 +29,14 @@ export const outboxRepository = {
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'topic', 'payload', 'attempts'])
+      .returning(['id', 'topic', 'payload', 'recipient', 'attempts'])
       .executeTakeFirst();
   },
 
   async markSent(db: StoreDatabase, id: string, now: Date): Promise<void> {
     await db
       .updateTable('outbox_messages')
-      .set({ sent_at: now, due_at: null })
+      .set({ sent_at: now, due_at: null, recipient: null })
       .where('id', '=', id)
       .execute();
   },
@@ -44,13 +44,25 @@ export const outboxRepository = {
   async giveUp(db: StoreDatabase, id: string, now: Date): Promise<void> {
     await db
       .updateTable('outbox_messages')
-      .set({ given_up_at: now, due_at: null })
+      .set({ given_up_at: now, due_at: null, recipient: null })
       .where('id', '=', id)
       .execute();
   },
 
   async tryAgainAt(db: StoreDatabase, id: string, dueAt: Date): Promise<void> {
     await db.updateTable('outbox_messages').set({ due_at: dueAt }).where('id', '=', id).execute();
+  },
+
+  /** Gives up what has an address, was put in before `moment` and is held by no process. Returns what it gave up. */
+  giveUpRecipientsBefore(db: StoreDatabase, { moment, now }: { moment: Date; now: Date }) {
+    return db
+      .updateTable('outbox_messages')
+      .set({ given_up_at: now, due_at: null, recipient: null })
+      .where('recipient', 'is not', null)
+      .where('created_at', '<', moment)
+      .where('due_at', '<=', now)
+      .returning(['id', 'topic', 'attempts'])
+      .execute();
   },
 
   async removeSentBefore(db: StoreDatabase, moment: Date): Promise<void> {

@@ -8,6 +8,8 @@ interface OutboxMessage {
   readonly key: string;
   /** Ids and numbers that its handler finds the rest by. Nobody's name or address: they may be deleted meanwhile. */
   readonly payload: Readonly<Record<string, string | number>>;
+  /** Keeps an e-mail address that no account has any more, until the message was sent or given up. */
+  readonly recipient?: string;
   readonly now: Date;
 }
 
@@ -15,11 +17,15 @@ interface OutboxMessage {
  * Writes down something that is to be told to the world, in the transaction of what it tells of: it is told if and only if
  * that has happened.
  */
-export function putInOutbox(trx: StoreDatabase, { topic, key, payload, now }: OutboxMessage): Promise<void> {
+export function putInOutbox(
+  trx: StoreDatabase,
+  { topic, key, payload, recipient, now }: OutboxMessage,
+): Promise<void> {
   return outboxRepository.put(trx, {
     topic,
     key,
     payload: JSON.stringify(payload),
+    recipient: recipient ?? null,
     created_at: now,
     due_at: now,
   });

@@ -20,6 +20,7 @@ let db: StoreDatabase;
 let store: { id: number; publicId: string };
 let told: string[] = [];
 const log: { level: string; message: string }[] = [];
+let logText = '';
 beforeAll(async () => {
   test = await anyEngine.open('empty');
   const { id } = await test.database.everything
@@ -36,27 +37,37 @@ afterEach(async () => {
   now = start;
   told = [];
   log.length = 0;
+  logText = '';
 });
 
-const put = (key: string = randomUUID(), topic = 'news') =>
-  db.transaction().execute((trx) => putInOutbox(trx, { topic, key, payload: { key }, now }));
+const put = (key: string = randomUUID(), topic = 'news', recipient?: string) =>
+  db
+    .transaction()
+    .execute((trx) =>
+      putInOutbox(trx, { topic, key, payload: { key }, now, ...(recipient && { recipient }) }),
+    );
 const listen: OutboxHandlers = { news: async ({ id, payload }) => void told.push(`${payload['key']} ${id}`) };
+const watched = {
+  clock: { now: () => now },
+  log: pino(
+    { level: 'warn' },
+    {
+      write(line: string) {
+        const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+        log.push({ level: level >= 50 ? 'error' : 'warn', message: msg });
+        logText += line;
+      },
+    },
+  ),
+};
+const sweep = () => sweepOutbox(db, watched);
 const send = (handlers: OutboxHandlers = listen) =>
   sendOutbox(
     {
       db,
       store,
       services: {
-        clock: { now: () => now },
-        log: pino(
-          { level: 'warn' },
-          {
-            write(line: string) {
-              const { level, msg } = JSON.parse(line) as { level: number; msg: string };
-              log.push({ level: level >= 50 ? 'error' : 'warn', message: msg });
-            },
-          },
-        ),
+        ...watched,
         mailer: noMailer,
         mailFrom: undefined,
         providers: noProviders,
@@ -163,9 +174,48 @@ it('keeps what was sent for a month, and what was given up for good', async () =
   await put('lost');
   await send(failing(Object.assign(new Error('550'), { responseCode: 550 })));
   later(29 * 24 * 3_600_000);
-  await sweepOutbox(db, now);
+  await sweep();
   expect(await messages()).toHaveLength(2);
   later(2 * 24 * 3_600_000);
-  await sweepOutbox(db, now);
+  await sweep();
   expect(await messages()).toMatchObject([{ sent_at: null }]);
+});
+
+const address = 'quem.saiu@exemplo.com.br';
+const refused = Object.assign(new Error(`550 no mailbox ${address}`), { responseCode: 550 });
+const recipients = () =>
+  db.selectFrom('outbox_messages').select(['recipient', 'due_at', 'given_up_at']).execute();
+
+it('[ACC+01] [OPS+02] keeps a recipient until the message is sent or given up, and logs none', async () => {
+  await put('sent', 'news', address);
+  await send(failing(brokenOff));
+  expect(await recipients()).toMatchObject([{ recipient: address }]);
+  later(pauseAfterMs(1));
+  const seen: (string | null)[] = [];
+  await send({ news: async ({ recipient }) => void seen.push(recipient) });
+  expect(seen).toEqual([address]);
+  await put('refused', 'news', address);
+  await send(failing(refused));
+  expect((await recipients()).map(({ recipient }) => recipient)).toEqual([null, null]);
+  expect(log.map(({ message }) => message)).toEqual(['A message was not taken', 'A message was given up']);
+  expect(logText).not.toContain(address);
+});
+
+it('[ACC+01] forgets a recipient a week after it was put in, where no process has sent the message', async () => {
+  await put('left', 'of yesterday', address);
+  later(7 * 24 * 3_600_000);
+  await sweep();
+  expect(await recipients()).toMatchObject([{ recipient: address, given_up_at: null }]);
+  later(1);
+  await sweep();
+  expect(await recipients()).toEqual([{ recipient: null, due_at: null, given_up_at: now }]);
+  expect(log).toEqual([{ level: 'error', message: 'A message was given up' }]);
+  expect(logText).not.toContain(address);
+});
+
+it('leaves to its process a message that is being sent while the outbox is swept', async () => {
+  await put('held', 'news', address);
+  later(8 * 24 * 3_600_000);
+  await send({ news: async () => void (await sweep()) });
+  expect(await messages()).toMatchObject([{ sent_at: now, given_up_at: null }]);
 });

@@ -15,6 +15,8 @@ export interface Delivery extends OutboxSender {
   /** The same each time that a message is sent: whoever gets it twice can tell. */
   readonly id: string;
   readonly payload: Readonly<Record<string, string | number>>;
+  /** The address the message was put in with; null where its handler finds one by the payload. In no log line. */
+  readonly recipient: string | null;
 }
 
 /** Sends what is put in under a topic; what it throws makes it be sent again later. */
@@ -42,9 +44,9 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof outboxRepository.claim>>>;
 /** Whether there is any use in sending the next. */
 async function sendOne(sender: OutboxSender, handlers: OutboxHandlers, message: Claimed): Promise<boolean> {
   const { db, services } = sender;
-  const { id, topic, payload, attempts } = message;
+  const { id, topic, payload, recipient, attempts } = message;
   try {
-    await handlers[topic]?.({ ...sender, id, payload });
+    await handlers[topic]?.({ ...sender, id, payload, recipient });
   } catch (error) {
     const failure = mailFailure(error);
     const now = services.clock.now();
