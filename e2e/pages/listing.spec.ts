@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, expectAccessible, leaveBy, storeUrl, test, untilReady } from '../watched-test.ts';
 
@@ -139,10 +139,27 @@ test('[CAT-01] cards are as many in a row as the store says, and larger when a s
       .first()
       .evaluate((card) => getComputedStyle(card.closest('ul') ?? card).gridTemplateColumns.split(' ').length);
   expect(await columns()).toBe(5);
-  await page.getByRole('button', { name: 'Cartões maiores' }).click();
-  await expect.poll(columns).toBe(3);
-  await page.getByRole('button', { name: 'Cartões menores' }).click();
-  await expect.poll(columns).toBe(5);
+  const smaller = page.getByRole('button', { name: 'Cartões menores' });
+  const larger = page.getByRole('button', { name: 'Cartões maiores' });
+  for (const [width, few, many] of [
+    [1440, 3, 5],
+    [1100, 3, 4],
+    [768, 2, 3],
+    [390, 1, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await larger.click();
+    await expect.poll(columns).toBe(few);
+    await smaller.click();
+    await expect(smaller).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(columns).toBe(many);
+  }
+  // An icon stands for as many columns as there are: the smaller cards of a phone have the icon of the larger ones of a desktop.
+  const iconOf = (button: Locator) => button.locator('svg:visible').innerHTML();
+  const twoColumns = await iconOf(smaller);
+  expect(await iconOf(larger)).not.toBe(twoColumns);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => iconOf(larger)).toBe(twoColumns);
 });
 
 test('[HED+02] [CAT-01] a narrowed listing has one address, is not indexed, and leads to the whole one @one-width', async ({

@@ -1,29 +1,34 @@
-import { Grid2x2, Grid3x3 } from 'lucide-react';
+import { Grid2x2, Grid3x3, Square } from 'lucide-react';
 
 import { IconButton } from '#app/ui/icon-button.tsx';
 
-import { largeColumns, useGridMode } from './grid-mode.ts';
+import { useGridMode } from './grid-mode.ts';
 
 import styles from './grid-switch.module.css';
 
+const choices = [
+  { label: 'Cartões menores', isLarge: false, phoneIcon: Grid2x2, wideIcon: Grid3x3 },
+  { label: 'Cartões maiores', isLarge: true, phoneIcon: Square, wideIcon: Grid2x2 },
+];
+
 /** More small cards or fewer large ones; there is nothing to press without JavaScript. */
 export function GridSwitch({ columns }: { columns: number }) {
-  const chosen = useGridMode((state) => state.columns) ?? columns;
-  const large = largeColumns(columns);
-  if (large === columns) return null;
-  const choices = [
-    { label: 'Cartões menores', icon: <Grid3x3 aria-hidden="true" />, columns },
-    { label: 'Cartões maiores', icon: <Grid2x2 aria-hidden="true" />, columns: large },
-  ];
+  const chosen = useGridMode(({ isLarge }) => isLarge);
+  if (columns === 1) return null;
   return (
     <div className={styles.switch} role="group" aria-label="Tamanho dos cartões">
-      {choices.map((choice) => (
+      {choices.map(({ label, isLarge, phoneIcon: PhoneIcon, wideIcon: WideIcon }) => (
         <IconButton
-          key={choice.label}
-          label={choice.label}
-          icon={choice.icon}
-          aria-pressed={chosen === choice.columns}
-          onClick={() => useGridMode.setState({ columns: choice.columns })}
+          key={label}
+          label={label}
+          icon={
+            <>
+              <PhoneIcon className={styles.phone} aria-hidden="true" />
+              <WideIcon className={styles.wide} aria-hidden="true" />
+            </>
+          }
+          aria-pressed={chosen === isLarge}
+          onClick={() => useGridMode.setState({ isLarge })}
         />
       ))}
     </div>

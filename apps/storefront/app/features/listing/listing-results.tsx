@@ -37,7 +37,7 @@ const filtersId = 'filtros';
 /** Filters, count and order, the products, and the way to the other pages. */
 export function ListingResults({ listingKey, hrefOf, listing, terms }: ListingResultsProps) {
   const columns = useStore().settings['catalog/grid_mode'];
-  const shownColumns = useGridMode((state) => state.columns) ?? columns;
+  const isLarge = useGridMode((state) => state.isLarge);
   const { sort, page, chosen, filters } = listing;
   const list = {
     filters,
@@ -83,7 +83,7 @@ export function ListingResults({ listingKey, hrefOf, listing, terms }: ListingRe
           />
         ) : (
           <>
-            <ProductGrid cards={shown} terms={terms} columns={shownColumns} />
+            <ProductGrid cards={shown} terms={terms} columns={columns} isLarge={isLarge} />
             <LoadMore
               key={more.address}
               listing={listing}

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 
+import { classNames } from '#app/ui/class-names.ts';
+
 import type { CardView } from './domain/card-view.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
 import { ProductCard } from './product-card.tsx';
@@ -11,17 +13,23 @@ export interface ProductGridProps {
   terms: PaymentTerms;
   /** Columns on a wide screen; fewer where a card would become too narrow. */
   columns: number;
+  /** Half as many columns. */
+  isLarge: boolean;
 }
 
 /** How many cards a phone shows before anything is scrolled. */
 const eagerCount = 4;
 
-export function ProductGrid({ cards, terms, columns }: ProductGridProps) {
+export function ProductGrid({ cards, terms, columns, isLarge }: ProductGridProps) {
+  const wideColumns = isLarge ? Math.ceil(columns / 2) : columns;
   // A custom property is not among the properties React knows.
-  const style = { '--columns': columns } as CSSProperties;
-  const sizes = `(min-width: 80rem) ${Math.round(80 / columns)}rem, (min-width: 64rem) 24vw, (min-width: 40rem) 30vw, 46vw`;
+  const style = { '--columns': wideColumns } as CSSProperties;
+  const narrower = isLarge
+    ? '(min-width: 64rem) 32vw, (min-width: 40rem) 46vw, 92vw'
+    : '(min-width: 64rem) 24vw, (min-width: 40rem) 30vw, 46vw';
+  const sizes = `(min-width: 80rem) ${Math.round(80 / wideColumns)}rem, ${narrower}`;
   return (
-    <ul className={styles.grid} style={style}>
+    <ul className={classNames(styles.grid, isLarge && styles.large)} style={style}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProductCard
