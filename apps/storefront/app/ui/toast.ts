@@ -23,8 +23,8 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 
 let lastId = 0;
 
-/** Shows a short message at the top right, from anywhere in the browser. The oldest gives way to the eleventh. */
-export function showToast(message: string, options: ToastOptions = {}): void {
+/** Shows a short message at the top right, from anywhere in the browser. The oldest gives way to the eleventh. Returns its id. */
+export function showToast(message: string, options: ToastOptions = {}): number {
   const { tone = 'info', durationMs = defaultDurationMs, action } = options;
   lastId += 1;
   const toast: Toast = { id: lastId, message, tone, durationMs, action };
@@ -32,6 +32,7 @@ export function showToast(message: string, options: ToastOptions = {}): void {
     // The same words again, as after an impatient second click, replace the first.
     toasts: [...toasts.filter((other) => other.message !== message), toast].slice(-mostVisible),
   }));
+  return toast.id;
 }
 
 export function closeToast(id: number): void {

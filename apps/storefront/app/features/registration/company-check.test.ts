@@ -1,20 +1,18 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import { type RefusalCode, refusals } from '@vitrine/contract/refusals.ts';
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-import { type AppEvents, onAppEvent } from '#app/platform/app-events.ts';
+import { useToasts } from '#app/ui/toast.ts';
 
 import { companyCheck } from './company-check.ts';
 
 const cnpj = '11444777000161';
 const company = { address: null, registrations: [] };
 
-let toasts: AppEvents['toast'][] = [];
-onAppEvent('toast', (toast) => toasts.push(toast));
-afterEach(() => {
-  toasts = [];
-});
+beforeEach(() => useToasts.setState({ toasts: [] }));
+const toasts = () =>
+  useToasts.getState().toasts.map(({ message, tone, durationMs }) => ({ message, tone, durationMs }));
 
 function refusal(code: RefusalCode, params?: MessageParams): CallError {
   const { status, message } = refusals[code];
@@ -54,7 +52,7 @@ it.each([
     await check.ask('11.444.777/0001-61');
     expect(check.problemWith(cnpj)).toBe(message);
     expect(check.dataOf(cnpj)).toBeNull();
-    expect(toasts).toEqual([{ kind: 'error', message, durationMs: 5000 }]);
+    expect(toasts()).toEqual([{ message, tone: 'danger', durationMs: 5000 }]);
   },
 );
 
@@ -65,7 +63,7 @@ it('[REG-12] asks once for a company that the registry takes, and remembers what
   expect(asked).toEqual([cnpj]);
   expect(check.dataOf(cnpj)).toBe(company);
   expect(check.problemWith(cnpj)).toBeNull();
-  expect(toasts).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
 it('[REG-12] asks again after a refusal, and forgets what stood against the company', async () => {
@@ -89,4 +87,35 @@ it('[REG-12] lets a company go on that is let in untold, or that the store asks 
     await check.ask(cnpj);
     expect(check.problemWith(cnpj)).toBeNull();
   }
+});
+
+const other = '33451987000110';
+
+it('[UIX-01] [REG-12] shows the last notice alone, and none once the registry takes the company', async () => {
+  const { check } = asking(refusal('company_unverified'), refusal('company_not_found'), company);
+  await check.ask(cnpj);
+  await check.ask(cnpj);
+  expect(toasts().map(({ message }) => message)).toEqual([
+    'CNPJ não encontrado, por favor verifique novamente o CNPJ informado',
+  ]);
+  await check.ask(cnpj);
+  expect(toasts()).toEqual([]);
+});
+
+it('[UIX-01] [REG-12] closes the notice when the form holds another document, and not before', async () => {
+  const { check } = asking(refusal('company_not_found'));
+  await check.ask(cnpj);
+  check.follow(cnpj);
+  expect(toasts()).toHaveLength(1);
+  check.follow(cnpj.slice(0, -1));
+  expect(toasts()).toEqual([]);
+});
+
+it('[UIX-01] [REG-12] shows no notice for an answer about a document that the form holds no longer', async () => {
+  const { check } = asking(refusal('company_not_found'));
+  const asked = check.ask(cnpj);
+  check.follow(other);
+  await asked;
+  expect(toasts()).toEqual([]);
+  expect(check.problemWith(cnpj)).not.toBeNull();
 });

@@ -3,9 +3,9 @@ import { CallError } from '@vitrine/contract/client.ts';
 import type { ServerMessage } from '@vitrine/contract/refusals.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
 import { fillMessage } from '#app/platform/fill-message.ts';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { closeToast, showToast } from '#app/ui/toast.ts';
 
 const noticeMs = 5000;
 const silent = 'The company registry did not answer.' satisfies ServerMessage;
@@ -13,6 +13,8 @@ const silent = 'The company registry did not answer.' satisfies ServerMessage;
 export interface CompanyCheck {
   /** Asks the registry about a company that it has not taken yet, and tells the person what it has against it. */
   ask: (typed: string) => Promise<void>;
+  /** Told the bare document that the form holds: closes the notice about another, and shows none about it later. */
+  follow: (document: string) => void;
   /** What stands against a bare document, in the words of the form; null for nothing that is known. */
   problemWith: (document: string) => string | null;
   /** What the registry told of a bare document that it takes. */
@@ -23,20 +25,37 @@ export interface CompanyCheck {
 export function companyCheck(lookUp: (cnpj: string) => Promise<RegisteredCompany | null>): CompanyCheck {
   const accepted = new Map<string, RegisteredCompany | null>();
   const problems = new Map<string, string>();
+  let held = '';
+  let noticeId: number | null = null;
+
+  function closeNotice() {
+    if (noticeId !== null) closeToast(noticeId);
+    noticeId = null;
+  }
+
   return {
     async ask(typed) {
       const taxvat = parseTaxvat(typed);
       if (taxvat?.kind !== 'pj' || accepted.has(taxvat.value)) return;
       // A refusal is asked for anew: the registry may be back, or the company have put its papers right.
       problems.delete(taxvat.value);
+      held = taxvat.value;
       try {
         accepted.set(taxvat.value, await lookUp(taxvat.value));
+        if (held === taxvat.value) closeNotice();
       } catch (error) {
         const message = problemOf(error);
         if (message === null) return;
         problems.set(taxvat.value, message);
-        emitAppEvent('toast', { kind: 'error', message, durationMs: noticeMs });
+        if (held !== taxvat.value) return;
+        closeNotice();
+        noticeId = showToast(message, { tone: 'danger', durationMs: noticeMs });
       }
+    },
+    follow(document) {
+      if (document === held) return;
+      held = document;
+      closeNotice();
     },
     problemWith: (document) => problems.get(document) ?? null,
     dataOf: (document) => accepted.get(document) ?? null,

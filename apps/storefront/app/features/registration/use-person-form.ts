@@ -104,10 +104,15 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => onChange(personDraft(values, attributes)),
+        callback({ values }) {
+          company.follow(documentCharacters(values.taxvat));
+          onChange(personDraft(values, attributes));
+        },
       }),
-    [subscribe, onChange, attributes],
+    [subscribe, onChange, attributes, company],
   );
+  // A form that was left has nothing to be told of.
+  useEffect(() => () => company.follow(''), [company]);
 
   function showRefusal(error: unknown) {
     // The server knows attributes by their bare code: their fields are one level deeper here.
