@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+
+import { postFromOwnAddress } from '../own-address.ts';
 import { addToCart } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
@@ -128,4 +131,41 @@ test('[CAR+03] what is put aside leaves the total, stays over a reload, comes ba
     page.getByRole('region', { name: 'Resumo da compra' }).getByText('Produtos (1 item)'),
   ).toBeVisible();
   await expect(saved).toHaveCount(0);
+});
+
+/** The pillow is sold out in this size from the start: as a line that was removed it comes into the cart of the page. */
+async function addSoldOutPillow(page: Page): Promise<void> {
+  const cartId = await page.evaluate(() => localStorage.getItem('cart_id'));
+  const read = async (address: string) => (await page.request.get(`/api/catalog/products${address}`)).json();
+  const found = await read('?skus=AUR-ALM-01');
+  const { data } = await read(`/by-key?id=${found.data.items[0].id}`);
+  const soldOut = data.variants.find(({ stock }: { stock: number }) => stock === 0);
+  const status = await postFromOwnAddress(new URL('/api/cart/carts/items', page.url()).href, {
+    cart_id: cartId,
+    product_id: data.id,
+    variant_id: soldOut.id,
+    qty: 2,
+    is_restored: true,
+  });
+  expect(status).toBe(200);
+}
+
+test('[CAR+04] [CAR-04] sold-out lines that were cleared are offered back, and add nothing to the total @one-width', async ({
+  page,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await addSoldOutPillow(page);
+  await page.goto('/carrinho');
+  const main = page.getByRole('main');
+  const summary = main.getByRole('region', { name: 'Resumo da compra' });
+  const soldOut = main.getByText('Esgotado', { exact: true });
+  await expect(soldOut).toBeVisible();
+  await main.getByRole('button', { name: 'Limpar esgotados' }).click();
+  await expect(main.getByText('Almofada Linho Lavado Brisa saiu da sacola.')).toBeVisible();
+  await expect(soldOut).toHaveCount(0);
+  await main.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(soldOut).toBeVisible();
+  await expect(summary.getByText('Produtos (1 item)')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
 });

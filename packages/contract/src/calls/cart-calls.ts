@@ -34,6 +34,11 @@ export const cartCalls = defineCalls({
       variant_id: id.optional(),
       /** Among what is put aside, in any quantity; where the variant is in the cart already nothing changes [CAR+03]. */
       is_saved_for_later: z.boolean().default(false),
+      /**
+       * Undoes a removal: in the former quantity, sold out or not; no amount counts what cannot be bought. Where the variant
+       * is in the cart already nothing changes [CAR+04].
+       */
+      is_restored: z.boolean().default(false),
     }),
     data: z.object({ cart }),
     refusals: ['cart_not_found', 'not_found', 'product_out_of_stock', 'quantity_off_step'],

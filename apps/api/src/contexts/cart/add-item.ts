@@ -13,12 +13,14 @@ interface AddedItem {
   product_id: number;
   variant_id?: number | undefined;
   is_saved_for_later: boolean;
+  is_restored: boolean;
 }
 
 /**
  * Adds to the line of the variant, or makes one. One that is put aside comes back with what is added, no more. More than there is, or
  * what is not sold so, changes nothing [CAR-01, CAR-06]. What is added among what is put aside is bound by neither; a
- * variant that the cart has stays where it is [CAR+03].
+ * variant that the cart has stays where it is [CAR+03]. The same holds for a line that was removed and is restored, which
+ * counts in no amount while it cannot be bought [CAR+04].
  */
 export function addItem(db: StoreDatabase, visitor: CartVisitor, added: AddedItem): Promise<Cart> {
   return changeCart(db, visitor, async ({ trx, cart, contents }) => {
@@ -31,12 +33,26 @@ export function addItem(db: StoreDatabase, visitor: CartVisitor, added: AddedIte
       if (!held) await cartItemRepository.insert(trx, cart.id, { ...item, is_saved_for_later: true });
       return;
     }
+    if (added.is_restored) {
+      if (line) return;
+      await putInCart(trx, cart.id, held, item);
+      return;
+    }
     const qty = (line?.qty ?? 0) + added.qty;
     if (qty > maxQtyOf(variant)) throw new Refusal('product_out_of_stock');
     requireAllowedQty(qty, variant);
-    if (held) await cartItemRepository.update(trx, held.id, { qty, is_saved_for_later: false });
-    else await cartItemRepository.insert(trx, cart.id, item);
+    await putInCart(trx, cart.id, held, { ...item, qty });
   });
+}
+
+async function putInCart(
+  trx: StoreDatabase,
+  cartId: string,
+  held: { id: number } | undefined,
+  item: { variant_id: number; qty: number },
+): Promise<void> {
+  if (held) await cartItemRepository.update(trx, held.id, { qty: item.qty, is_saved_for_later: false });
+  else await cartItemRepository.insert(trx, cartId, item);
 }
 
 async function chosenVariant(trx: StoreDatabase, { product_id, variant_id }: AddedItem) {

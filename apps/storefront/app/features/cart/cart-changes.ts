@@ -51,13 +51,14 @@ async function neededCartId({ adopt }: Turn): Promise<string> {
 }
 
 async function add(turn: Turn, key: string, change: CartChange & { kind: 'add' }): Promise<Cart> {
-  const { product_id, variant_id, qty, isSaved = false } = change;
+  const { product_id, variant_id, qty, isSaved = false, isRestored = false } = change;
   const body = {
     cart_id: await neededCartId(turn),
     product_id,
     qty,
     ...(variant_id && { variant_id }),
     is_saved_for_later: isSaved,
+    is_restored: isRestored,
   };
   const { cart } = await api('POST /api/cart/carts/items', { headers: { 'idempotency-key': key }, body });
   return cart;
@@ -149,6 +150,8 @@ export interface Addition {
   qty?: number;
   /** Put aside at once [CAR+03]. */
   isSaved?: boolean;
+  /** A removal undone: sold out or not [CAR+04]. */
+  isRestored?: boolean;
 }
 
 /** Puts a variant into the cart; null where it waits for the connection. Throws `CallError`: nothing has changed then. */
@@ -157,8 +160,9 @@ export async function addToCart({
   variant_id,
   qty = 1,
   isSaved,
+  isRestored,
 }: Addition): Promise<Cart | null> {
-  const outcome = await make({ kind: 'add', product_id, variant_id, qty, isSaved }, true);
+  const outcome = await make({ kind: 'add', product_id, variant_id, qty, isSaved, isRestored }, true);
   if (outcome.kind === 'refused') throw outcome.error;
   if (outcome.kind === 'kept') return null;
   if (outcome.answer) return outcome.answer.cart;

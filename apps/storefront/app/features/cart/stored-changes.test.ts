@@ -48,6 +48,15 @@ it('[CAR+03] keeps what is put aside and taken back', () => {
   expect(storedChanges.list()).toEqual([aside, back]);
 });
 
+it('[CAR+04] keeps that an addition restores a removed line', () => {
+  const restored: QueuedChange = {
+    id: 'a',
+    change: { kind: 'add', product_id: 7, qty: 2, isRestored: true },
+  };
+  storedChanges.add(restored);
+  expect(storedChanges.list()).toEqual([restored]);
+});
+
 it('[UIX-06] drops what it does not know', () => {
   const good = { id: 'x', change: { kind: 'remove', itemIds: [3] } };
   for (const [at, value] of [

@@ -32,9 +32,12 @@ function parseQueuedChange(value: unknown): QueuedChange | null {
   const { id, change } = { id: null, change: null, ...value };
   if (typeof id !== 'string' || typeof change !== 'object' || change === null) return null;
   const parts: Record<string, unknown> = { ...(change as object) };
-  const { kind, product_id, variant_id, isSaved, itemId, itemIds, isWhole, qty } = parts;
+  const { kind, product_id, variant_id, isSaved, isRestored, itemId, itemIds, isWhole, qty } = parts;
   const isAddition =
-    isPositive(product_id) && isPositiveOrAbsent(variant_id) && isPositive(qty) && isFlagOrAbsent(isSaved);
+    isPositive(product_id) &&
+    isPositiveOrAbsent(variant_id) &&
+    isPositive(qty) &&
+    [isSaved, isRestored].every(isFlagOrAbsent);
   const isKnown =
     (kind === 'add' && isAddition) ||
     (kind === 'set-quantity' && isPositive(itemId) && isPositive(qty)) ||

@@ -1,4 +1,3 @@
-import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { useState } from 'react';
 
@@ -32,10 +31,8 @@ export function useRemoval(): Removal {
   const [remembered, setTakenOut] = useState<TakenOut | null>(null);
   const takenOut = stillRemoved(remembered, useCart());
 
-  /** Sold-out lines cannot come back. */
-  function remember(removed: readonly CartItem[]) {
-    const items = removed.filter(({ max_qty }) => max_qty > 0);
-    setTakenOut(items.length === 0 ? null : { items, kind: 'removed' });
+  function remember(items: readonly CartItem[]) {
+    setTakenOut({ items, kind: 'removed' });
   }
 
   return {
@@ -61,9 +58,10 @@ export function useRemoval(): Removal {
       );
     },
     removeSoldOut(cart) {
-      setTakenOut(null);
+      const soldOut = soldOutItems(cart);
+      remember(soldOut);
       void clearItems(
-        soldOutItems(cart).map(({ id }) => id),
+        soldOut.map(({ id }) => id),
         false,
       );
     },
@@ -77,14 +75,21 @@ export function useRemoval(): Removal {
 }
 
 async function putBack({ items, kind }: TakenOut): Promise<void> {
-  try {
-    for (const item of items) {
-      const { product_id, variant_id, qty } = item;
-      if (kind === 'saved') await moveToCart(item.id);
-      else if (kind === 'saved-removed') await addToCart({ product_id, variant_id, qty, isSaved: true });
-      else await addToCart({ product_id, variant_id, qty: nearestAllowedQty(qty, item, item.max_qty) });
+  for (const item of items) {
+    // A line of a product that is sold no longer is refused; the others come back.
+    try {
+      await putLineBack(item, kind);
+    } catch (error) {
+      emitAppEvent('toast', { kind: 'error', message: changeMessage(error) });
     }
-  } catch (error) {
-    emitAppEvent('toast', { kind: 'error', message: changeMessage(error) });
   }
+}
+
+async function putLineBack(
+  { id, product_id, variant_id, qty }: CartItem,
+  kind: TakenOut['kind'],
+): Promise<void> {
+  if (kind === 'saved') await moveToCart(id);
+  else if (kind === 'saved-removed') await addToCart({ product_id, variant_id, qty, isSaved: true });
+  else await addToCart({ product_id, variant_id, qty, isRestored: true });
 }

@@ -81,6 +81,21 @@ describe('projectCart', () => {
     expect(projected.totals.total_centavos).toBe(5000);
   });
 
+  it('[CAR+04] restores a sold-out line in its quantity and no amount; one that is in the cart stays as it is', () => {
+    const restored = { kind: 'add', product_id: 2, variant_id: 2, qty: 3, isRestored: true } as const;
+    const soldOut = line(2, { qty: 3, max_qty: 0, total_centavos: 0 });
+    const aside = { ...cartOf([line(1)]), saved_for_later: [soldOut] };
+    for (const cart of [cartOf([line(1), soldOut]), aside]) {
+      const projected = projectCart(cart, [restored]);
+      expect(projected.items.map(({ qty }) => qty)).toEqual([1, 3]);
+      expect(projected).toMatchObject({ items_count: 4, totals: { total_centavos: 1000 } });
+    }
+    expect(projectCart(cartOf([line(1)]), [restored])).toMatchObject({
+      items_count: 4,
+      totals: { total_centavos: 1000 },
+    });
+  });
+
   it('[CAR+03] puts aside and takes back, each counted where it is', () => {
     const cart = cartOf([line(1, { qty: 3 }), line(2, { discount_centavos: 100 })], 100);
     const aside = projectCart(cart, [{ kind: 'save-for-later', itemId: 2 }]);

@@ -11,6 +11,8 @@ export type CartChange =
       readonly qty: number;
       /** Among what is put aside, unless it is in the sacola. */
       readonly isSaved?: boolean | undefined;
+      /** A removal undone: in this quantity, sold out or not, unless it is in the sacola. */
+      readonly isRestored?: boolean | undefined;
     }
   | { readonly kind: 'set-quantity'; readonly itemId: number; readonly qty: number }
   | { readonly kind: 'save-for-later'; readonly itemId: number }
@@ -78,6 +80,7 @@ function added(before: Projection, change: CartChange & { kind: 'add' }): Projec
   const isOfVariant = ({ product_id, variant_id }: CartItem) =>
     change.variant_id === undefined ? product_id === change.product_id : variant_id === change.variant_id;
   const line = before.items.find(isOfVariant);
+  if (line && change.isRestored) return before;
   if (line) return { ...before, items: withQuantity(before.items, line.id, line.qty + change.qty) };
   const saved = before.saved.find(isOfVariant);
   if (saved) return takenBack(before, saved, change.qty);
