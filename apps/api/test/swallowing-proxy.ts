@@ -4,15 +4,22 @@ export interface SwallowingProxy {
   readonly url: string;
   /** From now on, whether answers of the server are lost on the way; nothing tells either side. */
   swallow(isSwallowing: boolean): void;
+  /** From now on, whether no connection holds: those that are open end at once, new ones as they come. */
+  cut(isCut: boolean): void;
   close(): Promise<void>;
 }
 
-/** A way to a PostgreSQL server that can lose its answers without breaking a connection. */
+/** A way to a PostgreSQL server that can lose its answers without breaking a connection, or break every connection. */
 export async function startSwallowingProxy(serverUrl: string): Promise<SwallowingProxy> {
   const target = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let isSwallowing = false;
+  let isBroken = false;
   const server = createServer((near) => {
+    if (isBroken) {
+      near.destroy();
+      return;
+    }
     const far = connect({ host: target.hostname, port: Number(target.port) });
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -36,6 +43,10 @@ export async function startSwallowingProxy(serverUrl: string): Promise<Swallowin
     url: url.href,
     swallow(isOn) {
       isSwallowing = isOn;
+    },
+    cut(isCut) {
+      isBroken = isCut;
+      if (isCut) for (const socket of sockets) socket.destroy();
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -9,6 +9,7 @@ import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
 
 import { folderOf, madeOnce, templateDatabase, type TemplateName } from './database-templates.ts';
 import { createDatabase, freshDatabase } from './fresh-database.ts';
+import { startSwallowingProxy } from './swallowing-proxy.ts';
 
 export interface TestDatabase {
   readonly database: Database;
@@ -72,6 +73,23 @@ export const postgresOnly: readonly Engine[] = server
       },
     ]
   : [];
+
+/** Another way to a PostgreSQL database, all of whose connections a test can cut. */
+export async function openBehindProxy({
+  url = '',
+}: TestDatabase): Promise<TestDatabase & { cut(isCut: boolean): void }> {
+  const proxy = await startSwallowingProxy(url);
+  const database = await openDatabase({ url: proxy.url });
+  return {
+    database,
+    url: proxy.url,
+    cut: (isCut) => proxy.cut(isCut),
+    async close() {
+      await database.close();
+      await proxy.close();
+    },
+  };
+}
 
 /** Every engine there is here, each to be tested alike. */
 export const engines: readonly Engine[] = [pglite, ...postgresOnly];

@@ -1,70 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { buildApi } from '@vitrine/api/build-api.ts';
 import { engines } from '@vitrine/api/test-databases.ts';
 import type { TestDatabase } from '@vitrine/api/test-databases.ts';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { pagePolicy } from '#app/platform/page-policy.ts';
-
-import { embeddedUpstream } from './api/upstream.ts';
-import type { Renderer } from './rendering/renderer.ts';
-import { sharedSecret, startStorefront } from './testing/start-storefront.ts';
+import { startShopOn } from './testing/start-shop-on.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 
 const otherStore = 'serra';
 /** Only ends what hangs: a slow machine has many things to do. */
 const slow = { timeout: 10_000 };
 
-/** Pages as plain text, of the calls that the app's own pages make: `/x/p` a product, `/x/c` a category, else the store and its blog. */
-const textRenderer: Renderer = {
-  describePath: (path) => ({ isFound: true, ...pagePolicy(path, undefined) }),
-  async render(address, { api, store }) {
-    const [, key = '', kind] = address.split('/');
-    const text = await (kind === 'p'
-      ? api('GET /api/catalog/products/by-key', { query: { slug: key } }).then(({ variants }) =>
-          variants.map(({ price_centavos }) => price_centavos).join(' '),
-        )
-      : kind === 'c'
-        ? api('GET /api/catalog/products', { query: { category: key, per_page: '24' } }).then(({ items }) =>
-            items.map(({ price_centavos }) => price_centavos).join(' '),
-          )
-        : api('GET /api/cms/blog/entries', { query: { per_page: '1' } }).then(
-            ({ total }) => `${store.settings['announcement/text']} ${total} no blog`,
-          ));
-    const html = `<!doctype html><html lang="pt-BR"><body>${text}</body></html>`;
-    return { status: 200, location: null, html };
-  },
-};
-
 describe.each(engines)('with the API inside and its data in $name', ({ open }) => {
-  const files = mkdtempSync(join(tmpdir(), 'storefront-files-'));
   let storage: TestDatabase;
-  let api: Awaited<ReturnType<typeof buildApi>>;
   let shop: RunningStorefront;
 
   beforeAll(async () => {
     storage = await open('demo');
-    const env = {
-      DATABASE_URL: undefined,
-      DATA_DIR: files,
-      API_PORT: 0,
-      API_SHARED_SECRET: sharedSecret,
-      API_TOKEN_SECRET: 'token-secret-of-tests',
-      SANDBOX_URL: 'http://sandbox.test',
-      SANDBOX_PUBLIC_KEY: 'pk',
-      SANDBOX_SECRET_KEY: 'sk',
-      SANDBOX_WEBHOOK_SECRET: 'whsec',
-      PUBLIC_API_URL: 'http://shop.test',
-      SOCIAL_GRAPH_URL: 'http://social.test',
-      CONVERSIONS_URL: 'http://localhost:9',
-      SEED_DEMO: true,
-      LOG_LEVEL: 'silent',
-    };
-    api = await buildApi(env, { log: pino({ level: 'silent' }), database: storage.database });
     const { store_id: otherId } = await storage.database.everything
       .selectFrom('store_hosts')
       .innerJoin('stores', 'stores.id', 'store_hosts.store_id')
@@ -73,14 +23,12 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
       .executeTakeFirstOrThrow();
     // The demo's second store shows nothing to who is not logged in: here anyone may look around.
     await setConfig(otherId, 'clients/type_login/redirect_home', '1');
-    shop = await startStorefront(embeddedUpstream(api), { renderer: () => Promise.resolve(textRenderer) });
+    shop = await startShopOn(storage.database);
   }, 120_000);
 
   afterAll(async () => {
     await shop?.stop();
-    await api?.close();
     await storage?.close();
-    rmSync(files, { recursive: true, force: true });
   });
 
   const setConfig = (storeId: number, path: string, value: string) =>

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { buildApi } from '@vitrine/api/build-api.ts';
+import type { ApiOptions } from '@vitrine/api/build-api.ts';
+import { pino } from 'pino';
+
+import { pagePolicy } from '#app/platform/page-policy.ts';
+
+import { embeddedUpstream } from '../api/upstream.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { sharedSecret, startStorefront } from './start-storefront.ts';
+import type { RunningStorefront } from './start-storefront.ts';
+
+/** Pages as plain text, of the calls that the app's own pages make: `/x/p` a product, `/x/c` a category, else the store and its blog. */
+const textRenderer: Renderer = {
+  describePath: (path) => ({ isFound: true, ...pagePolicy(path, undefined) }),
+  async render(address, { api, store }) {
+    const [, key = '', kind] = address.split('/');
+    const text = await (kind === 'p'
+      ? api('GET /api/catalog/products/by-key', { query: { slug: key } }).then(({ variants }) =>
+          variants.map(({ price_centavos }) => price_centavos).join(' '),
+        )
+      : kind === 'c'
+        ? api('GET /api/catalog/products', { query: { category: key, per_page: '24' } }).then(({ items }) =>
+            items.map(({ price_centavos }) => price_centavos).join(' '),
+          )
+        : api('GET /api/cms/blog/entries', { query: { per_page: '1' } }).then(
+            ({ total }) => `${store.settings['announcement/text']} ${total} no blog`,
+          ));
+    const html = `<!doctype html><html lang="pt-BR"><body>${text}</body></html>`;
+    return { status: 200, location: null, html };
+  },
+};
+
+/** Starts a storefront with the API inside, on a database with the demo stores. */
+export async function startShopOn(database: NonNullable<ApiOptions['database']>): Promise<RunningStorefront> {
+  const files = mkdtempSync(join(tmpdir(), 'storefront-files-'));
+  const env = {
+    DATABASE_URL: undefined,
+    DATA_DIR: files,
+    API_PORT: 0,
+    API_SHARED_SECRET: sharedSecret,
+    API_TOKEN_SECRET: 'token-secret-of-tests',
+    SANDBOX_URL: 'http://sandbox.test',
+    SANDBOX_PUBLIC_KEY: 'pk',
+    SANDBOX_SECRET_KEY: 'sk',
+    SANDBOX_WEBHOOK_SECRET: 'whsec',
+    PUBLIC_API_URL: 'http://shop.test',
+    SOCIAL_GRAPH_URL: 'http://social.test',
+    CONVERSIONS_URL: 'http://localhost:9',
+    SEED_DEMO: true,
+    LOG_LEVEL: 'silent',
+  };
+  const api = await buildApi(env, { log: pino({ level: 'silent' }), database });
+  const shop = await startStorefront(embeddedUpstream(api), {
+    renderer: () => Promise.resolve(textRenderer),
+  });
+  return {
+    ...shop,
+    async stop() {
+      await shop.stop();
+      await api.close();
+      rmSync(files, { recursive: true, force: true });
+    },
+  };
+}
