@@ -116,7 +116,9 @@ test('[UIX-06] [CHK-01] a checkout is remembered for the session, and dropped wi
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/checkout\/payment$/);
-  await expect(page.getByRole('region', { name: 'Entrega' }).getByText(/Entrega econômica/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Entrega' }).getByText('Entrega econômica', { exact: true }),
+  ).toBeVisible();
 
   for (const broken of [
     '{',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillFurtherData, openRegistration } from '../club-registration.ts';
 import { newPerson } from '../new-person.ts';
 import { fillAddressByCep, fillPersonalData, logInByFloater, logOut, registeredShopper } from '../shopper.ts';
-import { expect, expectAccessible, onAnotherDevice, test } from '../watched-test.ts';
+import { expect, expectAccessible, expectDropped, onAnotherDevice, test } from '../watched-test.ts';
 
 /** What the page asked of the social network, by the path. */
 function watchSocial(page: Page): string[] {
@@ -157,7 +157,10 @@ test('[AUT+01] [AUT-10] whoever leaves all devices is out on the other one too @
   await elsewhere.context().close();
 });
 
-test('[AUT-07] no login leads to another site, whatever the way back says @one-width', async ({ page }) => {
+test('[AUT-07] no login leads to another site, whatever the way back says @one-width', async ({
+  page,
+  watch,
+}) => {
   const { email, password } = await registeredShopper(page);
   for (const back of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'https://evil.example']) {
     await logOut(page);
@@ -168,4 +171,5 @@ test('[AUT-07] no login leads to another site, whatever the way back says @one-w
     await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === '/pagina');
   }
+  expectDropped(watch);
 });

@@ -13,9 +13,11 @@ import { apiEnv } from '#api/platform/env.ts';
 
 import { folderOf } from '../test/database-templates.ts';
 import { type SmallDisk, smallDisk } from '../test/small-disk.ts';
+import { noSandbox } from '../test/test-api.ts';
 import { engines } from '../test/test-databases.ts';
 
 const secrets = {
+  ...noSandbox,
   API_SHARED_SECRET: 'a shared secret of disks',
   API_TOKEN_SECRET: 'a token secret of disks',
 };

@@ -82,6 +82,7 @@ const fates: Record<string, Record<string, Fate>> = {
   },
   'POST /api/customer/password/pin': { email: 'refused' },
   'POST /api/customer/password': { email: 'refused' },
+  'POST /api/customer/password/link': { token: 'refused' },
   'PUT /api/customer/password': { password: 'refused', cpassword: 'refused', token: 'refused' },
   'PUT /api/customer/password/current': {
     current_password: 'refused',
@@ -216,6 +217,7 @@ const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'POST /api/auth/customers/login': async () => ({ body: ana }),
   'POST /api/customer/password/pin': async () => ({ body: { email: ana.username } }),
   'POST /api/customer/password': async () => ({ body: { email: ana.username } }),
+  'POST /api/customer/password/link': async () => ({ body: { token: 'a'.repeat(43) } }),
   'PUT /api/customer/password': async () => ({
     body: { password: 'Nova#senha1', cpassword: 'Nova#senha1', token: 'a'.repeat(43) },
   }),

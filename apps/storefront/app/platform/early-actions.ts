@@ -35,7 +35,7 @@ export function replayEarlyActions(): void {
   const early = window.earlyActions;
   if (!early || hasStarted) return;
   hasStarted = true;
-  const isAdopted = adoptTyped();
+  const isAdopted = adoptTyped(document);
   const replayKept = () => void isAdopted.then(() => replay(early.kept.splice(0)));
   if (early.signal.aborted) replayKept();
   else early.signal.addEventListener('abort', replayKept);
@@ -44,7 +44,8 @@ export function replayEarlyActions(): void {
 /** The lazy component whose place this is has been hydrated: what was done in it is done now. */
 export async function replayInPlace(place: Element): Promise<void> {
   hydratedPlaces.add(place);
-  await adoptTyped();
+  // What was typed elsewhere meanwhile, React has heard: told again, a search that was sent would suggest anew.
+  await adoptTyped(place);
   await replay(actionsOf.get(place)?.splice(0) ?? []);
 }
 
@@ -109,10 +110,11 @@ function fetchPart({ dataset: { part } }: HTMLElement): void {
   if (part !== undefined) fetchParts([part]).catch(() => {});
 }
 
-async function adoptTyped(): Promise<void> {
+async function adoptTyped(part: Node): Promise<void> {
   const typed = window.earlyActions?.typed;
   // A copy: a field that is typed into again is noted again.
   for (const [field, text] of new Map(typed)) {
+    if (!part.contains(field)) continue;
     // A render that an earlier field caused is done before the next one speaks; React hears nothing while it commits.
     await Promise.resolve();
     const place = placeToHydrate(field);
