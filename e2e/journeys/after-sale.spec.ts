@@ -165,7 +165,7 @@ test('[ACC-01] [PAY+01] [ORD+02] an order whose Pix is over gets a new code in t
   // By the keyboard: Escape keeps the order and gives the focus back.
   await untilReady(page);
   const open = page.getByRole('button', { name: 'Desistir da compra' });
-  const question = page.getByRole('dialog', { name: `Desistir da compra ${number}?` });
+  const question = page.getByRole('dialog', { name: `Desistir do pedido ${number}?` });
   await open.press('Enter');
   await expect(question).toContainText(/O pedido é cancelado agora.*R\$\s[\d.,]+ voltam por Pix/);
   await expectAccessible(page);

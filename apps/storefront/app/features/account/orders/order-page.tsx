@@ -25,7 +25,7 @@ import { orderStatusView } from './domain/order-status.ts';
 import { withdrawnWords } from './domain/withdrawal-words.ts';
 import { OrderItems } from './order-items.tsx';
 import { Invoice, Tracking } from './order-papers.tsx';
-import { OrderPayment } from './order-payment.tsx';
+import { ChangeWaitingPayment, OrderPayment } from './order-payment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { hasReceipt, Receipt } from './receipt.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
@@ -77,8 +77,11 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
                 Pagamento
               </h2>
               <OrderPayment order={order} />
-              <CancelOrder order={order} onTold={setChanged} />
-              <WithdrawOrder order={order} onTold={setChanged} />
+              <div className={styles.paymentActions}>
+                <ChangeWaitingPayment order={order} />
+                <CancelOrder order={order} onTold={setChanged} />
+                <WithdrawOrder order={order} onTold={setChanged} />
+              </div>
             </Card>
             <Card
               as="section"

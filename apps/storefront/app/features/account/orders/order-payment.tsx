@@ -34,13 +34,14 @@ export function OrderPayment({ order }: { order: Order }) {
       {view === 'boleto' && payment.boleto ? (
         <BoletoPayment boleto={payment.boleto} amountCentavos={amountCentavos} />
       ) : null}
-      {view === 'pix' || view === 'boleto' ? (
-        <div>
-          <ChangePayment order={order} size="s" />
-        </div>
-      ) : null}
     </>
   );
+}
+
+/** The way to another payment method while a Pix or a boleto waits to be paid; nothing for any other order. */
+export function ChangeWaitingPayment({ order }: { order: Order }) {
+  const view = paymentView(order);
+  return view === 'pix' || view === 'boleto' ? <ChangePayment order={order} size="s" /> : null;
 }
 
 function paymentNotice(order: Order) {

@@ -99,7 +99,7 @@ export function WithdrawOrder({ order, onTold }: WithdrawOrderProps) {
       ) : null}
       <ConfirmDialog
         isOpen={isOpen}
-        title={`Desistir da compra ${order.increment_id}?`}
+        title={`Desistir do pedido ${order.increment_id}?`}
         action={offer.data === null ? null : 'Confirmar desistência'}
         isDisabled={!isOffered || chosen?.size === 0}
         keep={offer.data === null ? 'Fechar' : 'Manter compra'}
