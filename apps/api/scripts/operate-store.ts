@@ -1,5 +1,6 @@
 // npm run store -- --store aurora order 1000003 shipped --code BR123456789BR (docs/contracts/operator-command.md)
 import { storeHosts } from '#api/contexts/store/store.public.ts';
+import { folderStorage } from '#api/platform/file-storage.ts';
 
 import { onStore, runCommand } from './catalogue-command.ts';
 import { helpText, readCommand } from './store/operate.ts';
@@ -11,11 +12,13 @@ async function main(): Promise<number> {
     return 0;
   }
   const { store, run } = readCommand(args);
-  return onStore(store, async ({ database, store: { id } }) => {
+  return onStore(store, async ({ database, filesFolder, store: { id, publicId } }) => {
     const lines = await run({
       db: database.ofStore(id),
       hosts: await storeHosts(database, id),
       now: new Date(),
+      files: folderStorage(filesFolder),
+      storePublicId: publicId,
     });
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;

@@ -49,6 +49,7 @@ import type { RequestFacts } from './request-facts.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { contentSecurityPolicy, securityHeaders, strictTransport } from './security-headers.ts';
 import { blogFeed } from './store-files/blog-feed.ts';
+import { serveFont } from './store-files/serve-font.ts';
 import { sitemapOf } from './store-files/sitemap.ts';
 import { storeFiles } from './store-files/store-files.ts';
 import { storeDirectory } from './stores/store-directory.ts';
@@ -177,6 +178,9 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
   });
   app.get('/img/*', (context) =>
     withStore(context, (store) => images.answer(store.publicId, new URL(context.req.url).pathname)),
+  );
+  app.get('/fonts/:file', (context) =>
+    withStore(context, (store) => serveFont(upstream, store.publicId, context.req.param('file'))),
   );
   app.get('/robots.txt', (context) =>
     withStore(context, async (store) => {

@@ -69,3 +69,46 @@ it('[STO-05] takes the last of several values', () => {
   expect(readSettings(pairs).settings['customers/recaptcha']).toBe(false);
   expect(readSettings(pairs.toReversed()).settings['customers/recaptcha']).toBe(true);
 });
+
+const face = {
+  file: `font-${'a'.repeat(32)}.woff2`,
+  weight_from: 300,
+  weight_to: 900,
+  units_per_em: 1000,
+  ascent: 950,
+  descent: -250,
+  line_gap: 0,
+  average_width: 454.6,
+  bold_average_width: 464.4,
+};
+const fontsOf = (...fonts: unknown[]) => ({ path: 'fonts/uploaded', value: JSON.stringify(fonts) });
+const chosen = { path: 'fonts/font', value: 'Minha Fonte' };
+
+it('[HED-03] takes the name of a font that the store has, in whatever order the pairs come', () => {
+  const uploaded = fontsOf({ name: 'Minha Fonte', faces: [face] });
+  for (const pairs of [
+    [uploaded, chosen],
+    [chosen, uploaded],
+  ]) {
+    expect(readSettings(pairs)).toMatchObject({ settings: { 'fonts/font': 'Minha Fonte' }, problems: [] });
+  }
+});
+
+it('[STO-05] reports the name of a font that the store does not have, and uses the default', () => {
+  expect(readSettings([chosen])).toMatchObject({
+    settings: { 'fonts/font': 'Figtree' },
+    problems: [{ path: 'fonts/font', problem: 'malformed' }],
+  });
+});
+
+it.each([
+  ['a name that ends a style element', { name: "x'}</style>", faces: [face] }],
+  ['a file of another kind', { name: 'X', faces: [{ ...face, file: '../x.svg' }] }],
+  ['no face', { name: 'X', faces: [] }],
+  ['a weight that is no number', { name: 'X', faces: [{ ...face, weight_from: '1;}' }] }],
+])('[STO-05] reports uploaded fonts with %s', (_, font) => {
+  expect(readSettings([fontsOf(font)])).toMatchObject({
+    settings: { 'fonts/uploaded': [] },
+    problems: [{ path: 'fonts/uploaded', problem: 'malformed' }],
+  });
+});

@@ -1,4 +1,5 @@
 import { type NamedCode, parseNamedCodes } from '#contract/filter-text.ts';
+import { isShippedFont, isStoreFontName, parseStoreFonts, type StoreFont } from '#contract/store-fonts.ts';
 import { parseSynonyms, type Synonym } from '#contract/synonyms.ts';
 
 /**
@@ -66,7 +67,14 @@ const namedCodes: Setting<readonly NamedCode[]> = { parse: parseNamedCodes, fall
 /** `edredom,duvet;verde>oliva,musgo`: words that a search takes for one another, or the first for the others. */
 const synonyms: Setting<readonly Synonym[]> = { parse: parseSynonyms, fallback: [] };
 
-const fontFamilies = ['Figtree', 'Fraunces', 'Bricolage Grotesque'] as const;
+/** The name of a shipped font or of one in `fonts/uploaded`, which `readSettings` checks. */
+const fontName: Setting<string> = {
+  parse: (value) => (isStoreFontName(value) ? value : undefined),
+  fallback: 'Figtree',
+};
+
+/** Written by the operator's command `font` alone. */
+const uploadedFonts: Setting<readonly StoreFont[]> = { parse: parseStoreFonts, fallback: [] };
 
 export const settingsTable = {
   // Store
@@ -99,8 +107,9 @@ export const settingsTable = {
   /** The logo is a symbol: the store's name is set beside it. */
   'logo/with_name': flag(false),
   'logo/favicon': text(),
-  'fonts/font': oneOf(fontFamilies, 'Figtree'),
-  'fonts/display_font': oneOf(fontFamilies, 'Figtree'),
+  'fonts/font': fontName,
+  'fonts/display_font': fontName,
+  'fonts/uploaded': uploadedFonts,
   'fonts/font_weight': text('100 900'),
   'colors/surface': hexColor('#ffffff'),
   'colors/surface_alt': hexColor('#f5f5f4'),
@@ -198,5 +207,18 @@ export function readSettings(pairs: Iterable<{ path: string; value: string | nul
     return [path, parsed ?? setting.fallback];
   });
   // fromEntries forgets the key types; the entries are exactly the table's.
-  return { settings: Object.fromEntries(entries) as Settings, problems };
+  const settings = Object.fromEntries(entries) as Settings;
+  for (const path of fontPaths) {
+    if (hasFont(settings, settings[path])) continue;
+    problems.push({ path, problem: 'malformed' });
+    settings[path] = settingsTable[path].fallback;
+  }
+  return { settings, problems };
+}
+
+/** The settings that choose a font by its name. */
+export const fontPaths = ['fonts/font', 'fonts/display_font'] as const;
+
+function hasFont(settings: Settings, name: string): boolean {
+  return isShippedFont(name) || settings['fonts/uploaded'].some((font) => font.name === name);
 }

@@ -8,6 +8,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { storeOf } from '../../test/store-of.ts';
 import { startTestApi, type TestApi } from '../../test/test-api.ts';
+import { testDesk } from '../../test/test-desk.ts';
 import { fillCart, findVariant } from '../../test/test-shop.ts';
 import { readCommand } from './operate.ts';
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 async function operate(...words: string[]): Promise<string> {
   const { run } = readCommand(['--store', 'aurora', ...words]);
-  return (await run({ db, hosts: ['localhost'], now })).join('\n');
+  return (await run(testDesk(db, now))).join('\n');
 }
 
 function file(content: unknown): string {

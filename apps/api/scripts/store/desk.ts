@@ -3,6 +3,7 @@ import { parseIsoDate } from '@vitrine/brazil/iso-date.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { FileStorage } from '#api/platform/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 /** Where an operator's command does its work. */
@@ -11,6 +12,8 @@ export interface Desk {
   /** The hosts that the store is reached by. */
   readonly hosts: readonly string[];
   readonly now: Date;
+  readonly files: FileStorage;
+  readonly storePublicId: string;
 }
 
 /** The options that were given, by name. */

@@ -9,6 +9,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { storeOf } from '../../test/store-of.ts';
 import { startTestApi, type TestApi } from '../../test/test-api.ts';
+import { testDesk } from '../../test/test-desk.ts';
 import { mugOrder } from '../../test/test-person.ts';
 import { ana, fillCart, findVariant, logIn } from '../../test/test-shop.ts';
 import { helpText, readCommand } from './operate.ts';
@@ -31,7 +32,7 @@ afterAll(() => test.close());
 async function operate(...words: string[]): Promise<string> {
   const { store, run } = readCommand(['--store', 'aurora', ...words]);
   expect(store).toBe('aurora');
-  return (await run({ db, hosts: ['localhost'], now })).join('\n');
+  return (await run(testDesk(db, now))).join('\n');
 }
 
 const refused = (code: string) => expect.objectContaining({ name: 'OperatorProblem', code });
@@ -131,7 +132,7 @@ it('[ACC-01] an order that is not paid, is over or is another store’s cannot b
   const other = await readCommand(['--store', 'serra', 'order', number]);
   const serra = await storeOf(test, 'serra');
   await serra.deleteFrom('orders').where('increment_id', '=', number).execute();
-  await expect(other.run({ db: serra, hosts: [], now })).rejects.toEqual(refused('order_not_found'));
+  await expect(other.run(testDesk(serra, now))).rejects.toEqual(refused('order_not_found'));
 });
 
 it('[ACC-01] an order is cancelled until it leaves, and gives its goods back once', async () => {

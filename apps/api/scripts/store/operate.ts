@@ -8,12 +8,14 @@ import { Refusal } from '#api/platform/refusal.ts';
 import { afterSaleCommands } from './after-sale-commands.ts';
 import { contentCommands } from './content-commands.ts';
 import type { Command, Desk } from './desk.ts';
+import { fontCommands } from './font-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   ...afterSaleCommands,
   ...shopCommands,
   ...contentCommands,
+  ...fontCommands,
 };
 
 /** What the rules of the API refuse, as an operator reads it; another keeps its code. */

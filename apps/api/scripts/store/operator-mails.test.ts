@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordCharge } from '#api/contexts/payment/record-charge.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 
+import { testDesk } from '../../test/test-desk.ts';
 import { startTestOutbox, type TestOutbox } from '../../test/test-outbox.ts';
 import { mugOrder, registered, strangePerson } from '../../test/test-person.ts';
 import { readCommand } from './operate.ts';
@@ -24,7 +25,7 @@ beforeEach(() => news());
 
 async function operate(...words: string[]): Promise<void> {
   const { run } = readCommand(['--store', 'aurora', ...words]);
-  await run({ db: outbox.db, hosts: ['localhost'], now });
+  await run(testDesk(outbox.db, now));
 }
 
 /** What was mailed since this was asked last, by its subject: each once. */

@@ -4,7 +4,11 @@ import { fontPreloads } from './font-preloads.ts';
 
 describe('fontPreloads', () => {
   it('[HED-03] preloads the families of the store and no others', () => {
-    const links = fontPreloads({ 'fonts/font': 'Figtree', 'fonts/display_font': 'Fraunces' });
+    const links = fontPreloads({
+      'fonts/font': 'Figtree',
+      'fonts/display_font': 'Fraunces',
+      'fonts/uploaded': [],
+    });
     expect(links.map((link) => /figtree|fraunces|bricolage/.exec(link.href)?.[0])).toEqual([
       'figtree',
       'fraunces',
@@ -13,7 +17,11 @@ describe('fontPreloads', () => {
   });
 
   it('preloads a family that is used twice once', () => {
-    const links = fontPreloads({ 'fonts/font': 'Figtree', 'fonts/display_font': 'Figtree' });
+    const links = fontPreloads({
+      'fonts/font': 'Figtree',
+      'fonts/display_font': 'Figtree',
+      'fonts/uploaded': [],
+    });
     expect(links).toHaveLength(1);
   });
 });

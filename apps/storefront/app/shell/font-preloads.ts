@@ -2,12 +2,16 @@ import bricolageGrotesque from '@fontsource-variable/bricolage-grotesque/files/b
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import type { Settings } from '@vitrine/contract/settings.ts';
+import type { ShippedFontName } from '@vitrine/contract/store-fonts.ts';
 
-const files: Record<Settings['fonts/font'], string> = {
+import { storeFontFile } from './store-font-css.ts';
+
+const shippedFiles: Record<ShippedFontName, string> = {
   Figtree: figtree,
   Fraunces: fraunces,
   'Bricolage Grotesque': bricolageGrotesque,
 };
+const filesByName = new Map<string, string>(Object.entries(shippedFiles));
 
 export interface FontPreload {
   rel: 'preload';
@@ -17,14 +21,14 @@ export interface FontPreload {
   crossOrigin: 'anonymous';
 }
 
-/** Links for the head: the latin files of the store's one or two families, and no others [HED-03]. */
-export function fontPreloads(settings: Pick<Settings, 'fonts/font' | 'fonts/display_font'>): FontPreload[] {
-  const families = new Set([settings['fonts/font'], settings['fonts/display_font']]);
-  return [...families].map((family) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href: files[family],
-    crossOrigin: 'anonymous',
-  }));
+type FontSettings = Pick<Settings, 'fonts/font' | 'fonts/display_font' | 'fonts/uploaded'>;
+
+/** Links for the head: the files of the store's one or two families, and no others [HED-03]. */
+export function fontPreloads(settings: FontSettings): FontPreload[] {
+  const fileOf = (name: string, weight: number) =>
+    filesByName.get(name) ?? storeFontFile(settings['fonts/uploaded'], name, weight);
+  const files = new Set([fileOf(settings['fonts/font'], 400), fileOf(settings['fonts/display_font'], 650)]);
+  return [...files]
+    .filter((href) => href !== undefined)
+    .map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }));
 }

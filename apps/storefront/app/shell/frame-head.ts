@@ -6,6 +6,7 @@ import { earlyCommandsScript } from './early-commands-script.ts';
 import { fontPreloads } from './font-preloads.ts';
 import { headTag, insideScript } from './head-tags.ts';
 import { localeScript } from './locale-script.ts';
+import { storeFontCss } from './store-font-css.ts';
 import { storePictureUrl } from './store-picture-url.ts';
 import { themeCss } from './theme-tokens.ts';
 
@@ -58,7 +59,7 @@ function frameTags(store: StoreContext): { first: string; last: string } {
       headTag('meta', { property: 'og:locale', content: 'pt_BR' }),
       iconUrl === undefined ? '' : headTag('link', { rel: 'icon', href: iconUrl }),
       `<script type="application/ld+json">${insideScript(JSON.stringify(organizationData(store)))}</script>`,
-      `<style>${themeCss(settings)}</style>`,
+      `<style>${storeFontCss(settings)}${themeCss(settings)}</style>`,
     ].join(''),
   };
 }

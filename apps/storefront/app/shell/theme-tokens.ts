@@ -1,6 +1,9 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
+import type { ShippedFontName } from '@vitrine/contract/store-fonts.ts';
 
 import { contrastRatio, correctContrast, mixColors, relativeLuminance } from '#app/ui/contrast.ts';
+
+import { storeFontStack } from './store-font-css.ts';
 
 type ThemePath = Extract<keyof Settings, `colors/${string}` | `shape/${string}` | `fonts/${string}`>;
 export type ThemeSettings = Pick<Settings, ThemePath>;
@@ -26,7 +29,7 @@ interface FontFace {
   displayTracking: string;
 }
 
-const fontFaces: Record<Settings['fonts/font'], FontFace> = {
+const shippedFaces: Record<ShippedFontName, FontFace> = {
   Figtree: {
     stack: "'Figtree Variable','Figtree Fallback',system-ui,sans-serif",
     displayWeight: 650,
@@ -43,6 +46,18 @@ const fontFaces: Record<Settings['fonts/font'], FontFace> = {
     displayTracking: '-0.03em',
   },
 };
+const facesByName = new Map<string, FontFace>(Object.entries(shippedFaces));
+
+/** The merchant's own fonts are unknown to us, so they are set as a sans serif of usual width. */
+function fontFace(name: string): FontFace {
+  return (
+    facesByName.get(name) ?? {
+      stack: `${storeFontStack(name)},system-ui,sans-serif`,
+      displayWeight: 650,
+      displayTracking: '-0.02em',
+    }
+  );
+}
 
 const buttonRadius: Record<Settings['shape/button'], string> = {
   pill: '999px',
@@ -145,8 +160,8 @@ function weightRange(setting: string): [number, number] {
 }
 
 function fontTokens(settings: ThemeSettings): ThemeTokens {
-  const text = fontFaces[settings['fonts/font']];
-  const display = fontFaces[settings['fonts/display_font']];
+  const text = fontFace(settings['fonts/font']);
+  const display = fontFace(settings['fonts/display_font']);
   const [lightest, heaviest] = weightRange(settings['fonts/font_weight']);
   const weight = (wanted: number) => String(Math.min(Math.max(wanted, lightest), heaviest));
   return {
@@ -177,7 +192,7 @@ function isDark(settings: ThemeSettings): boolean {
 }
 
 /**
- * One CSS rule with the store's tokens. It holds nothing but parsed settings (colours, numbers, names of a list), so it
+ * One CSS rule with the store's tokens. It holds nothing but parsed settings (colours, numbers, names of fonts), so it
  * is safe inside a style element.
  */
 export function themeCss(settings: ThemeSettings, selector = ':root'): string {

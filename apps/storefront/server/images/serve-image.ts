@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { imageFormats, imageWidths } from '#app/platform/image-url.ts';
 
 import type { Upstream } from '../api/upstream.ts';
+import { readStoreFile } from '../store-files/read-store-file.ts';
+import type { StoreFile } from '../store-files/read-store-file.ts';
 import type { PictureStore } from './picture-store.ts';
 
 export interface ImageServer {
@@ -10,18 +12,9 @@ export interface ImageServer {
   answer(storeId: string, path: string): Promise<Response>;
 }
 
-interface Picture {
-  readonly bytes: Buffer;
-  readonly contentType: string;
-}
-
 const immutable = 'public, max-age=31536000, immutable';
-const maxOriginalBytes = 25_000_000;
 const maxStandInBytes = 300_000;
-const originalTimeoutMs = 10_000;
 const rememberedBytes = 48_000_000;
-/** The contract's own form of a file name. */
-const fileName = /^[a-z0-9][a-z0-9._-]{0,150}$/;
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
 
 /**
@@ -30,13 +23,13 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg'
  */
 export function imageServer(upstream: Upstream, pictures: PictureStore, patienceMs: number): ImageServer {
   // An address shows the same picture for ever, so what was made lately is kept at hand.
-  const recent = new LRUCache<string, Picture>({
+  const recent = new LRUCache<string, StoreFile>({
     maxSize: rememberedBytes,
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
   });
-  const underWay = new Map<string, Promise<Picture | null>>();
+  const underWay = new Map<string, Promise<StoreFile | null>>();
 
-  function find(storeId: string, path: string): Promise<Picture | null> {
+  function find(storeId: string, path: string): Promise<StoreFile | null> {
     const key = `${storeId}${path}`;
     const known = recent.get(key);
     if (known) return Promise.resolve(known);
@@ -45,14 +38,14 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
     return waiting;
   }
 
-  async function load(key: string, storeId: string, path: string): Promise<Picture | null> {
+  async function load(key: string, storeId: string, path: string): Promise<StoreFile | null> {
     const picture = await findPicture(upstream, pictures, storeId, path);
     if (picture) recent.set(key, picture);
     return picture;
   }
 
   /** The original of a picture that takes long to make; null where it is too large to stand in. */
-  async function standInFor(storeId: string, path: string): Promise<Picture | null> {
+  async function standInFor(storeId: string, path: string): Promise<StoreFile | null> {
     const [, name] = /^\/img\/\d{1,4}\/([^/]+)\.\w+$/.exec(path) ?? [];
     if (name === undefined) return null;
     const original = await find(storeId, `/img/original/${name}`);
@@ -94,33 +87,18 @@ async function findPicture(
   pictures: PictureStore,
   storeId: string,
   path: string,
-): Promise<Picture | null> {
+): Promise<StoreFile | null> {
   const [, size = '', name = ''] = /^\/img\/(original|\d{1,4})\/([^/]+)$/.exec(path) ?? [];
   if (size === 'original') {
-    const original = await readOriginal(upstream, storeId, name);
+    const original = await readStoreFile(upstream, storeId, name);
     return original?.contentType.startsWith('image/') ? original : null;
   }
   const dot = name.lastIndexOf('.');
   const format = imageFormats.find((known) => known === name.slice(dot + 1));
   const width = imageWidths.find((known) => String(known) === size);
   if (!format || !width) return null;
-  const original = await readOriginal(upstream, storeId, name.slice(0, dot));
+  const original = await readStoreFile(upstream, storeId, name.slice(0, dot));
   if (!original?.contentType.startsWith('image/')) return null;
   const bytes = await pictures.made(original.bytes, storeId, width, format);
   return { bytes, contentType: contentTypes[format] };
-}
-
-async function readOriginal(upstream: Upstream, storeId: string, name: string): Promise<Picture | null> {
-  if (!fileName.test(name)) return null;
-  const response = await upstream.fetch(
-    new Request(`${upstream.baseUrl}/api/storage/files/${name}`, {
-      headers: { 'store-id': storeId },
-      signal: AbortSignal.timeout(originalTimeoutMs),
-    }),
-  );
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`A picture's original answered ${response.status}.`);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.byteLength > maxOriginalBytes) throw new Error('A picture’s original is too large.');
-  return { bytes, contentType: response.headers.get('content-type') ?? 'application/octet-stream' };
 }

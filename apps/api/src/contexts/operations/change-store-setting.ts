@@ -4,12 +4,19 @@ import { storeSettingsRepository } from '#api/contexts/operations/store-settings
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+/** Names files that exist, so that only the command which writes the files may change it. */
+const uploadedFontsPath = 'fonts/uploaded';
 const secrets: ReadonlySet<string> = new Set(secretSettingPaths);
 
 /** Sets a setting that the product knows, to a value that it takes; where the theme says it, there. */
 export async function changeStoreSetting(db: StoreDatabase, path: string, value: string): Promise<void> {
   requireKnown(path);
-  const { problems } = readSettings([{ path, value }]);
+  requireWritable(path);
+  const fonts = await storeSettingsRepository.value(db, 'store_configs', uploadedFontsPath);
+  const { problems } = readSettings([
+    { path: uploadedFontsPath, value: fonts?.value ?? null },
+    { path, value },
+  ]);
   if (problems.length > 0) {
     throw new OperatorProblem('setting_invalid', `"${value}" não é um valor de ${path}.`);
   }
@@ -20,6 +27,7 @@ export async function changeStoreSetting(db: StoreDatabase, path: string, value:
 /** From here on it has its default. */
 export async function resetStoreSetting(db: StoreDatabase, path: string): Promise<void> {
   requireKnown(path);
+  requireWritable(path);
   await storeSettingsRepository.remove(db, path);
 }
 
@@ -35,4 +43,9 @@ export async function storeSettingValue(db: StoreDatabase, path: string): Promis
 function requireKnown(path: string): void {
   if (Object.hasOwn(settingsTable, path) || secrets.has(path)) return;
   throw new OperatorProblem('setting_unknown', `Não há configuração "${path}".`);
+}
+
+function requireWritable(path: string): void {
+  if (path !== uploadedFontsPath) return;
+  throw new OperatorProblem('setting_read_only', `${path} só muda pelo comando "font".`);
 }

@@ -8,6 +8,22 @@ export const storeSettingsRepository = {
     return db.selectFrom(table).select('value').where('path', '=', path).executeTakeFirst();
   },
 
+  /** Reads a setting of the store and keeps others from changing it until the transaction ends. */
+  async lock(db: StoreDatabase, path: string, initial: string): Promise<string> {
+    await db
+      .insertInto('store_configs')
+      .values({ path, value: initial })
+      .onConflict((conflict) => conflict.columns(['path']).doNothing())
+      .execute();
+    const row = await db
+      .selectFrom('store_configs')
+      .select('value')
+      .where('path', '=', path)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.value ?? initial;
+  },
+
   async set(db: StoreDatabase, table: Table, path: string, value: string): Promise<void> {
     await db
       .insertInto(table)

@@ -15,6 +15,7 @@ const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.woff2': 'font/woff2',
   '.vtt': 'text/vtt; charset=utf-8',
 };
 

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+
+import { isStoreFontFace, type StoreFontFace } from '@vitrine/contract/store-fonts.ts';
+import { create, type Font } from 'fontkitten';
+import subsetFont from 'subset-font';
+
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+/** 2 MB: a variable font with all its scripts fits. */
+export const mostFontBytes = 2_000_000;
+/** What the WOFF2 may unpack to: its header says so before a byte is decompressed. */
+const mostUnpackedBytes = 20_000_000;
+/** Printable ASCII, Latin-1, and what texts in Portuguese take from elsewhere. */
+const text = String.fromCodePoint(
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
+  ...Array.from({ length: 0x1_00 - 0xa0 }, (_, index) => 0xa0 + index),
+  ...Array.from('ŒœŸ–—‘’‚“”„†•…‹›€™←↑→↓−×✓\u2009\u202F', (character) => character.codePointAt(0) ?? 0),
+);
+/** Without these a page in Portuguese would mix two fonts. */
+const neededCharacters =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÁÂÃÀÇÉÊÍÓÔÕÚáâãàçéêíóôõú0123456789R$.,';
+/** The storefront knows Arial's average width over the same text. */
+const sample =
+  'Toda compra tem troca grátis, entrega rápida e atenção de verdade: em até 12 vezes sem juros no cartão, por R$ 129,90.';
+const regularWeight = 400;
+const boldWeight = 650;
+
+export interface PreparedFont {
+  readonly bytes: Buffer;
+  readonly face: StoreFontFace;
+}
+
+/**
+ * Reads a WOFF2, keeps the characters of Portuguese and the weight axis, and measures what a fallback font needs to have the
+ * same size. Refuses what is no WOFF2, cannot be read or lacks letters of Portuguese. `weight` is for a static font whose file
+ * says it wrong; a variable font has its weights by itself.
+ */
+export async function prepareFont(original: Buffer, weight: number | null): Promise<PreparedFont> {
+  requireWoff2(original);
+  // What was decompressed and written anew is sound, so that only these bytes are read on.
+  const whole = await subset(original, text, { targetFormat: 'sfnt', variationAxes: {} });
+  const font = readFont(whole, factsOf);
+  requireLetters(font.characters);
+  const { wght, ...others } = font.axes;
+  if (wght && weight !== null) {
+    throw new OperatorProblem(
+      'font_weight_not_needed',
+      `A fonte é variável, de ${wght.min} a ${wght.max}: retire --weight.`,
+    );
+  }
+  const pinned: Record<string, number> = {};
+  for (const [tag, axis] of Object.entries(others)) if (axis) pinned[tag] = axis.default;
+  const bytes = await subset(whole, text, { targetFormat: 'woff2', variationAxes: pinned });
+  const width = async (wanted: number) => {
+    const axes = wght ? { ...pinned, wght: Math.min(Math.max(wanted, wght.min), wght.max) } : pinned;
+    return readFont(await subset(whole, sample, { targetFormat: 'sfnt', variationAxes: axes }), averageWidth);
+  };
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const face = {
+    file: `font-${hash}.woff2`,
+    weight_from: Math.round(wght?.min ?? weight ?? font.weight),
+    weight_to: Math.round(wght?.max ?? weight ?? font.weight),
+    ...font.metrics,
+    average_width: await width(regularWeight),
+    bold_average_width: await width(boldWeight),
+  };
+  if (!isStoreFontFace(face)) throw unreadable(new Error('The metrics are out of range.'));
+  return { bytes, face };
+}
+
+function requireWoff2(bytes: Buffer): void {
+  if (bytes.byteLength > mostFontBytes) {
+    throw new OperatorProblem('font_too_large', 'A fonte é grande demais: até 2 MB.');
+  }
+  if (bytes.byteLength < 48 || bytes.toString('latin1', 0, 4) !== 'wOF2') {
+    throw new OperatorProblem('font_not_woff2', 'O arquivo não é uma fonte WOFF2.');
+  }
+  const unpackedBytes = bytes.readUInt32BE(16);
+  if (unpackedBytes > mostUnpackedBytes) {
+    throw new OperatorProblem('font_too_large', 'A fonte é grande demais: até 20 MB descompactada.');
+  }
+}
+
+/** The libraries have no other way to say that these bytes are no font. */
+function unreadable(cause: unknown): OperatorProblem {
+  const problem = new OperatorProblem(
+    'font_unreadable',
+    'A fonte não pôde ser lida: o arquivo está danificado.',
+  );
+  problem.cause = cause;
+  return problem;
+}
+
+/** Returns what `read` finds in a font; the library reads tables only when they are asked for. */
+function readFont<Found>(bytes: Buffer, read: (font: Font) => Found): Found {
+  try {
+    const font = create(bytes);
+    if (font.isCollection) throw new Error('A collection holds several fonts.');
+    return read(font);
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+const factsOf = (font: Font) => ({
+  axes: font.variationAxes,
+  weight: font['OS/2'].usWeightClass,
+  characters: new Set(font.characterSet),
+  metrics: {
+    units_per_em: font.unitsPerEm,
+    ascent: font.ascent,
+    descent: font.descent,
+    line_gap: font.lineGap,
+  },
+});
+
+async function subset(...given: Required<Parameters<typeof subsetFont>>): Promise<Buffer> {
+  try {
+    return await subsetFont(...given);
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function requireLetters(characters: ReadonlySet<number>): void {
+  const missing = Array.from(neededCharacters).filter(
+    (character) => !characters.has(character.codePointAt(0) ?? 0),
+  );
+  if (missing.length === 0) return;
+  throw new OperatorProblem(
+    'font_lacks_characters',
+    `Faltam na fonte caracteres do português: ${missing.slice(0, 12).join(' ')}${missing.length > 12 ? ' …' : ''}`,
+  );
+}
+
+function averageWidth(font: Font): number {
+  const widths = Array.from(
+    sample,
+    (character) => font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth,
+  );
+  const sum = widths.reduce((total, width) => total + width, 0);
+  return Math.round((sum / widths.length) * 100) / 100;
+}

@@ -1,0 +1,31 @@
+import type { Upstream } from '../api/upstream.ts';
+
+export interface StoreFile {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+}
+
+const maxBytes = 25_000_000;
+const timeoutMs = 10_000;
+/** The contract's own form of a file name. */
+const fileName = /^[a-z0-9][a-z0-9._-]{0,150}$/;
+
+/** Reads one of a store's files from the API; null when the store has no such file. */
+export async function readStoreFile(
+  upstream: Upstream,
+  storeId: string,
+  name: string,
+): Promise<StoreFile | null> {
+  if (!fileName.test(name)) return null;
+  const response = await upstream.fetch(
+    new Request(`${upstream.baseUrl}/api/storage/files/${name}`, {
+      headers: { 'store-id': storeId },
+      signal: AbortSignal.timeout(timeoutMs),
+    }),
+  );
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The API answered ${response.status} for a store's file.`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.byteLength > maxBytes) throw new Error('The store’s file is too large.');
+  return { bytes, contentType: response.headers.get('content-type') ?? 'application/octet-stream' };
+}

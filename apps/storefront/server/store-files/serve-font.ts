@@ -1,0 +1,18 @@
+import { isStoreFontFile } from '@vitrine/contract/store-fonts.ts';
+
+import type { Upstream } from '../api/upstream.ts';
+import { readStoreFile } from './read-store-file.ts';
+
+/** Responds with a font that the merchant uploaded, or 404. The name holds a hash of the content, so it never changes. */
+export async function serveFont(upstream: Upstream, storeId: string, name: string): Promise<Response> {
+  const file = isStoreFontFile(name) ? await readStoreFile(upstream, storeId, name) : null;
+  if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(file.bytes.byteLength),
+      vary: 'store-id',
+    },
+  });
+}
