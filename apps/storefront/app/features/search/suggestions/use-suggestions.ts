@@ -20,6 +20,8 @@ export function useSuggestions(input: HTMLInputElement, sentText: string): Sugge
   const [suggested, setSuggested] = useState<Suggested | null>(null);
 
   useEffect(() => {
+    // What was sent, or asked about already, is not being typed.
+    let lastText = sentText;
     let asked = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,16 +41,18 @@ export function useSuggestions(input: HTMLInputElement, sentText: string): Sugge
     }
 
     function takeText(): void {
+      const text = input.value.trim();
+      if (text === lastText) return;
+      lastText = text;
       giveUp();
       const controller = new AbortController();
       asked = controller;
-      const text = input.value.trim();
       if (text.length < shortestText) setSuggested(null);
       else timer = setTimeout(() => void ask(text, controller), waitMs);
     }
 
-    // What was typed, and not sent, before this code had come.
-    if (input.value.trim() !== sentText) takeText();
+    // What was typed, and not sent, before this component was loaded.
+    takeText();
     input.addEventListener('input', takeText);
     // Who has gone on wants no panel over what comes.
     input.addEventListener('blur', giveUp);
