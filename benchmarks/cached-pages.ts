@@ -143,7 +143,7 @@ export async function benchCachedPages(pages: readonly { name: string; path: str
         '÷ node:http': (median(rates.shop) / median(rates.bare)).toFixed(2),
       });
     }
-    printTable('Cached pages per CPU second, one core (aim: ≥ 0.7 of bare node:http)', rows);
+    printTable('Cached pages per CPU second, one core (aim: ≥ 0.9 of bare node:http)', rows);
   } finally {
     await shop.stop();
   }
