@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { quoteRequest } from './quote-request.ts';
+
+const parcel = {
+  qty: 2,
+  price_centavos: 10_00,
+  special_price_centavos: null,
+  weight_grams: 500,
+  height_cm: 10,
+  width_cm: 20,
+  length_cm: 30,
+  is_free_shipping: false,
+};
+const places = { from: '01310100', to: '20040002' };
+
+it('asks the carrier for every line by quantity, weight and size, worth what is paid for it', () => {
+  const lines = [parcel, { ...parcel, qty: 3, special_price_centavos: 7_50, weight_grams: 900 }];
+  expect(quoteRequest(lines, places)).toEqual({
+    from: '01310100',
+    to: '20040002',
+    parcels: [
+      { quantity: 2, weight_grams: 500, height_cm: 10, width_cm: 20, length_cm: 30 },
+      { quantity: 3, weight_grams: 900, height_cm: 10, width_cm: 20, length_cm: 30 },
+    ],
+    value_centavos: 2 * 10_00 + 3 * 7_50,
+  });
+});
+
+it('includes products that ship free by the rules of the store', () => {
+  expect(quoteRequest([{ ...parcel, is_free_shipping: true }], places)).toEqual(
+    quoteRequest([parcel], places),
+  );
+});
+
+it('asks the same question whatever the order of the lines', () => {
+  const lines = fc.array(
+    fc.record({
+      qty: fc.integer({ min: 1, max: 12 }),
+      price_centavos: fc.integer({ min: 1, max: 9_999 }),
+      special_price_centavos: fc.constant(null),
+      weight_grams: fc.integer({ min: 1, max: 12_000 }),
+      height_cm: fc.integer({ min: 1, max: 120 }),
+      width_cm: fc.constant(20),
+      length_cm: fc.constant(30),
+      is_free_shipping: fc.boolean(),
+    }),
+    { maxLength: 6 },
+  );
+  const shuffled = lines.chain((drawn) =>
+    fc.tuple(
+      fc.constant(drawn),
+      fc.shuffledSubarray(drawn, { minLength: drawn.length, maxLength: drawn.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffled, ([drawn, other]) => {
+      expect(quoteRequest(other, places)).toEqual(quoteRequest(drawn, places));
+    }),
+  );
+});
+
+it('asks for nothing worth nothing when there are no lines', () => {
+  expect(quoteRequest([], places)).toEqual({ ...places, parcels: [], value_centavos: 0 });
+});
