@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
       server: { entry: 'render-entry.ts', build: { staticNodeEnv: true } },
     }),
     react(),
-    directIcons(inApp('ui/lucide-icon.ts')),
+    directIcons(inApp('ui/icon/lucide-icon.ts')),
     withoutParts([
       // Each route has the router's link as a property; links here are plain ones (app/platform/follow-links.ts).
       {

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
+
 import { CartPage } from '../features/cart/cart-page.tsx';
 import { cartPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
-import { NeedsScripts } from '../ui/needs-scripts.tsx';
 
 export const Route = createFileRoute('/carrinho')({
   head: ({ match }) =>

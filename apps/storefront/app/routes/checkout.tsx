@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
+
 import { IdentificationCard } from '../features/auth/identification-card.tsx';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { checkoutPath } from '../platform/paths.ts';
 import { requireStore } from '../platform/store-context.ts';
 import { pageHead } from '../shell/document-head.ts';
-import { NeedsScripts } from '../ui/needs-scripts.tsx';
 
 export const Route = createFileRoute('/checkout')({
   head: ({ match }) =>

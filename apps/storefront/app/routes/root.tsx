@@ -25,7 +25,7 @@ import { SearchForm } from '../shell/search-form.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { FloatersProps } from './shop-floaters.tsx';
 
-import '../ui/global.css';
+import '#app/ui/styles/global.css';
 
 interface RouterContext {
   store: StoreContext | null;

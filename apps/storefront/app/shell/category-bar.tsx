@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 
-import { classNames } from '#app/ui/class-names.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { type CategoryBranch, categoryHref } from './category-tree.ts';
 

@@ -2,8 +2,8 @@ import { ChevronRight, Heart, Package, User } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import { wishlistPath } from '#app/platform/paths.ts';
-import { AccordionItem } from '#app/ui/accordion-item.tsx';
-import { SidePanel } from '#app/ui/side-panel.tsx';
+import { AccordionItem } from '#app/ui/accordion/accordion-item.tsx';
+import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 
 import { type CategoryBranch, categoryHref } from './category-tree.ts';
 

@@ -1,8 +1,8 @@
 import { Compass, RotateCw, Store, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import { SearchForm } from './search-form.tsx';
 

@@ -3,8 +3,8 @@ import { Heart, Menu, ShoppingBag, User } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 'react';
 
 import { wishlistPath } from '#app/platform/paths.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { CategoryBar } from './category-bar.tsx';

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { SkipLink } from '#app/ui/skip-link.tsx';
+import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 
 import { Wordmark, type WordmarkProps } from './wordmark.tsx';
 

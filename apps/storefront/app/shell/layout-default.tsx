@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { SkipLink } from '#app/ui/skip-link.tsx';
+import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 
 import styles from './layout.module.css';
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-import { LoadingBar } from '#app/ui/loading-bar.tsx';
+import { LoadingBar } from '#app/ui/loading-bar/loading-bar.tsx';
 
 /** The loading bar of client navigations. */
 export function NavigationBar() {

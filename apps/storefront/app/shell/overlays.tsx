@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 
 import { type AppEvents, onAppEvent } from '#app/platform/app-events.ts';
-import { showToast } from '#app/ui/toast.ts';
-import { Toasts } from '#app/ui/toasts.tsx';
+import { showToast } from '#app/ui/toast/toast.ts';
+import { Toasts } from '#app/ui/toast/toasts.tsx';
 
 import { lazyPanel } from './lazy-panel.ts';
 

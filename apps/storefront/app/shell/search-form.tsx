@@ -2,7 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type ComponentType, Suspense, type SyntheticEvent, useCallback, useState } from 'react';
 
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import styles from './search-form.module.css';
 

@@ -67,7 +67,7 @@ function fallbackFaces(name: string, face: StoreFontFace): string[] {
 
 /**
  * The @font-face rules of the merchant's fonts that the store uses; empty for shipped fonts, whose rules are in
- * ui/fonts.css. Names, files and numbers are checked as the settings are read, so nothing in them ends a style element.
+ * ui/styles/fonts.css. Names, files and numbers are checked as the settings are read, so nothing in them ends a style element.
  */
 export function storeFontCss(settings: FontSettings): string {
   const used = new Set([settings['fonts/font'], settings['fonts/display_font']]);

@@ -2,7 +2,7 @@ import { readSettings } from '@vitrine/contract/settings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { contrastRatio } from '#app/ui/contrast.ts';
+import { contrastRatio } from '#app/ui/styles/contrast.ts';
 
 import { type ThemeTokens, themeCorrections, themeCss, themeTokens } from './theme-tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
 import type { ShippedFontName } from '@vitrine/contract/store-fonts.ts';
 
-import { contrastRatio, correctContrast, mixColors, relativeLuminance } from '#app/ui/contrast.ts';
+import { contrastRatio, correctContrast, mixColors, relativeLuminance } from '#app/ui/styles/contrast.ts';
 
 import { storeFontStack } from './store-font-css.ts';
 
@@ -175,7 +175,7 @@ function fontTokens(settings: ThemeSettings): ThemeTokens {
   };
 }
 
-/** Every token that a store's settings decide [STO-07]; the rest derives from them in ui/tokens.css. */
+/** Every token that a store's settings decide [STO-07]; the rest derives from them in ui/styles/tokens.css. */
 export function themeTokens(settings: ThemeSettings): ThemeTokens {
   const shape = settings['shape/button'];
   return {

@@ -12,7 +12,7 @@ import {
   returnsPath,
   wishlistPath,
 } from '#app/platform/paths.ts';
-import { Container } from '#app/ui/container.tsx';
+import { Container } from '#app/ui/container/container.tsx';
 
 import styles from './account-frame.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Breadcrumb, type BreadcrumbProps } from '#app/ui/breadcrumb.tsx';
+import { Breadcrumb, type BreadcrumbProps } from '#app/ui/breadcrumb/breadcrumb.tsx';
 
 import styles from './sub-page-head.module.css';
 

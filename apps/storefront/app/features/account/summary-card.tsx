@@ -1,8 +1,8 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import type { ReactNode } from 'react';
 
-import { Badge, type BadgeProps } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Badge, type BadgeProps } from '#app/ui/badge/badge.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 import { Thumbnail } from './thumbnail.tsx';
 

@@ -1,5 +1,5 @@
-import { classNames } from '#app/ui/class-names.ts';
-import { Picture, type PictureProps } from '#app/ui/picture.tsx';
+import { Picture, type PictureProps } from '#app/ui/picture/picture.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './thumbnail.module.css';
 

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { Check, Clock, X } from 'lucide-react';
 
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import styles from './timeline.module.css';
 

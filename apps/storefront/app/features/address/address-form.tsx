@@ -5,8 +5,8 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form';
 
 import { useStore } from '#app/platform/store-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import { addressSchema } from './address-schema.ts';
 import { applyRefusal } from './apply-refusal.ts';

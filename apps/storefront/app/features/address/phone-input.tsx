@@ -1,4 +1,4 @@
-import { MaskedInput, type MaskedInputProps } from '#app/ui/masked-input.tsx';
+import { MaskedInput, type MaskedInputProps } from '#app/ui/masked-input/masked-input.tsx';
 
 import { nationalPhoneMask } from './phone-mask.ts';
 

@@ -1,6 +1,6 @@
 import type { MaskitoOptions } from '@maskito/core';
 
-import { phoneMask } from '#app/ui/masks.ts';
+import { phoneMask } from '#app/ui/masked-input/masks.ts';
 
 import { withoutCountryCode } from './domain/without-country-code.ts';
 

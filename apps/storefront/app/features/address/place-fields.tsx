@@ -2,10 +2,10 @@ import { UFS } from '@vitrine/brazil/uf.ts';
 import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { Select } from '#app/ui/select/select.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { municipalityNames } from './address-api.ts';
 import type { AddressFormState } from './address-form-state.ts';

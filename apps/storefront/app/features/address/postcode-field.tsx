@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 
-import { Alert } from '#app/ui/alert.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input.tsx';
-import { cepMask } from '#app/ui/masks.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
+import { cepMask } from '#app/ui/masked-input/masks.ts';
+import { Spinner } from '#app/ui/spinner/spinner.tsx';
 
 import type { AddressFormState } from './address-form-state.ts';
 import { registered } from './registered.ts';

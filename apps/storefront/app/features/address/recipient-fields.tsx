@@ -1,5 +1,5 @@
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import type { AddressFormState } from './address-form-state.ts';
 import { PhoneInput } from './phone-input.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { AskedForm, CustomerForm } from '#app/platform/app-events.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { SidePanel } from '#app/ui/side-panel.tsx';
+import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 
 import { IdentificationForms } from './identification-forms.tsx';
 import { pathAfterLogin } from './path-after-login.ts';

@@ -6,10 +6,10 @@ import * as v from 'valibot';
 
 import { api } from '#app/platform/api.ts';
 import { translateCallError } from '#app/platform/server-messages.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import styles from './identification-forms.module.css';
 

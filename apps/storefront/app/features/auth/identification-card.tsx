@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { CustomerForm } from '#app/platform/app-events.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 import { registrationDraft } from '../registration/registration-draft.ts';
 import { type FirstForm, IdentificationForms } from './identification-forms.tsx';

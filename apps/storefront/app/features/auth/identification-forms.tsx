@@ -2,8 +2,8 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { Suspense, lazy, useState } from 'react';
 
 import { type AskedForm, type CustomerForm, emitAppEvent } from '#app/platform/app-events.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { registrationDraft } from '../registration/registration-draft.ts';
 import type { RegisteredAccount } from '../registration/registration-steps.tsx';

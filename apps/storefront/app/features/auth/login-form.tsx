@@ -7,12 +7,12 @@ import * as v from 'valibot';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { translateCallError } from '#app/platform/server-messages.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
+import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { focusFirst } from './focus-first.ts';
 import { logIn } from './log-in.ts';

@@ -5,10 +5,10 @@ import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
 import { endSession, useSession } from '#app/platform/session.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
 
 import { passwordProblem } from '../registration/domain/password-rules.ts';
 import { PasswordCheckList } from '../registration/password-check-list.tsx';

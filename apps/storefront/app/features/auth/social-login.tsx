@@ -5,8 +5,8 @@ import { emitAppEvent } from '#app/platform/app-events.ts';
 import { currentConsent, hasConsent, saveConsent } from '#app/platform/consent.ts';
 import { translateCallError } from '#app/platform/server-messages.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import { type SocialPrefill, socialPrefill } from './domain/social-prefill.ts';
 import { askFacebook, loadFacebook } from './facebook-sdk.ts';

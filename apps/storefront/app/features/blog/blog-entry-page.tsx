@@ -1,8 +1,8 @@
 import { blogPath } from '#app/platform/paths.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Prose } from '#app/ui/prose.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 
 import { EntryDate } from './entry-date.tsx';
 import { EntryRow } from './entry-row.tsx';

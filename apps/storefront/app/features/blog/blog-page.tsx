@@ -1,10 +1,10 @@
 import { BookOpen } from 'lucide-react';
 
 import { blogPath } from '#app/platform/paths.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination/pagination.tsx';
 
 import { EntryCard } from './entry-card.tsx';
 import { EntryGrid } from './entry-row.tsx';

@@ -1,6 +1,6 @@
 import { blogEntryPath } from '#app/platform/paths.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import type { EntrySummary } from './domain/entry-summary.ts';
 import { EntryDate } from './entry-date.tsx';

@@ -1,5 +1,5 @@
 import { blogPath } from '#app/platform/paths.ts';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import type { EntrySummary } from './domain/entry-summary.ts';
 import { EntryCard } from './entry-card.tsx';

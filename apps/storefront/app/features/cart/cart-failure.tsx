@@ -1,5 +1,5 @@
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import { refreshCart, useCartState } from './cart-state.ts';
 

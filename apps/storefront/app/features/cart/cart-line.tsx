@@ -2,11 +2,11 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { Price } from '#app/ui/price.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Price } from '#app/ui/price/price.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { setQuantity } from './cart-changes.ts';
 import { lineStock } from './domain/line-stock.ts';

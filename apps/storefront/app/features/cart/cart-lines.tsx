@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import { CartLine } from './cart-line.tsx';
 import { soldOutItems } from './domain/project-cart.ts';

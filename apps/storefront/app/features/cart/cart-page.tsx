@@ -2,11 +2,11 @@ import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 
 import { useStore } from '#app/platform/store-context.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { CartFailure } from './cart-failure.tsx';
 import { CartLines } from './cart-lines.tsx';

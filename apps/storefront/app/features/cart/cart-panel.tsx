@@ -2,12 +2,12 @@ import { ShoppingBag } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
 
 import { useStore } from '#app/platform/store-context.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { SidePanel } from '#app/ui/side-panel.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { CartFailure } from './cart-failure.tsx';
 import { CartLines } from './cart-lines.tsx';

@@ -1,4 +1,4 @@
-import { Alert } from '#app/ui/alert.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
 
 /** Changes wait for the connection: they are kept, and nothing is to be done. */
 export function CartWaiting() {

@@ -1,7 +1,7 @@
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import { isOrderable } from './domain/line-stock.ts';
 

@@ -4,10 +4,10 @@ import { TicketPercent, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { translateServerMessage } from '#app/platform/server-messages.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { couponMessage } from './domain/coupon-message.ts';
 import { applyCoupon, removeCoupon } from './whole-cart-changes.ts';

@@ -6,8 +6,8 @@ import { DeliveryOptionList } from '#app/features/delivery/delivery-option-list.
 import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
-import { Progress } from '#app/ui/progress.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Progress } from '#app/ui/progress/progress.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { useCart } from './cart-state.ts';
 import { freeShippingGoal } from './domain/free-shipping.ts';

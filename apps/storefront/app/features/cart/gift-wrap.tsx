@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 
 import { translateServerMessage } from '#app/platform/server-messages.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { TextArea } from '#app/ui/text-input/text-area.tsx';
 
 import { unwrap, wrapAsGift } from './whole-cart-changes.ts';
 

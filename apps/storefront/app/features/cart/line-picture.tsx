@@ -1,7 +1,7 @@
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { Image } from 'lucide-react';
 
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 
 import styles from './line-picture.module.css';
 

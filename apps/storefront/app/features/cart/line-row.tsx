@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { productPath } from '#app/platform/paths.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { LinePicture } from './line-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import type { TakenOut } from './domain/still-removed.ts';
 import type { Removal } from './use-removal.ts';

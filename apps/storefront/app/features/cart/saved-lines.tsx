@@ -1,8 +1,8 @@
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Price } from '#app/ui/price/price.tsx';
 
 import { moveToCart } from './cart-changes.ts';
 import { LineRow } from './line-row.tsx';

@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { ReactNode } from 'react';
 
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './summary-rows.module.css';
 

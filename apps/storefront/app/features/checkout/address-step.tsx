@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
 
 import { useSession } from '#app/platform/session.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { RadioCardGroup } from '#app/ui/radio-card-group.tsx';
-import { RadioCard } from '#app/ui/radio-card.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
+import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { type Checkout, chooseAddress } from './checkout-state.ts';
 import { addressLines } from './domain/address-lines.ts';

@@ -3,8 +3,8 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { useEffect, useRef } from 'react';
 
 import { removeItem, setQuantity } from '#app/features/cart/cart-changes.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import type { PriceDifference } from './domain/price-differences.ts';
 import { type StockChange, stockChanges } from './domain/stock-changes.ts';

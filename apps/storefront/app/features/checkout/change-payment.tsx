@@ -3,7 +3,7 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
 
 import { tabQueryClient } from '#app/platform/query-client.ts';
-import { Button, type ButtonProps } from '#app/ui/button.tsx';
+import { Button, type ButtonProps } from '#app/ui/button/button.tsx';
 
 import { currentCheckout, payStandingOrder, resumePayment } from './checkout-state.ts';
 import { payStanding } from './place-order.ts';

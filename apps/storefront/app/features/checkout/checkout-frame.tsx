@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { checkoutPath } from '#app/platform/paths.ts';
-import { Container } from '#app/ui/container.tsx';
-import { Steps } from '#app/ui/steps.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { Steps } from '#app/ui/steps/steps.tsx';
 
 import styles from './checkout-frame.module.css';
 

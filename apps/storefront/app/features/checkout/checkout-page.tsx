@@ -12,10 +12,10 @@ import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
 import { homePath } from '#app/platform/paths.ts';
 import { useSession } from '#app/platform/session.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { focusField } from '#app/ui/focus-field.ts';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { focusField } from '#app/ui/field/focus-field.ts';
 
 import { AddressStep, type EditedAddress } from './address-step.tsx';
 import { CartDifferences } from './cart-differences.tsx';

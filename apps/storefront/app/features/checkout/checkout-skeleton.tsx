@@ -1,5 +1,5 @@
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { OrderSummary } from './order-summary.tsx';

@@ -5,11 +5,11 @@ import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 import type { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { RadioCardGroup } from '#app/ui/radio-card-group.tsx';
-import { RadioCard } from '#app/ui/radio-card.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
+import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import styles from './checkout-step.module.css';
 

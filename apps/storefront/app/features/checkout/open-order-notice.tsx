@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 import { orderPath } from '#app/platform/paths.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
 
 import { startCheckout, useCheckout } from './checkout-state.ts';
 

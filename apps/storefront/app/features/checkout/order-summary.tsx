@@ -5,8 +5,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { countText } from '#app/features/cart/domain/count-text.ts';
 import { LinePicture } from '#app/features/cart/line-picture.tsx';
 import { SummaryRows } from '#app/features/cart/summary-rows.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import type { SummaryItem, SummaryView } from './domain/summary-view.ts';
 

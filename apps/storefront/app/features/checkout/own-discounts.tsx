@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 
 import { type Checkout, updateCheckout } from './checkout-state.ts';
 

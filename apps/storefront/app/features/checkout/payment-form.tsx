@@ -13,9 +13,9 @@ import { instalmentOffer, instalmentOptions } from '#app/features/payment/domain
 import { removeSavedCard, useSavedCards } from '#app/features/payment/saved-cards-api.ts';
 import { useCardForm } from '#app/features/payment/use-card-form.ts';
 import { useCvvForm } from '#app/features/payment/use-cvv-form.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';

@@ -3,9 +3,9 @@ import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { Barcode, CreditCard, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Badge } from '#app/ui/badge.tsx';
-import { RadioCardGroup } from '#app/ui/radio-card-group.tsx';
-import { RadioCard } from '#app/ui/radio-card.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
+import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 
 import styles from './payment-methods.module.css';
 

@@ -4,9 +4,9 @@ import { CartFailure } from '#app/features/cart/cart-failure.tsx';
 import { useCartState } from '#app/features/cart/cart-state.ts';
 import { ordersPath } from '#app/platform/paths.ts';
 import { useSession } from '#app/platform/session.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';

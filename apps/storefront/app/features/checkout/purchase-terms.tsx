@@ -1,5 +1,5 @@
 import { useStore } from '#app/platform/store-context.ts';
-import { PolicyLink } from '#app/ui/policy-link.tsx';
+import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
 
 import styles from './purchase-terms.module.css';
 

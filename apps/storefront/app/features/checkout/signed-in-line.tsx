@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { endSession } from '#app/platform/session.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import styles from './signed-in-line.module.css';
 

@@ -12,12 +12,12 @@ import { translatePaymentMessage } from '#app/features/payment/payment-message.t
 import { PixPayment } from '#app/features/payment/pix-payment.tsx';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 import { homePath, orderPath } from '#app/platform/paths.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Spinner } from '#app/ui/spinner/spinner.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { ChangePayment, PayExpiredPix } from './change-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';

@@ -1,12 +1,12 @@
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input.tsx';
-import { phoneMask } from '#app/ui/masks.ts';
-import { Select } from '#app/ui/select.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
+import { phoneMask } from '#app/ui/masked-input/masks.ts';
+import { Select } from '#app/ui/select/select.tsx';
+import { TextArea } from '#app/ui/text-input/text-area.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { checkedValue, longestLine, longestText } from './domain/check-answers.ts';
 

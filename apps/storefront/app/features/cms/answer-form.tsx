@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { solveCaptcha } from '#app/platform/solve-captcha.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { AnswerField } from './answer-field.tsx';
 import { type Answers, checkAnswers } from './domain/check-answers.ts';

@@ -1,6 +1,6 @@
 import { categoryPath } from '#app/platform/paths.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import type { ComponentViews } from './component-views.ts';
 

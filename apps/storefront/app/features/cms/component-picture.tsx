@@ -1,4 +1,4 @@
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 
 import type { ComponentPicture as PictureOf } from './component-views.ts';
 

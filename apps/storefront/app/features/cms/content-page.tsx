@@ -1,5 +1,5 @@
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { Container } from '#app/ui/container/container.tsx';
 
 import type { ContentPageView } from './load-content-page.ts';
 import { PageSections } from './page-sections.tsx';

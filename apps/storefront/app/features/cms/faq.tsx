@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 
-import { Prose } from '#app/ui/prose.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 
 import type { ComponentViews } from './component-views.ts';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
 
 import { ComponentPicture } from './component-picture.tsx';
 import type { ComponentViews } from './component-views.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '#app/platform/store-context.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import type { ContentPageView } from './load-content-page.ts';
 import { PageSections } from './page-sections.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-import { classNames } from '#app/ui/class-names.ts';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { ComponentPicture } from './component-picture.tsx';
 import type { ComponentViews, GridItem } from './component-views.ts';

@@ -1,7 +1,7 @@
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { ShelfRow } from '#app/features/product-card/shelf.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
 
 import type { ComponentViews } from './component-views.ts';
 

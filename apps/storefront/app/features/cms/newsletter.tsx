@@ -1,7 +1,7 @@
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 
 import { api } from '#app/platform/api.ts';
-import { PolicyLink } from '#app/ui/policy-link.tsx';
+import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
 
 import { AnswerForm } from './answer-form.tsx';
 import type { ComponentViews } from './component-views.ts';

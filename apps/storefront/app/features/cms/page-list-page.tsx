@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
 
 import { pagePath } from '#app/platform/paths.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 import styles from './page-list-page.module.css';
 

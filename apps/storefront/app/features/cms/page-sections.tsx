@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { Place } from '#app/platform/when-near.tsx';
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { drawSection } from './component-registry.tsx';
 import type { PageSection } from './component-views.ts';

@@ -4,12 +4,12 @@ import { FileText } from 'lucide-react';
 import type { AppEvents } from '#app/platform/app-events.ts';
 import { tabQueryClient } from '#app/platform/query-client.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Modal } from '#app/ui/modal.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { type Policy, PolicyError, loadPolicy, otherMessage } from './load-policy.ts';
 import { PageSections } from './page-sections.tsx';

@@ -1,4 +1,4 @@
-import { Prose } from '#app/ui/prose.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 
 import styles from './rich-text.module.css';
 

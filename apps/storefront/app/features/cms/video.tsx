@@ -2,8 +2,8 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 
 import { imageUrl } from '#app/platform/image-url.ts';
-import { EmbeddedPlayer, type PlayerSource } from '#app/ui/embedded-player.tsx';
-import { FilmPlayer } from '#app/ui/film-player.tsx';
+import { EmbeddedPlayer, type PlayerSource } from '#app/ui/player/embedded-player.tsx';
+import { FilmPlayer } from '#app/ui/player/film-player.tsx';
 
 import { ComponentPicture } from './component-picture.tsx';
 import type { ComponentViews } from './component-views.ts';

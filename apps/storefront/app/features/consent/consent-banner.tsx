@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
-import { Button } from '#app/ui/button.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import styles from './consent-banner.module.css';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 
 import { type ConsentChoice, chosenKinds, everything, essentialOnly } from '#app/platform/consent-record.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Modal } from '#app/ui/modal.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
 
 import { essentialWords, kindWords } from './consent-words.ts';
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import type { ListedItem } from './add-to-list-dialog.tsx';
 

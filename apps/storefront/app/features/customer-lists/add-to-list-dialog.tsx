@@ -7,11 +7,11 @@ import { api } from '#app/platform/api.ts';
 import { sharedListPath } from '#app/platform/paths.ts';
 import { translateCallError } from '#app/platform/server-messages.ts';
 import { useSession } from '#app/platform/session.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Modal } from '#app/ui/modal.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { ListForm } from './list-form.tsx';
 import { readOwnListsAnew, useOwnLists } from './own-lists-query.ts';

@@ -2,10 +2,10 @@ import type { SharedListItem } from '@vitrine/contract/schemas/customer-lists.ts
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { Button } from '#app/ui/button.tsx';
-import { Modal } from '#app/ui/modal.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { leftOf } from './domain/list-progress.ts';
 import { markBought, takeBackBought } from './mark-bought.ts';

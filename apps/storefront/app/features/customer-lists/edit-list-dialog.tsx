@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Modal } from '#app/ui/modal.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
 
 import { ListForm } from './list-form.tsx';
 import { tell } from './mark-bought.ts';

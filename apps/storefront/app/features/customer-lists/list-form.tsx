@@ -3,10 +3,10 @@ import type { CustomerListInput } from '@vitrine/contract/schemas/customer-lists
 import { type FormEvent, useRef, useState } from 'react';
 
 import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import styles from './list-form.module.css';
 

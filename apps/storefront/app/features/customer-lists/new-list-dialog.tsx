@@ -1,7 +1,7 @@
 import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
 
 import { api } from '#app/platform/api.ts';
-import { Modal } from '#app/ui/modal.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
 
 import { ListForm } from './list-form.tsx';
 import { readOwnListsAnew } from './own-lists-query.ts';

@@ -3,10 +3,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { api } from '#app/platform/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { tell } from './mark-bought.ts';
 import { useWanted } from './use-wanted.ts';

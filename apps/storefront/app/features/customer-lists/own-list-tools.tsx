@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { ownListsPath, sharedListPath } from '#app/platform/paths.ts';
 import { shareLink } from '#app/platform/share-link.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import { EditListDialog } from './edit-list-dialog.tsx';
 

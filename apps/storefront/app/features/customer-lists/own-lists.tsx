@@ -8,10 +8,10 @@ import { emitAppEvent } from '#app/platform/app-events.ts';
 import { sharedListPath } from '#app/platform/paths.ts';
 import { translateCallError } from '#app/platform/server-messages.ts';
 import { isKnownCustomer, useSession } from '#app/platform/session.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { NewListDialog } from './new-list-dialog.tsx';
 import { useOwnLists } from './own-lists-query.ts';

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { type ListChoice, changedList } from '#app/features/lists/domain/list-choice.ts';
 import { ListColumns } from '#app/features/lists/list-columns.tsx';
 import { categoryTreePath, listsPath } from '#app/platform/paths.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Progress } from '#app/ui/progress.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Progress } from '#app/ui/progress/progress.tsx';
 
 import { listProgress, stillWanted } from './domain/list-progress.ts';
 import { OwnListTools } from './own-list-tools.tsx';

@@ -4,9 +4,9 @@ import { Check } from 'lucide-react';
 import { ProductRow } from '#app/features/cart/product-row.tsx';
 import { wantedQty } from '#app/features/lists/domain/list-choice.ts';
 import { ListItemBox } from '#app/features/lists/list-item-box.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { Price } from '#app/ui/price/price.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 
 import { BoughtMarker } from './bought-marker.tsx';
 import { leftOf, stillWanted, wantedText } from './domain/list-progress.ts';

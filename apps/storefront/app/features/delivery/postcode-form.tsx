@@ -1,10 +1,10 @@
 import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input.tsx';
-import { cepMask } from '#app/ui/masks.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
+import { cepMask } from '#app/ui/masked-input/masks.ts';
 
 import { keepPostcode, knownPostcode } from './known-postcode.ts';
 

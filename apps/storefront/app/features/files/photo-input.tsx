@@ -1,4 +1,4 @@
-import { useFieldControl } from '#app/ui/field-context.ts';
+import { useFieldControl } from '#app/ui/field/field-context.ts';
 
 import styles from './photo-picker.module.css';
 

@@ -1,9 +1,9 @@
 import { Camera, X } from 'lucide-react';
 import { useRef } from 'react';
 
-import { Field } from '#app/ui/field.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { Spinner } from '#app/ui/spinner/spinner.tsx';
 
 import { PhotoInput } from './photo-input.tsx';
 import type { ChosenPhoto, Photos } from './use-photos.ts';

@@ -1,13 +1,13 @@
 import { PackageSearch } from 'lucide-react';
 
 import { categoryPath } from '#app/platform/paths.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Chip } from '#app/ui/chip.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Prose } from '#app/ui/prose.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Chip } from '#app/ui/chip/chip.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 
 import { ListingResults } from './listing-results.tsx';
 import type { CategoryPageView } from './load-category-page.ts';

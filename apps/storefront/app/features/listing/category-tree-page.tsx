@@ -1,7 +1,7 @@
 import { categoryPath } from '#app/platform/paths.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 
 import type { CategoryBranch } from './domain/category-tree.ts';
 

@@ -2,11 +2,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, Suspense, useState } from 'react';
 
 import { lazyExtra } from '#app/platform/lazy-extra.ts';
-import { buttonClass } from '#app/ui/button-class.ts';
+import { buttonClass } from '#app/ui/button/button-class.ts';
 
 import type { FilterListProps } from './filter-list.tsx';
 
-import button from '#app/ui/button.module.css';
+import button from '#app/ui/button/button.module.css';
 import styles from './filter-button.module.css';
 
 export interface FilterButtonProps extends FilterListProps {

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 
 import { filterChips } from './domain/chosen-filters.ts';
 
-import chip from '#app/ui/chip.module.css';
+import chip from '#app/ui/chip/chip.module.css';
 import styles from './filter-chips.module.css';
 
 export interface FilterChipsProps {

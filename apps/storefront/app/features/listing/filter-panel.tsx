@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx';
-import { SidePanel } from '#app/ui/side-panel.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 
 import { FilterChips } from './filter-chips.tsx';
 import { FilterList, type FilterListProps } from './filter-list.tsx';

@@ -1,6 +1,6 @@
 import { Grid2x2, Grid3x3, Square } from 'lucide-react';
 
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
 import { useGridMode } from './grid-mode.ts';
 

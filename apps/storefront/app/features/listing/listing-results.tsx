@@ -8,9 +8,9 @@ import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
 import { useStore } from '#app/platform/store-context.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination/pagination.tsx';
 
 import { filterChips } from './domain/chosen-filters.ts';
 import { FilterButton } from './filter-button.tsx';

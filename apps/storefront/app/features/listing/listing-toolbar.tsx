@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import type { ChangeEvent, ReactNode } from 'react';
 
-import { Button } from '#app/ui/button.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Select } from '#app/ui/select/select.tsx';
 
 import { parseSort, sortLabels } from './domain/product-sort.ts';
 import { GridSwitch } from './grid-switch.tsx';

@@ -3,8 +3,8 @@ import { type ChosenFilters, isReais, priceFromName, priceToName } from '@vitrin
 import type { PriceFilter } from '@vitrine/contract/schemas/catalog.ts';
 import { type FormEvent, useId } from 'react';
 
-import { Button } from '#app/ui/button.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { withPrice } from './domain/chosen-filters.ts';
 

@@ -4,9 +4,9 @@ import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { type ListChoice, choiceTotals, wholeList } from './domain/list-choice.ts';
 

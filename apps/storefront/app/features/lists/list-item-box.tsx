@@ -1,7 +1,7 @@
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
 
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { wantedQty } from './domain/list-choice.ts';
 

@@ -3,10 +3,10 @@ import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 
 import { listsPath } from '#app/platform/paths.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 import { wholeList, withQty } from './domain/list-choice.ts';
 import { ListColumns } from './list-columns.tsx';

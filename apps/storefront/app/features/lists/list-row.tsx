@@ -2,9 +2,9 @@ import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
 
 import { quantityRuleText } from '#app/features/cart/domain/quantity-rule-text.ts';
 import { ProductRow } from '#app/features/cart/product-row.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { Price } from '#app/ui/price/price.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 
 import { wantedQty } from './domain/list-choice.ts';
 import { ListItemBox } from './list-item-box.tsx';

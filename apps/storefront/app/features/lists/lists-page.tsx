@@ -3,14 +3,14 @@ import { ListChecks, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { listPath, listsPath } from '#app/platform/paths.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination/pagination.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import type { ListsView } from './load-lists.ts';
 

@@ -4,8 +4,8 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { ExternalLink } from 'lucide-react';
 
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { CopyButton } from '#app/ui/button/copy-button.tsx';
 
 import styles from './boleto-payment.module.css';
 

@@ -1,10 +1,10 @@
 import { cardBrand, cvvLengthOf } from '@vitrine/brazil/card.ts';
 import { useWatch } from 'react-hook-form';
 
-import { Field } from '#app/ui/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input.tsx';
-import { cardExpiryMask, cpfMask } from '#app/ui/masks.ts';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
+import { cardExpiryMask, cpfMask } from '#app/ui/masked-input/masks.ts';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { CardBrandMark } from './card-brand-mark.tsx';
 import { cardNumberMask, cvvMask } from './card-number-mask.ts';

@@ -3,10 +3,10 @@ import { cvvLengthOf } from '@vitrine/brazil/card.ts';
 import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 import { Lock } from 'lucide-react';
 
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
+import { Select } from '#app/ui/select/select.tsx';
 
 import { CardForm } from './card-form.tsx';
 import { cvvMask } from './card-number-mask.ts';

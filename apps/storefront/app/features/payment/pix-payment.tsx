@@ -4,10 +4,10 @@ import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { type ReactNode, Suspense, lazy } from 'react';
 
 import { useServerClock } from '#app/platform/use-server-clock.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { CopyButton } from '#app/ui/button/copy-button.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { timeLeft } from './domain/time-left.ts';
 

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
 import { cardName } from './domain/card-name.ts';
 

@@ -2,9 +2,9 @@ import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { RadioCardGroup } from '#app/ui/radio-card-group.tsx';
-import { RadioCard } from '#app/ui/radio-card.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
+import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 
 import { cardFacts, cardName, spokenCardName } from './domain/card-name.ts';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';

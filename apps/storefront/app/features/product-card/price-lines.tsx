@@ -1,8 +1,8 @@
 import { instalmentsInWords } from '@vitrine/brazil/instalments-text.ts';
 import type { PackContent } from '@vitrine/brazil/pack-content.ts';
 
-import { classNames } from '#app/ui/class-names.ts';
-import { Price } from '#app/ui/price.tsx';
+import { Price } from '#app/ui/price/price.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { instalmentSummary } from './domain/instalment-summary.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';

@@ -3,9 +3,9 @@ import { type PointerEvent, useState } from 'react';
 
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { productPath } from '#app/platform/paths.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { RatingStars } from '#app/ui/rating-stars.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
 import { ColorDots } from './color-dots.tsx';
 import type { CardView } from './domain/card-view.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import type { CardView } from './domain/card-view.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';

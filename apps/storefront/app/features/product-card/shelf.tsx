@@ -1,5 +1,5 @@
-import { Carousel } from '#app/ui/carousel.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Carousel } from '#app/ui/carousel/carousel.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import type { CardView } from './domain/card-view.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';

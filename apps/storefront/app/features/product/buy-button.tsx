@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 export interface BuyButtonProps {
   /** False for a combination that does not exist. */

@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
 import { productPath } from '#app/platform/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Price } from '#app/ui/price/price.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import { useChosen } from './chosen-item.ts';
 import { bundleTotal } from './domain/bundle-total.ts';

@@ -2,9 +2,9 @@ import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { Play } from 'lucide-react';
 
 import { imageUrl } from '#app/platform/image-url.ts';
-import { EmbeddedPlayer } from '#app/ui/embedded-player.tsx';
-import { FilmPlayer } from '#app/ui/film-player.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { EmbeddedPlayer } from '#app/ui/player/embedded-player.tsx';
+import { FilmPlayer } from '#app/ui/player/film-player.tsx';
 
 import type { GalleryVideo } from './gallery-items.ts';
 

@@ -2,9 +2,9 @@ import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Modal } from '#app/ui/modal.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 
 import type { GalleryVideo } from './gallery-items.ts';
 import { GalleryPlayer } from './gallery-player.tsx';

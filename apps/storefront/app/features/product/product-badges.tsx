@@ -1,5 +1,5 @@
 import { discountPercent } from '#app/features/product-card/domain/discount-percent.ts';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 
 import type { ProductPageView } from './load-product-page.ts';
 

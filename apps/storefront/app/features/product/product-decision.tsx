@@ -6,8 +6,8 @@ import type { PaymentTerms } from '#app/features/product-card/domain/payment-ter
 import { PriceLines } from '#app/features/product-card/price-lines.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
 import { useStore } from '#app/platform/store-context.ts';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import { RatingStars } from '#app/ui/rating-stars.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
+import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
 import { BuyBar } from './buy-bar.tsx';
 import { BuyButton } from './buy-button.tsx';

@@ -9,8 +9,8 @@ import { suggestedDelivery } from '#app/features/delivery/domain/suggested-deliv
 import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import { useChosen } from './chosen-item.ts';
 import { useDeliveryEstimate } from './use-delivery-estimate.ts';

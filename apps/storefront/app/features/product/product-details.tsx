@@ -1,6 +1,6 @@
-import { AccordionItem } from '#app/ui/accordion-item.tsx';
-import { Accordion } from '#app/ui/accordion.tsx';
-import { Prose } from '#app/ui/prose.tsx';
+import { AccordionItem } from '#app/ui/accordion/accordion-item.tsx';
+import { Accordion } from '#app/ui/accordion/accordion.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
 
 import type { ProductPageView } from './load-product-page.ts';
 

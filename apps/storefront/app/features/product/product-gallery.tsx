@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react';
 import { type MouseEvent, Suspense, lazy, useRef, useState } from 'react';
 
 import { originalImageUrl } from '#app/platform/image-url.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 
 import type { GalleryItem } from './gallery-items.ts';
 

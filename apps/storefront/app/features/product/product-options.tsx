@@ -1,7 +1,7 @@
 import type { ProductOption, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { useId } from 'react';
 
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import type { Choice } from './domain/choose-variant.ts';
 import { type Availability, optionAvailability } from './domain/option-availability.ts';

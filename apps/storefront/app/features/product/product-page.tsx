@@ -4,8 +4,8 @@ import { Shelf } from '#app/features/product-card/shelf.tsx';
 import { categoryPath, productPath } from '#app/platform/paths.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { isStored } from '#app/platform/stored-value.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Container } from '#app/ui/container.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
+import { Container } from '#app/ui/container/container.tsx';
 
 import { type Choice, chooseVariant } from './domain/choose-variant.ts';
 import { galleryImages } from './domain/gallery-images.ts';

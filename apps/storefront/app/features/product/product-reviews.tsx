@@ -2,13 +2,13 @@ import type { ReviewPage, ReviewSort, ReviewSummary } from '@vitrine/contract/sc
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { RatingStars } from '#app/ui/rating-stars.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
+import { Select } from '#app/ui/select/select.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { ReviewItem } from './review-item.tsx';
 import { type ReviewChoice, everyReview, useReviews } from './use-reviews.ts';

@@ -7,7 +7,7 @@ import { ShelfRow } from '#app/features/product-card/shelf.tsx';
 import { api } from '#app/platform/api.ts';
 import { tabQueryClient } from '#app/platform/query-client.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import { viewedProducts } from './viewed-products.ts';
 

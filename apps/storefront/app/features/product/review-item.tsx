@@ -3,8 +3,8 @@ import type { Review } from '@vitrine/contract/schemas/review.ts';
 import { BadgeCheck } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 
-import { Picture } from '#app/ui/picture.tsx';
-import { RatingStars } from '#app/ui/rating-stars.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
 import styles from './review-item.module.css';
 

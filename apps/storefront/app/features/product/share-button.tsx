@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 
 import { shareLink } from '#app/platform/share-link.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
 import styles from './share-button.module.css';
 

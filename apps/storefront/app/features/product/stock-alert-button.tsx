@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { lazyExtra } from '#app/platform/lazy-extra.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 // Fetched when somebody asks.
 const StockAlertDialog = lazyExtra(

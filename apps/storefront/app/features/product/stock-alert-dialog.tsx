@@ -5,12 +5,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#app/platform/api.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
 import { useSession } from '#app/platform/session.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Modal } from '#app/ui/modal.tsx';
-import { PolicyLink } from '#app/ui/policy-link.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
+import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import styles from './stock-alert-dialog.module.css';
 

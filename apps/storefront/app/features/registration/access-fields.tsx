@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
-import { PolicyLink } from '#app/ui/policy-link.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
 
 import { PasswordCheckList } from './password-check-list.tsx';
 import type { RegistrationFormState } from './registration-form-state.ts';

@@ -3,7 +3,7 @@ import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import { type RefusalCode, refusals } from '@vitrine/contract/refusals.ts';
 import { beforeEach, expect, it } from 'vitest';
 
-import { useToasts } from '#app/ui/toast.ts';
+import { useToasts } from '#app/ui/toast/toast.ts';
 
 import { companyCheck } from './company-check.ts';
 

@@ -5,7 +5,7 @@ import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 
 import { fillMessage } from '#app/platform/fill-message.ts';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
-import { closeToast, showToast } from '#app/ui/toast.ts';
+import { closeToast, showToast } from '#app/ui/toast/toast.ts';
 
 const noticeMs = 5000;
 const silent = 'The company registry did not answer.' satisfies ServerMessage;

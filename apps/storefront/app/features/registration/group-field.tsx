@@ -1,7 +1,7 @@
 import type { CustomerGroup } from '@vitrine/contract/schemas/customer.ts';
 
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { Select } from '#app/ui/select/select.tsx';
 
 import type { RegistrationFormState } from './registration-form-state.ts';
 

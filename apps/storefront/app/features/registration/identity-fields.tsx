@@ -2,10 +2,10 @@ import { documentCharacters } from '@vitrine/brazil/taxvat.ts';
 import { useWatch } from 'react-hook-form';
 
 import { useStore } from '#app/platform/store-context.ts';
-import { Field } from '#app/ui/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input.tsx';
-import { cnpjMask, cpfMask, cpfOrCnpjMask } from '#app/ui/masks.ts';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
+import { cnpjMask, cpfMask, cpfOrCnpjMask } from '#app/ui/masked-input/masks.ts';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { PhoneInput } from '../address/phone-input.tsx';
 import { registered } from '../address/registered.ts';

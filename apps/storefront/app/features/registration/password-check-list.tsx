@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { passwordRules } from './domain/password-rules.ts';
 

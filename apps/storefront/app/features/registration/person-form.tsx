@@ -1,8 +1,8 @@
 import type { CustomerAttribute, CustomerGroup } from '@vitrine/contract/schemas/customer.ts';
 
 import { useStore } from '#app/platform/store-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 import { AccessFields } from './access-fields.tsx';
 import { AttributeField } from './attribute-field.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { tabQueryClient } from '#app/platform/query-client.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { registrationFormQuery } from './registration-api.ts';
 import { RegistrationSteps, type RegistrationStepsProps } from './registration-steps.tsx';

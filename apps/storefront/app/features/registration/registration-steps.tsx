@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { solveCaptcha } from '#app/platform/solve-captcha.ts';
 import { useStore } from '#app/platform/store-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Steps } from '#app/ui/steps.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Steps } from '#app/ui/steps/steps.tsx';
 
 import { AddressForm } from '../address/address-form.tsx';
 import { companyAddress } from './domain/company-data.ts';

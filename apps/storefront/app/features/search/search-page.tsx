@@ -6,10 +6,10 @@ import { ListingResults } from '#app/features/listing/listing-results.tsx';
 import type { ListingView } from '#app/features/listing/load-category-page.ts';
 import { Shelf } from '#app/features/product-card/shelf.tsx';
 import { categoryPath, searchPath } from '#app/platform/paths.ts';
-import { Chip } from '#app/ui/chip.tsx';
-import { Container } from '#app/ui/container.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Chip } from '#app/ui/chip/chip.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import type { SearchPageView } from './load-search-page.ts';
 

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
 import { useWishIds } from './wish-ids.ts';
 

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { ProductRow } from '#app/features/cart/product-row.tsx';
 import { putInCart } from '#app/features/cart/put-in-cart.ts';
 import { productPath } from '#app/platform/paths.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Price } from '#app/ui/price.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { Price } from '#app/ui/price/price.tsx';
 
 import { wishNews } from './domain/wish-news.ts';
 import { setWish } from './wishes.ts';

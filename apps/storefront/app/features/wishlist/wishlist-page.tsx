@@ -2,9 +2,9 @@ import type { WishPage } from '@vitrine/contract/schemas/wishlist.ts';
 import { Heart } from 'lucide-react';
 
 import { homePath, wishlistPath } from '#app/platform/paths.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination/pagination.tsx';
 
 import { WishRow } from './wish-row.tsx';
 

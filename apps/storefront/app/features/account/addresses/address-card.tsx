@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { addressPath } from '#app/platform/paths.ts';
 import { translateCallError } from '#app/platform/server-messages.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Badge } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { saveAddress } from '../../address/address-api.ts';
 import { AddressLines } from '../address-lines.tsx';

@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
 import { addressesPath } from '#app/platform/paths.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { SubPageHead } from '../sub-page-head.tsx';

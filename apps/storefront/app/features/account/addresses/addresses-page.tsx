@@ -3,10 +3,10 @@ import { MapPin, Plus } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { AddressCard } from './address-card.tsx';

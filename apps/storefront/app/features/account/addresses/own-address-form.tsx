@@ -2,7 +2,7 @@ import type { Address, AddressInput } from '@vitrine/contract/schemas/customer.t
 import { useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 
 import { saveAddress } from '../../address/address-api.ts';
 import { AddressForm } from '../../address/address-form.tsx';

@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
 import { removeAddress } from '../../address/address-api.ts';
 import { AddressLines } from '../address-lines.tsx';

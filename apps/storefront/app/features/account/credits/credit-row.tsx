@@ -2,7 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { CreditEntry } from '@vitrine/contract/schemas/credit.ts';
 
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
 
 import { entryTitle } from './domain/entry-title.ts';
 

@@ -4,11 +4,11 @@ import type { CreditPage } from '@vitrine/contract/schemas/credit.ts';
 import { Wallet } from 'lucide-react';
 
 import { creditsPath, homePath } from '#app/platform/paths.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination/pagination.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { CreditRow } from './credit-row.tsx';

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { emitAppEvent, onAppEvent } from '#app/platform/app-events.ts';
 import { chosenKinds } from '#app/platform/consent-record.ts';
 import { hasConsent } from '#app/platform/consent.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 import styles from './personal-data-page.module.css';
 

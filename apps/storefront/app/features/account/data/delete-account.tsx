@@ -5,10 +5,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { ordersPath, returnsPath } from '#app/platform/paths.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 import { ProofField } from './proof-field.tsx';
 import { noProof, proofBody, refusalBy } from './typed-proof.ts';

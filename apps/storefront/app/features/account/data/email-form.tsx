@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 
 import { api } from '#app/platform/api.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { ProofField } from './proof-field.tsx';
 import { noProof, proofBody, refusalBy } from './typed-proof.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { translateCallError } from '#app/platform/server-messages.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 import { saveOwnData } from './save-own-data.ts';
 

@@ -2,9 +2,9 @@ import { formatTaxvat, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { useState } from 'react';
 
 import { translateCallError } from '#app/platform/server-messages.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';

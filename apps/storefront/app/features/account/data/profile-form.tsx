@@ -1,7 +1,7 @@
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { PhoneInput } from '../../address/phone-input.tsx';
 import { registered } from '../../address/registered.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { api } from '#app/platform/api.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import type { TypedProof } from './typed-proof.ts';
 

@@ -4,10 +4,10 @@ import { IdCard, MapPin, Package, Wallet } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { addressesPath, creditsPath, homePath, ordersPath, personalDataPath } from '#app/platform/paths.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { AddressLines } from '../address-lines.tsx';

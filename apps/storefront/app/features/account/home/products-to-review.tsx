@@ -1,10 +1,10 @@
 import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 
 import { ownReviewsPath } from '#app/platform/paths.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { Thumbnail } from '../thumbnail.tsx';
 

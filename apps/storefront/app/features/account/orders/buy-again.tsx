@@ -2,8 +2,8 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
 
 import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 
 /** Puts what was bought into the sacola once more, and names what cannot be had any more [ACC-01]. */
 export function BuyAgain({ items }: Pick<Order, 'items'>) {

@@ -4,8 +4,8 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
 
 import { api } from '#app/platform/api.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
 import { givenBack } from './domain/given-back.ts';
 import { loadOrder } from './load-orders.ts';

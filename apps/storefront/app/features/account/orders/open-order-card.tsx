@@ -3,8 +3,8 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
 
 import { orderPath } from '#app/platform/paths.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { SummaryCard } from '../summary-card.tsx';
 import { interestNote } from './domain/interest-note.ts';

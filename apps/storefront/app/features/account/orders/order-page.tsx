@@ -5,10 +5,10 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
 
 import { newReturnPath, ordersPath } from '#app/platform/paths.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { classNames } from '#app/ui/class-names.ts';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { orderRows } from '../../cart/domain/discount-rows.ts';
 import { SummaryRows } from '../../cart/summary-rows.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { CopyButton } from '#app/ui/button/copy-button.tsx';
 
 import { groupedInvoiceKey } from './domain/grouped-invoice-key.ts';
 

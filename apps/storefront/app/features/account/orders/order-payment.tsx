@@ -2,8 +2,8 @@ import { ClientOnly } from '@tanstack/react-router';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-import { Alert } from '#app/ui/alert.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { ChangePayment, PayExpiredPix } from '../../checkout/change-payment.tsx';
 import { BoletoPayment } from '../../payment/boleto-payment.tsx';

@@ -2,12 +2,12 @@ import type { OrderPeriod } from '@vitrine/contract/schemas/sales.ts';
 import { Package, Search } from 'lucide-react';
 
 import { homePath, ordersPath } from '#app/platform/paths.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination/pagination.tsx';
+import { Select } from '#app/ui/select/select.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import type { OrdersAsked, OrdersView } from './load-orders.ts';

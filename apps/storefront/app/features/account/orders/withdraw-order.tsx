@@ -11,12 +11,12 @@ import { emitAppEvent } from '#app/platform/app-events.ts';
 import { returnPath } from '#app/platform/paths.ts';
 import { tabQueryClient } from '#app/platform/query-client.ts';
 import { translateCallError } from '#app/platform/server-messages.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { withdrawalWords } from './domain/withdrawal-words.ts';
 import { loadOrder } from './load-orders.ts';

@@ -3,10 +3,10 @@ import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 import { PackageCheck } from 'lucide-react';
 
 import { newReturnPath, ordersPath, returnsPath } from '#app/platform/paths.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { SubPageHead } from '../sub-page-head.tsx';

@@ -3,8 +3,8 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 
 import { orderPath, returnsPath } from '#app/platform/paths.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { Card } from '#app/ui/card/card.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import { PrintButton } from '../printed.tsx';

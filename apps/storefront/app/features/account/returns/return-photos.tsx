@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { fetchOwnFile } from '#app/platform/own-file.ts';
 import { tabQueryClient } from '#app/platform/query-client.ts';
-import { Modal } from '#app/ui/modal.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import styles from './return-photos.module.css';
 

@@ -1,8 +1,8 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 
 import { Thumbnail } from '../thumbnail.tsx';
 

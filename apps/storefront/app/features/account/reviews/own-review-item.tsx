@@ -2,9 +2,9 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OwnReview, ReviewStatus } from '@vitrine/contract/schemas/review.ts';
 
 import { productPath } from '#app/platform/paths.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { RatingStars } from '#app/ui/rating-stars.tsx';
+import { Badge } from '#app/ui/badge/badge.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
 import { Thumbnail } from '../thumbnail.tsx';
 

@@ -2,9 +2,9 @@ import { Star } from 'lucide-react';
 import { useRef } from 'react';
 
 import { homePath, ownReviewsPath } from '#app/platform/paths.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination/pagination.tsx';
 
 import { AccountFrame } from '../account-frame.tsx';
 import type { OwnReviewsView } from './load-own-reviews.ts';

@@ -3,10 +3,10 @@ import type { ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
 import { Suspense, lazy, useRef, useState } from 'react';
 
 import { productPath } from '#app/platform/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Card } from '#app/ui/card/card.tsx';
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { Thumbnail } from '../thumbnail.tsx';
 

@@ -1,5 +1,5 @@
 import { useStore } from '#app/platform/store-context.ts';
-import { Floater } from '#app/ui/floater.tsx';
+import { Floater } from '#app/ui/floater/floater.tsx';
 
 import { chatUrl } from './domain/chat-url.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contrastRatio } from '#app/ui/contrast.ts';
+import { contrastRatio } from '#app/ui/styles/contrast.ts';
 
 import { countdownColors } from './countdown-colors.ts';
 

@@ -1,6 +1,6 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 
-import { correctContrast } from '#app/ui/contrast.ts';
+import { correctContrast } from '#app/ui/styles/contrast.ts';
 
 /** Of the style attribute of a countdown. */
 export type CountdownColors = Readonly<Record<`--countdown-${string}`, string>>;

@@ -1,7 +1,7 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import { Fragment } from 'react';
 
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { countUnits } from './domain/count-units.ts';
 

@@ -2,9 +2,9 @@ import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import { useEffect, useState } from 'react';
 
 import { useContentClock } from '#app/platform/use-content-clock.ts';
-import { Floater } from '#app/ui/floater.tsx';
-import { TopFloater } from '#app/ui/top-floater.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Floater } from '#app/ui/floater/floater.tsx';
+import { TopFloater } from '#app/ui/floater/top-floater.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { CountdownFloater } from './countdown-floater.tsx';
 import { dismiss, isDismissed } from './dismissal.ts';

@@ -1,7 +1,7 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import { X } from 'lucide-react';
 
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
 import { countdownColors } from './countdown-colors.ts';
 import { CountdownDigits } from './countdown-digits.tsx';

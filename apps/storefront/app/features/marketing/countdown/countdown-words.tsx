@@ -1,8 +1,8 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import { Timer } from 'lucide-react';
 
-import { Prose } from '#app/ui/prose.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { CountdownEnd } from './countdown-end.tsx';
 

@@ -3,7 +3,7 @@ import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useContentClock } from '#app/platform/use-content-clock.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { CountdownDigits } from './countdown-digits.tsx';
 import { isDismissed } from './dismissal.ts';

@@ -1,9 +1,9 @@
 import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { classNames } from '#app/ui/class-names.ts';
-import { Modal } from '#app/ui/modal.tsx';
-import { Prose } from '#app/ui/prose.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { type PopupTarget, popupTarget } from './domain/popup-target.ts';
 import { PopupPicture } from './popup-picture.tsx';

@@ -1,7 +1,7 @@
 import { Play, X } from 'lucide-react';
 
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
 
 import styles from './video-card.module.css';
 

@@ -1,7 +1,7 @@
 import type { VideoSource } from '#app/platform/video-source.ts';
-import { EmbeddedPlayer } from '#app/ui/embedded-player.tsx';
-import { FilmPlayer } from '#app/ui/film-player.tsx';
-import { Modal } from '#app/ui/modal.tsx';
+import { Modal } from '#app/ui/dialog/modal.tsx';
+import { EmbeddedPlayer } from '#app/ui/player/embedded-player.tsx';
+import { FilmPlayer } from '#app/ui/player/film-player.tsx';
 
 import styles from './video-dialog.module.css';
 

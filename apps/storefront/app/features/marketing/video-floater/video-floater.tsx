@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyExtra } from '#app/platform/lazy-extra.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { captionsPath, videoSource } from '#app/platform/video-source.ts';
-import { Floater } from '#app/ui/floater.tsx';
+import { Floater } from '#app/ui/floater/floater.tsx';
 
 import { closedVideo } from './closed-video.ts';
 import { VideoCard } from './video-card.tsx';

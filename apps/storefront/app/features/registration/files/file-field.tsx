@@ -1,7 +1,7 @@
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import { type Control, useController } from 'react-hook-form';
 
-import { Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field/field.tsx';
 
 import { isAttributeRequired } from '../domain/attribute-rules.ts';
 import type { RegistrationValues } from '../domain/registration-values.ts';

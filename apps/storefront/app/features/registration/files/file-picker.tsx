@@ -2,10 +2,10 @@ import { FileText, Image, Upload, X } from 'lucide-react';
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 
 import { acceptedFiles, fileFormOf, sizeText } from '#app/features/files/domain/file-rules.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { useFieldControl } from '#app/ui/field-context.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { useFieldControl } from '#app/ui/field/field-context.ts';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { Spinner } from '#app/ui/spinner/spinner.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
 
 import type { AttachedFile } from './use-attached-files.ts';
 

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 
-import { classNames } from '#app/ui/class-names.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+import { Price } from '#app/ui/price/price.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { type SuggestionOption, suggestionOptions } from './suggestion-options.ts';
 import { useCombobox } from './use-combobox.ts';

@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { classNames } from '#app/ui/styles/class-names.ts';
+
+import styles from './alert.module.css';
+
+export interface AlertProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
+  title?: string | undefined;
+  /** 'Tentar novamente' and the like. */
+  action?: ReactNode;
+  /** True for what appears after something was done: it is then read at once. */
+  isAnnounced?: boolean | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+/** A message that stays in the page, beside what it speaks of. */
+export function Alert({
+  tone = 'info',
+  title,
+  action,
+  isAnnounced = false,
+  className,
+  children,
+}: AlertProps) {
+  const Icon = icons[tone];
+  return (
+    <div
+      className={classNames(styles.alert, styles[tone], className)}
+      role={isAnnounced ? 'alert' : undefined}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        {title === undefined ? null : <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { classNames } from '#app/ui/styles/class-names.ts';
+
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
+  size?: 's' | 'm' | 'l' | undefined;
+  isFullWidth?: boolean | undefined;
+}
+
+/** One look for buttons and for links that look like them. */
+export function buttonClass(
+  { variant = 'primary', size = 'm', isFullWidth = false }: ButtonLook,
+  className?: string,
+): string {
+  return classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full, className);
+}

@@ -1,0 +1,20 @@
+import type { HTMLAttributes } from 'react';
+
+import { classNames } from '#app/ui/styles/class-names.ts';
+
+import styles from './card.module.css';
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'article' | 'section' | 'li' | undefined;
+  tone?: 'plain' | 'filled' | undefined;
+  padding?: 'none' | 's' | 'm' | 'l' | undefined;
+}
+
+export function Card({ as: Element = 'div', tone = 'plain', padding = 'm', className, ...rest }: CardProps) {
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles.card, styles[tone], styles[`padding-${padding}`], className)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '#app/ui/styles/class-names.ts';
+
+import styles from './container.module.css';
+
+export interface ContainerProps {
+  /** 'narrow' is for forms and reading. */
+  width?: 'narrow' | 'medium' | 'wide' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Centres the content and keeps the page's gutters. */
+export function Container({ width = 'wide', className, children }: ContainerProps) {
+  return <div className={classNames(styles.container, styles[width], className)}>{children}</div>;
+}

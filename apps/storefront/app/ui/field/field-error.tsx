@@ -1,0 +1,22 @@
+import { CircleAlert } from 'lucide-react';
+
+import { classNames } from '#app/ui/styles/class-names.ts';
+
+import styles from './field-error.module.css';
+
+export interface FieldErrorProps {
+  /** The control or group describes itself by it. */
+  id: string;
+  className?: string | undefined;
+  children: string;
+}
+
+/** What is wrong with a control or a group of them: the one look of it. */
+export function FieldError({ id, className, children }: FieldErrorProps) {
+  return (
+    <p id={id} className={classNames(styles.error, className)}>
+      <CircleAlert aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useMemo } from 'react';
+
+import { classNames } from '#app/ui/styles/class-names.ts';
+
+import { FieldContext } from './field-context.ts';
+import { FieldError } from './field-error.tsx';
+
+import styles from './field.module.css';
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** Shown beside the field, and read with it. */
+  error?: string | undefined;
+  /** 'optional' adds the word to the label; 'required' only tells assistive technology. */
+  requirement?: 'required' | 'optional' | undefined;
+  isLabelHidden?: boolean | undefined;
+  className?: string | undefined;
+  /** One control of this kit: TextInput, MaskedInput, PasswordInput, Select or TextArea. */
+  children: ReactNode;
+}
+
+/** Label, control, hint and error, wired together. */
+export function Field({ label, hint, error, requirement, isLabelHidden, className, children }: FieldProps) {
+  const id = useId();
+  const hasError = error !== undefined && error !== '';
+  const hasHint = hint !== undefined && hint !== null;
+  const control = useMemo(
+    () => ({
+      id,
+      'aria-describedby': classNames(hasError && `${id}-error`, hasHint && `${id}-hint`) || undefined,
+      'aria-invalid': hasError || undefined,
+      'aria-required': requirement === 'required' || undefined,
+    }),
+    [id, hasError, hasHint, requirement],
+  );
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={isLabelHidden ? styles.hiddenLabel : styles.label}>
+        {label}
+        {requirement === 'optional' ? <span className={styles.optional}> (opcional)</span> : null}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hasError ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {hasHint ? (
+        // A list may be a hint, and stands in no paragraph.
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import styles from './floater.module.css';
+
+/** Where a floater stands. `start` and `end` are the lower corners, `bottom` is between or above them. */
+export type FloaterPlace = 'start' | 'bottom' | 'end';
+
+// As they are reached by the keyboard; the sheet decides where they are seen.
+const places: readonly FloaterPlace[] = ['bottom', 'start', 'end'];
+
+let slots: ReadonlyMap<FloaterPlace, HTMLElement> | undefined;
+
+/** One stack for the document lays out whatever floats at its lower edge, so that nothing covers another's controls. */
+function stackSlots(): ReadonlyMap<FloaterPlace, HTMLElement> {
+  if (slots) return slots;
+  const stack = document.createElement('aside');
+  stack.className = styles['stack'] ?? '';
+  stack.setAttribute('aria-label', 'Avisos e atendimento');
+  slots = new Map(
+    places.map((place) => {
+      const slot = document.createElement('div');
+      slot.dataset['place'] = place;
+      stack.append(slot);
+      return [place, slot];
+    }),
+  );
+  document.body.append(stack);
+  tellHeight(stack);
+  return slots;
+}
+
+/** Toasts, the end of the page and scrolling to a focused field leave as much room (ui/styles/tokens.css). */
+function tellHeight(stack: HTMLElement): void {
+  const observer = new ResizeObserver(() => {
+    const filled = [...stack.children].filter((slot) => slot.clientHeight > 0);
+    const top = Math.min(...filled.map((slot) => slot.getBoundingClientRect().top));
+    const height = filled.length === 0 ? 0 : stack.getBoundingClientRect().bottom - top;
+    document.documentElement.style.setProperty('--floaters-height', `${Math.round(height)}px`);
+  });
+  for (const slot of stack.children) observer.observe(slot);
+}
+
+export interface FloaterProps {
+  place: FloaterPlace;
+  children: ReactNode;
+}
+
+/** Puts its children into the stack at the lower edge of the screen, from wherever it is drawn; in a browser only. */
+export function Floater({ place, children }: FloaterProps) {
+  const slot = stackSlots().get(place);
+  return slot ? createPortal(children, slot) : null;
+}

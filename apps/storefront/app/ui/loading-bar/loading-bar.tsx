@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+import { classNames } from '#app/ui/styles/class-names.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+
+import styles from './loading-bar.module.css';
+
+const throttleMs = 200;
+const fadeMs = 250;
+
+/**
+ * A line at the top of the window while something loads. It waits 200 ms before it starts, so that quick navigations
+ * show nothing, and takes 5000 ms (in the CSS) to come near its end [RTE-07].
+ */
+export function LoadingBar({ isLoading }: { isLoading: boolean }) {
+  const [phase, setPhase] = useState<'off' | 'running' | 'ending'>('off');
+  if (!isLoading && phase === 'running') setPhase('ending');
+  if (isLoading && phase === 'ending') setPhase('off');
+
+  useEffect(() => {
+    if (phase !== (isLoading ? 'off' : 'ending')) return undefined;
+    const timer = setTimeout(() => setPhase(isLoading ? 'running' : 'off'), isLoading ? throttleMs : fadeMs);
+    return () => clearTimeout(timer);
+  }, [isLoading, phase]);
+
+  if (phase === 'off') return null;
+  return (
+    <output className={classNames(styles.bar, styles[phase])}>
+      <VisuallyHidden>Carregando página</VisuallyHidden>
+    </output>
+  );
+}

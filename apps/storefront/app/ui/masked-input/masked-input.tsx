@@ -1,0 +1,45 @@
+import type { MaskitoOptions } from '@maskito/core';
+import { type Ref, Suspense, lazy, useCallback, useState } from 'react';
+
+import { TextInput, type TextInputProps } from '#app/ui/text-input/text-input.tsx';
+
+export interface MaskedInputProps extends Omit<TextInputProps, 'ref'> {
+  /** One of masks.ts, or another constant: a new object on every render would attach the mask anew. */
+  mask: MaskitoOptions;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const MaskAttachment = lazy(() =>
+  import('./mask-attachment.tsx').then(
+    (module) => ({ default: module.MaskAttachment }),
+    // Without the mask the field still takes what is typed, and the form still validates it.
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * A text field that formats what is typed. It works before the mask's code arrives; the mask then formats what is there.
+ * Where React controls the value, listen to `onInput`.
+ */
+export function MaskedInput({ mask, ref, ...rest }: MaskedInputProps) {
+  const [element, setElement] = useState<HTMLInputElement | null>(null);
+  const attach = useCallback(
+    (input: HTMLInputElement | null) => {
+      setElement(input);
+      if (typeof ref === 'function') return ref(input);
+      if (ref) ref.current = input;
+      return undefined;
+    },
+    [ref],
+  );
+  return (
+    <>
+      <TextInput autoComplete="off" inputMode="numeric" {...rest} ref={attach} />
+      {element === null ? null : (
+        <Suspense fallback={null}>
+          <MaskAttachment element={element} mask={mask} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useStore } from '#app/platform/store-context.ts';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Container } from '#app/ui/container/container.tsx';
+
+import styles from './needs-scripts.module.css';
+
+/** Says, where scripts are off, that a page lives by them, and how to buy all the same. */
+export function NeedsScripts({ what }: { what: string }) {
+  const { name, settings } = useStore();
+  const { phone, email } = settings;
+  return (
+    <noscript>
+      <Container className={styles.frame}>
+        <Alert tone="info">
+          Para {what}, ative o JavaScript do navegador e recarregue a página.
+          {phone === '' && email === '' ? null : ` Se preferir, compre pelo atendimento de ${name}: `}
+          {phone === '' ? null : <a href={`tel:+55${phone.replaceAll(/\D/g, '')}`}>{phone}</a>}
+          {phone === '' || email === '' ? null : ' ou '}
+          {email === '' ? null : <a href={`mailto:${email}`}>{email}</a>}
+          {phone === '' && email === '' ? null : '.'}
+        </Alert>
+      </Container>
+    </noscript>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Image } from '@vitrine/contract/schemas/catalog.ts';
+
+import { imageUrl, srcSet } from '#app/platform/image-url.ts';
+import { classNames } from '#app/ui/styles/class-names.ts';
+
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  image: Image;
+  /** How wide it is drawn, as in `<img sizes>`: '(min-width: 64rem) 25vw, 50vw'. */
+  sizes: string;
+  /** The largest picture of a page: fetched first, never lazily [UIX-02]. */
+  isPriority?: boolean | undefined;
+  /** Instead of the picture's own; '' where the words beside it say the same. */
+  alt?: string | undefined;
+  maxWidth?: number | undefined;
+  /** For the img element. */
+  className?: string | undefined;
+}
+
+const fallbackWidth = 640;
+
+/** AVIF, WebP or JPEG as the browser likes; its place is kept by the original's width and height. */
+export function Picture({ image, sizes, isPriority = false, alt, maxWidth, className }: PictureProps) {
+  return (
+    <picture className={styles.picture}>
+      <source type="image/avif" srcSet={srcSet(image, 'avif', maxWidth)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(image, 'webp', maxWidth)} sizes={sizes} />
+      <img
+        className={classNames(styles.image, className)}
+        src={imageUrl(image.path, fallbackWidth, 'jpg')}
+        alt={alt ?? image.alt}
+        width={image.width}
+        height={image.height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        decoding={isPriority ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}

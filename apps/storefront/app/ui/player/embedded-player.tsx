@@ -1,0 +1,56 @@
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import { useMayPlayEmbedded } from '#app/platform/use-may-play-embedded.ts';
+import type { VideoSource } from '#app/platform/video-source.ts';
+import { Button } from '#app/ui/button/button.tsx';
+
+import styles from './embedded-player.module.css';
+
+export type PlayerSource = Extract<VideoSource, { kind: 'player' }>;
+
+export interface EmbeddedPlayerProps {
+  source: PlayerSource;
+  /** What is played, for those who do not see it. */
+  title: string;
+  className?: string | undefined;
+  /** Called before the choice of cookies opens: what would lie over it closes here. */
+  onChoose?: (() => void) | undefined;
+}
+
+/** The player of another site, which is asked for nothing before the visitor agreed: until then a link [LGP+01]. */
+export function EmbeddedPlayer({ source, title, className, onChoose }: EmbeddedPlayerProps) {
+  const mayPlay = useMayPlayEmbedded();
+  if (mayPlay) {
+    return (
+      <iframe
+        className={className}
+        src={source.playerUrl}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another origin cannot take its own walls away
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      />
+    );
+  }
+  return (
+    <div className={styles.question} role="status">
+      <p>
+        O player do {source.site} usa cookies de terceiros. Para assistir aqui, aceite os cookies funcionais.
+      </p>
+      <p className={styles.ways}>
+        <Button
+          size="s"
+          onClick={() => {
+            onChoose?.();
+            emitAppEvent('open-consent');
+          }}
+        >
+          Escolher cookies
+        </Button>
+        <a className={styles.elsewhere} href={source.watchUrl} target="_blank" rel="noopener">
+          Assistir no {source.site} (abre em nova aba)
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+
+import { FieldError } from '#app/ui/field/field-error.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
+
+import styles from './radio-card.module.css';
+
+export interface RadioCardGroupProps {
+  /** The question: 'Como você quer receber?' */
+  legend: string;
+  isLegendHidden?: boolean | undefined;
+  error?: string | undefined;
+  className?: string | undefined;
+  /** RadioCard elements that share one `name`. */
+  children: ReactNode;
+}
+
+export function RadioCardGroup({
+  legend,
+  isLegendHidden = false,
+  error,
+  className,
+  children,
+}: RadioCardGroupProps) {
+  const errorId = useId();
+  const hasError = error !== undefined && error !== '';
+  return (
+    <fieldset
+      className={classNames(styles.group, className)}
+      aria-describedby={hasError ? errorId : undefined}
+      aria-invalid={hasError || undefined}
+    >
+      <legend className={isLegendHidden ? styles.hiddenLegend : styles.legend}>{legend}</legend>
+      <div className={styles.cards}>{children}</div>
+      {hasError ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

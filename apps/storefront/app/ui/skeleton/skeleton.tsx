@@ -1,0 +1,24 @@
+import { classNames } from '#app/ui/styles/class-names.ts';
+
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  shape?: 'text' | 'title' | 'button' | 'circle' | 'square' | 'portrait' | 'block' | undefined;
+  /** For 'text': how many lines. */
+  lines?: number | undefined;
+  className?: string | undefined;
+}
+
+/** Holds the place of what is on its way. The list around it says 'Carregando' (aria-busy and a hidden text). */
+export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {
+  if (shape !== 'text') {
+    return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
+  }
+  return (
+    <span className={classNames(styles.lines, className)} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={classNames(styles.skeleton, styles.text)} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+
+import styles from './spinner.module.css';
+
+/** Takes the size and colour of the text around it. */
+export function Spinner({ label }: { label?: string }) {
+  return (
+    <span className={styles.spinner} role={label === undefined ? undefined : 'status'}>
+      {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { classNames } from '#app/ui/styles/class-names.ts';
+
+import { type Toast, closeToast } from './toast.ts';
+
+import styles from './toast-region.module.css';
+
+const icons = { info: Info, success: CircleCheck, danger: CircleAlert };
+
+/** Closes by itself, but not while it is hovered or holds the focus; a click anywhere on it closes it. */
+export function ToastItem({ toast }: { toast: Toast }) {
+  const { id, durationMs, action } = toast;
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
+  const Icon = icons[toast.tone];
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => closeToast(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, durationMs]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the close button inside is the keyboard's way
+    <li
+      className={classNames(styles.toast, styles[toast.tone])}
+      onClick={() => closeToast(id)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <p className={styles.message}>{toast.message}</p>
+      {action === undefined ? null : (
+        <button type="button" className={styles.action} onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
+      <IconButton size="s" label="Fechar aviso" icon={<X aria-hidden="true" />} />
+    </li>
+  );
+}
