@@ -74,7 +74,7 @@ function layerRules() {
 }
 
 // Modules of the contract that run in the browser: they have no zod in them.
-const browserSafe = String.raw`^packages/contract/src/(address-fields|allowed-quantity|attribute-date|buyable-quantity|client|closed-store|component-code|describe-payment|envelope|filter-text|gift-message|nearest-quantity|refusals|settings|settlement|store-fonts|synonyms|upload-limits)\.ts$`;
+const browserSafe = String.raw`^packages/contract/src/(address-fields|allowed-quantity|attribute-date|buyable-quantity|client|closed-store|component-code|describe-payment|envelope|filter-text|gift-message|nearest-quantity|refusals|settings|settlement|split-payment|store-fonts|synonyms|upload-limits)\.ts$`;
 
 const storefrontRules = [
   ...layerRules(),

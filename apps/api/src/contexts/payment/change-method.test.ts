@@ -86,6 +86,29 @@ it('[ORD+03] what is placed, charged, stored and listed is one amount, whatever 
   );
 }, 60_000);
 
+it('[CHK-04] [ORD-02] charges by Pix what credit leaves, less the discount of that rest', async () => {
+  const { credit } = await buyer.customer('GET /api/auth/customers/me');
+  const spent = Math.round(credit * 100);
+  const left = 11_990 - spent;
+  const total = left - Math.round(left * 0.05);
+  expect(left).toBeGreaterThan(0);
+  const { uuid, total_centavos: placed } = await buyer.newOrder('pix', { credit: spent });
+  expect(placed).toBe(total);
+  const key = randomUUID();
+  await buyer.pay(uuid, { code: 'pix', seenCentavos: total }, key);
+  expect(await buyer.chargesOf(key)).toMatchObject([{ amount_centavos: total }]);
+  const order = await buyer.orderOf(uuid);
+  expect(order).toMatchObject({
+    total_centavos: total,
+    discounts: [
+      { kind: 'payment', name: 'Pix', amount_centavos: left - total },
+      { kind: 'credit', amount_centavos: spent },
+    ],
+  });
+  expect(addedUp(order)).toBe(total);
+  await buyer.cancel(uuid);
+});
+
 it('[ORD+03] gives the Pix price to an order whose card was refused, and charges it once', async () => {
   const { uuid, total_centavos: byCard } = await buyer.newOrder('sandbox_card', { qty: 2, installments: 7 });
   await buyer.pay(uuid, { token: await buyer.cardToken(refusedCard), installments: 7 });
@@ -255,9 +278,10 @@ it('[ORD+03] prices by any method an order from before prices were kept', async 
   const { uuid } = await buyer.newOrder('sandbox_card', { credit: 1_000 });
   await db.updateTable('orders').set({ prices: '[]' }).where('id', '=', uuid).execute();
   const key = randomUUID();
-  await buyer.pay(uuid, { code: 'pix', seenCentavos: 10_390 }, key);
+  // 11,990 less 1,000 of credit, less 5 % of the rest.
+  await buyer.pay(uuid, { code: 'pix', seenCentavos: 10_440 }, key);
   expect(await buyer.orderOf(uuid)).toMatchObject({
-    total_centavos: 10_390,
+    total_centavos: 10_440,
     discounts: [{ kind: 'payment' }, { kind: 'credit' }],
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => outbox.close());
 beforeEach(() => db.deleteFrom('outbox_messages').execute());
 
-async function newOrder(credit = 0, installments = 1) {
+async function newOrder(credit = 0, installments = 1, code = 'sandbox_card') {
   const guest = test.client('aurora');
   const variant = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
   const cart = await fillCart(guest, [{ ...variant, qty: 2 }]);
@@ -29,7 +29,7 @@ async function newOrder(credit = 0, installments = 1) {
     cart_id: cart.uuid,
     address: { id: address?.id ?? 0 },
     shipping: { code: 'retirada' },
-    payment: { code: 'sandbox_card', installments },
+    payment: { code, installments },
     discount: { credit },
   });
 }
@@ -60,6 +60,16 @@ it('[ORD+01] writes that an order is paid, and that one is cancelled with what c
   expect(found(`Pagamento confirmado: pedido ${paid.increment_id}`)).toHaveLength(1);
   const [mail] = found(`Pedido ${cancelled.increment_id} cancelado`);
   expect(mail?.text).toContain('O crédito usado, de R$ 10,00, voltou para a sua conta.');
+});
+
+it('[CHK-04] mails the total of an order that credit and Pix pay together', async () => {
+  // 5 % of the 22,980 that credit leaves of 23,980.
+  const { total_centavos: total } = await newOrder(1_000, 1, 'pix');
+  expect(total).toBe(21_831);
+  await send();
+  expect(mails().find(({ subject }) => subject.startsWith('Recebemos'))?.text).toContain(
+    'no total de R$ 218,31',
+  );
 });
 
 it('[ORD+03] mails the amount that was charged, its interest, and by which card in how many instalments', async () => {

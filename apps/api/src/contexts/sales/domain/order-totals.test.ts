@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { isTooLarge, orderTotals } from './order-totals.ts';
 
-it('takes promotions and coupon, way of paying, bonus and credit off in this order, nothing but credit off the wrapping', () => {
+it('adds up discounts, bonus and credit; takes nothing but credit off wrapping and freight', () => {
   expect(
     orderTotals({
       itemsCentavos: 23_980,
@@ -16,24 +16,27 @@ it('takes promotions and coupon, way of paying, bonus and credit off in this ord
     }),
   ).toEqual({
     items_centavos: 23_980,
-    // 5 % of 21,582 is 1,079.1.
-    discount_centavos: 2_398 + 1_079 + 3_000 + 1_000,
+    // 5 % of the 18,582 that the bonus leaves of the products is 929.1.
+    discount_centavos: 2_398 + 929 + 3_000 + 1_000,
     bonus_centavos: 3_000,
     credit_centavos: 1_000,
     gift_wrap_centavos: 990,
     shipping_centavos: 2_310,
-    total_centavos: 19_803,
+    total_centavos: 19_953,
   });
 });
 
 it.each([
   ['credit pays for everything', { creditCentavos: 10_000 }, { discount: 10_000, credit: 10_000, total: 0 }],
   ['bonus pays for everything', { bonusCentavos: 12_000 }, { discount: 10_000, credit: 0, total: 0 }],
-  // 500 of 10,000 would be taken off; 300 are left for the method.
-  ['credit leaves less than it', { creditCentavos: 9_700 }, { discount: 10_000, credit: 9_700, total: 0 }],
-  ['credit leaves more than it', { creditCentavos: 9_000 }, { discount: 9_500, credit: 9_000, total: 500 }],
+  [
+    'credit pays nearly everything',
+    { creditCentavos: 9_700 },
+    { discount: 9_715, credit: 9_700, total: 285 },
+  ],
+  ['bonus pays a part', { bonusCentavos: 4_000 }, { discount: 4_300, credit: 0, total: 5_700 }],
 ])(
-  '[CHK-04] takes no more off for the payment method than it would charge, where %s',
+  '[CHK-04] takes the discount of the payment method off what it charges, where %s',
   (_, spent, { discount, credit, total }) => {
     const totals = orderTotals({
       itemsCentavos: 10_000,

@@ -1,20 +1,22 @@
+import { splitPayment } from '@vitrine/contract/split-payment.ts';
+
 export interface OrderPrices {
   itemsCentavos: number;
   /** Of promotions and coupon. */
   cartDiscountCentavos: number;
-  /** Whole percent off the items after these, for the way of paying. */
+  /** Whole percent that the payment method takes off what it charges for products. */
   paymentDiscountPercent: number;
   giftWrapCentavos: number;
   shippingCentavos: number;
-  /** What the customer asks to be taken off by their bonus. */
+  /** The bonus that the customer asks to use. */
   bonusCentavos: number;
-  /** What the customer asks to be paid from their credit. */
+  /** The credit that the customer asks to use. */
   creditCentavos: number;
 }
 
 export interface OrderTotals {
   items_centavos: number;
-  /** Promotions, coupon, way of paying, bonus and credit together. */
+  /** Promotions, coupon, payment method, bonus and credit together. */
   discount_centavos: number;
   /** The bonus that is used: no more than the products come to, since it pays neither wrapping nor freight. */
   bonus_centavos: number;
@@ -33,27 +35,23 @@ export function isTooLarge(totals: OrderTotals): boolean {
   return totals.items_centavos + totals.gift_wrap_centavos + totals.shipping_centavos > mostOrderCentavos;
 }
 
-/** What an order comes to, paid at once: items − discounts + wrapping + shipping. */
+/** Returns what an order comes to, paid at once: items − discounts + wrapping + shipping. */
 export function orderTotals(prices: OrderPrices): OrderTotals {
-  const goods = prices.itemsCentavos - prices.cartDiscountCentavos;
-  const paymentDiscount = Math.round((goods * prices.paymentDiscountPercent) / 100);
-  // Bonus and credit pay first: what they pay for is not paid by the method that earns the discount.
-  const { total_centavos: chargedByMethod } = totalsWith(prices, 0);
-  return totalsWith(prices, Math.min(paymentDiscount, chargedByMethod));
-}
-
-function totalsWith(prices: OrderPrices, paymentDiscount: number): OrderTotals {
-  const goods = prices.itemsCentavos - prices.cartDiscountCentavos;
-  const bonus = Math.min(prices.bonusCentavos, goods - paymentDiscount);
-  const toPay = goods - paymentDiscount - bonus + prices.giftWrapCentavos + prices.shippingCentavos;
-  const credit = Math.min(prices.creditCentavos, toPay);
+  const split = splitPayment({
+    goodsCentavos: prices.itemsCentavos - prices.cartDiscountCentavos,
+    feesCentavos: prices.giftWrapCentavos + prices.shippingCentavos,
+    bonusCentavos: prices.bonusCentavos,
+    creditCentavos: prices.creditCentavos,
+    discountPercent: prices.paymentDiscountPercent,
+  });
+  const spentCentavos = split.bonusCentavos + split.creditCentavos;
   return {
     items_centavos: prices.itemsCentavos,
-    discount_centavos: prices.cartDiscountCentavos + paymentDiscount + bonus + credit,
-    bonus_centavos: bonus,
-    credit_centavos: credit,
+    discount_centavos: prices.cartDiscountCentavos + split.paymentDiscountCentavos + spentCentavos,
+    bonus_centavos: split.bonusCentavos,
+    credit_centavos: split.creditCentavos,
     gift_wrap_centavos: prices.giftWrapCentavos,
     shipping_centavos: prices.shippingCentavos,
-    total_centavos: toPay - credit,
+    total_centavos: split.chargedCentavos,
   };
 }

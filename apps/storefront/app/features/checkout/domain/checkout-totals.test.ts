@@ -18,7 +18,8 @@ it.each([
     2_310,
     3_000,
     1_000,
-    { paymentDiscountCentavos: 1_079, bonusCentavos: 3_000, creditCentavos: 1_000, totalCentavos: 18_813 },
+    // 5 % of the 185.82 that the bonus leaves.
+    { paymentDiscountCentavos: 929, bonusCentavos: 3_000, creditCentavos: 1_000, totalCentavos: 18_963 },
   ],
   // Half a centavo is rounded up.
   [
@@ -44,7 +45,7 @@ it.each([
     500,
     9_999,
     200,
-    { paymentDiscountCentavos: 100, bonusCentavos: 900, creditCentavos: 200, totalCentavos: 300 },
+    { paymentDiscountCentavos: 0, bonusCentavos: 1_000, creditCentavos: 200, totalCentavos: 300 },
   ],
   // Credit pays for everything, so Pix earns nothing.
   [
@@ -55,14 +56,14 @@ it.each([
     10_000,
     { paymentDiscountCentavos: 0, bonusCentavos: 0, creditCentavos: 10_000, totalCentavos: 0 },
   ],
-  // It leaves 3 reais, of which the discount of 5 takes no more.
+  // It leaves 3 reais, and Pix earns 5 % of those.
   [
     10_000,
     5,
     0,
     0,
     9_700,
-    { paymentDiscountCentavos: 300, bonusCentavos: 0, creditCentavos: 9_700, totalCentavos: 0 },
+    { paymentDiscountCentavos: 15, bonusCentavos: 0, creditCentavos: 9_700, totalCentavos: 285 },
   ],
 ])(
   '[CHK-04] a cart of %i with %i %% off, delivery of %i, bonus of %i and credit of %i comes to %o',
@@ -77,7 +78,7 @@ it.each([
   },
 );
 
-it('[CAR-07] takes no discount for the way of paying off the wrapping', () => {
+it('[CAR-07] takes no discount of the payment method off the wrapping', () => {
   const cart = { gift_wrap_centavos: 1_000, total_centavos: 11_000 };
   expect(
     checkoutTotals(cart, { discountPercent: 5, shippingCentavos: 0, bonusCentavos: 0, creditCentavos: 0 }),
