@@ -7,9 +7,9 @@ import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import pg from 'pg';
 
-import { buildApi } from '../apps/api/src/build-api.ts';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
-import { apiEnv } from '../apps/api/src/platform/env.ts';
+import { buildApi } from '../apps/api/src/server/build-api.ts';
+import { apiConfig } from '../apps/api/src/server/config.ts';
 import { freshDatabase } from '../apps/api/test/fresh-database.ts';
 import { startPostgresCluster } from '../tooling/processes/postgres-cluster.mjs';
 import { ensurePostgresBinaries } from '../tooling/setup/postgres-binaries.mjs';
@@ -51,7 +51,7 @@ export async function benchAccount(): Promise<void> {
   const cluster = await startPostgresCluster(await ensurePostgresBinaries());
   try {
     const { url } = await freshDatabase(cluster.url);
-    const env = apiEnv.parse({
+    const env = apiConfig.parse({
       SANDBOX_URL: 'http://localhost:3001',
       SANDBOX_PUBLIC_KEY: 'none',
       SANDBOX_SECRET_KEY: 'none',

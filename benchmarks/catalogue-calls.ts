@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createClient } from '@vitrine/contract/client.ts';
 import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 
-import { buildApi } from '../apps/api/src/build-api.ts';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
-import { apiEnv } from '../apps/api/src/platform/env.ts';
+import { buildApi } from '../apps/api/src/server/build-api.ts';
+import { apiConfig } from '../apps/api/src/server/config.ts';
 
 export interface CallTimes {
   readonly p50: number;
@@ -33,7 +33,7 @@ export async function openCalls(
   store: string,
   place: { url: string; folder: string },
 ): Promise<CatalogueCalls> {
-  const env = apiEnv.parse({
+  const env = apiConfig.parse({
     SANDBOX_URL: 'http://localhost:3001',
     SANDBOX_PUBLIC_KEY: 'none',
     SANDBOX_SECRET_KEY: 'none',

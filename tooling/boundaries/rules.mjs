@@ -92,16 +92,19 @@ const storefrontRules = [
     { path: '^apps/api/' },
   ),
   forbid(
-    'server-imports-only-build-api',
-    'The embedded commerce API has one door.',
+    'storefront-imports-only-the-api-server',
+    'The storefront server builds the embedded commerce API and shares its configuration, no more.',
     { path: '^apps/storefront/', pathNot: [`${app}/`, testFile] },
-    { path: '^apps/api/', pathNot: String.raw`^apps/api/src/build-api\.ts$` },
+    { path: '^apps/api/', pathNot: String.raw`^apps/api/src/server/(build-api|config)\.ts$` },
   ),
   forbid(
     'server-tests-import-only-databases-besides',
     'A test may hold the database beside the API that runs on it.',
     { path: '^apps/storefront/', pathNot: `${app}/` },
-    { path: '^apps/api/', pathNot: String.raw`^apps/api/(src/build-api|test/test-databases)\.ts$` },
+    {
+      path: '^apps/api/',
+      pathNot: String.raw`^apps/api/(src/server/(build-api|config)|test/test-databases)\.ts$`,
+    },
   ),
   forbid(
     'app-imports-contract-as-types',
@@ -135,8 +138,8 @@ const apiRules = [
     { path: String.raw`^apps/(api/src|sandbox/src|storefront/server)/main\.ts$` },
   ),
   forbid(
-    'build-api-is-on-top',
-    'Only what starts or tests the API imports build-api.ts.',
+    'api-server-is-on-top',
+    'Only the entry points and tests of the API import its server.',
     {
       pathNot: [
         String.raw`^apps/api/src/main\.ts$`,
@@ -144,14 +147,15 @@ const apiRules = [
         testFile,
         '^apps/storefront/server/',
         '^benchmarks/',
+        '^apps/api/src/server/',
       ],
     },
-    { path: String.raw`^apps/api/src/build-api\.ts$` },
+    { path: '^apps/api/src/server/' },
   ),
   forbid(
-    'only-build-api-imports-routes',
+    'only-call-handlers-import-routes',
     'Routes are the top of a context.',
-    { path: '^apps/', pathNot: [String.raw`^apps/api/src/build-api\.ts$`, testFile] },
+    { path: '^apps/', pathNot: [String.raw`^apps/api/src/server/call-handlers\.ts$`, testFile] },
     { path: String.raw`${contexts}/.+\.routes\.ts$` },
   ),
   forbid(
@@ -171,15 +175,10 @@ const apiRules = [
   ),
   forbid(
     'database-only-in-repositories',
-    'A use case may carry the database as a type, to hand it to a repository; only build-api.ts opens it.',
+    'A use case may carry the database as a type, to hand it to a repository; only the server opens it.',
     {
       path: '^apps/api/src/',
-      pathNot: [
-        String.raw`-repository\.ts$`,
-        '^apps/api/src/(platform|seed)/',
-        String.raw`^apps/api/src/build-api\.ts$`,
-        testFile,
-      ],
+      pathNot: [String.raw`-repository\.ts$`, '^apps/api/src/(platform|seed|server)/', testFile],
     },
     { path: '^apps/api/src/platform/database/', dependencyTypesNot: ['type-only'] },
   ),

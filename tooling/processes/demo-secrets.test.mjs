@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { readApiEnv } from '../../apps/api/src/platform/env.ts';
+import { readApiConfig } from '../../apps/api/src/server/config.ts';
 import { parseEnv } from '../../apps/sandbox/src/env.ts';
-import { readStorefrontEnv } from '../../apps/storefront/server/env.ts';
+import { readStorefrontConfig } from '../../apps/storefront/server/config.ts';
 import { demoSecrets } from './demo-secrets.mjs';
 import { shopServices } from './shop-services.mjs';
 
@@ -43,9 +43,9 @@ it('[OPS+01] gives every process of a shop without any setting what it refuses t
     nodeEnv: 'production',
     outputOf: () => 'inherit',
   });
-  const { GATEWAY_SECRET, API_SHARED_SECRET } = readStorefrontEnv(storefront?.env ?? {});
+  const { GATEWAY_SECRET, API_SHARED_SECRET } = readStorefrontConfig(storefront?.env ?? {});
   expect(GATEWAY_SECRET).not.toBe(API_SHARED_SECRET);
-  const api = readApiEnv(storefront?.env ?? {});
+  const api = readApiConfig(storefront?.env ?? {});
   expect(api.SEED_DEMO).toBe(true);
   const outside = parseEnv(sandbox?.env ?? {});
   expect([outside.secretKey, outside.webhookSecret]).toEqual([

@@ -27,7 +27,7 @@ async function deviationsOf(handle: Handle, only?: readonly RuleName[]): Promise
   const backEnd = {
     url: `http://localhost:${port}`,
     store: 'aurora',
-    sharedSecret: test.env.API_SHARED_SECRET,
+    sharedSecret: test.config.API_SHARED_SECRET,
   };
   const found: Record<string, string[]> = {};
   for await (const { rule, deviations } of checkConformance(backEnd, { ...(only && { only }) })) {
@@ -81,7 +81,7 @@ const broken: Record<RuleName, [problem: string, handle: Handle]> = {
   csrfIsRequired: [
     'csrf header missing',
     withHeader(csrfHeader, ({ headers }) =>
-      signCsrf(test.env.API_SHARED_SECRET, headers.get('store-id') ?? '', Math.floor(Date.now() / 1000)),
+      signCsrf(test.config.API_SHARED_SECRET, headers.get('store-id') ?? '', Math.floor(Date.now() / 1000)),
     ),
   ],
   tokenIsRequired: [

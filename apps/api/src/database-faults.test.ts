@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Api, buildApi } from '#api/build-api.ts';
 import { type ChangeEvent, listenForChanges } from '#api/platform/change-events.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { apiEnv } from '#api/platform/env.ts';
+import { type Api, buildApi } from '#api/server/build-api.ts';
+import { apiConfig } from '#api/server/config.ts';
 
 import { startPostgresCluster } from '../../../tooling/processes/postgres-cluster.mjs';
 import { ensurePostgresBinaries } from '../../../tooling/setup/postgres-binaries.mjs';
@@ -140,7 +140,7 @@ describe.each(postgresOnly)('answers of the database that get lost, on $name', (
     opened = await engine.open('demo');
     proxy = await startSwallowingProxy(opened.url ?? '');
     database = await openDatabase({ url: proxy.url });
-    const env = apiEnv.parse({ ...secrets, DATA_DIR: ':memory:', LOG_LEVEL: 'silent' });
+    const env = apiConfig.parse({ ...secrets, DATA_DIR: ':memory:', LOG_LEVEL: 'silent' });
     api = await buildApi(env, { database, log: pino({ level: 'silent' }) });
   });
   afterAll(async () => {

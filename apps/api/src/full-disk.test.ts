@@ -7,9 +7,9 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 
-import { type Api, buildApi } from '#api/build-api.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { apiEnv } from '#api/platform/env.ts';
+import { type Api, buildApi } from '#api/server/build-api.ts';
+import { apiConfig } from '#api/server/config.ts';
 
 import { folderOf } from '../test/database-templates.ts';
 import { type SmallDisk, smallDisk } from '../test/small-disk.ts';
@@ -49,7 +49,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
     disk = mounted;
     cpSync(join(folderOf(inject('run')), 'demo'), join(disk.folder, 'database'), { recursive: true });
     database = await openDatabase({ folder: join(disk.folder, 'database') });
-    const env = apiEnv.parse({ ...secrets, DATA_DIR: disk.folder, LOG_LEVEL: 'silent' });
+    const env = apiConfig.parse({ ...secrets, DATA_DIR: disk.folder, LOG_LEVEL: 'silent' });
     api = await buildApi(env, { database, log: pino({ level: 'silent' }) });
   });
   afterEach(async () => {

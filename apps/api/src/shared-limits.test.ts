@@ -2,8 +2,8 @@ import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Api, buildApi } from '#api/build-api.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import { type Api, buildApi } from '#api/server/build-api.ts';
 
 import { startTestApi, type TestApi } from '../test/test-api.ts';
 import { postgresOnly, testDay } from '../test/test-databases.ts';
@@ -25,8 +25,8 @@ describe.each(postgresOnly)('limits of several processes on $name', () => {
 
   /** As another process would be: nothing is shared but the database. */
   async function startAnother(): Promise<Api> {
-    const database = await openDatabase({ url: test.env.DATABASE_URL });
-    const api = await buildApi(test.env, { database, clock: { now: () => testDay } });
+    const database = await openDatabase({ url: test.config.DATABASE_URL });
+    const api = await buildApi(test.config, { database, clock: { now: () => testDay } });
     others.push({ api, database });
     return api;
   }
@@ -38,7 +38,7 @@ describe.each(postgresOnly)('limits of several processes on $name', () => {
           'store-id': 'aurora',
           'x-client-address': '203.0.113.20',
           [csrfHeader]: await signCsrf(
-            test.env.API_SHARED_SECRET,
+            test.config.API_SHARED_SECRET,
             'aurora',
             Math.floor(testDay.getTime() / 1000),
           ),

@@ -6,12 +6,12 @@ import { type Client, createClient } from '@vitrine/contract/client.ts';
 import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { pino } from 'pino';
 
-import { type Api, buildApi } from '#api/build-api.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { Database } from '#api/platform/database/database.ts';
-import { type ApiEnv, apiEnv } from '#api/platform/env.ts';
 import { undeclaredRefusal } from '#api/platform/http/answer.ts';
 import { serverKey } from '#api/platform/http/server-key.ts';
+import { type Api, buildApi } from '#api/server/build-api.ts';
+import { type ApiConfig, apiConfig } from '#api/server/config.ts';
 
 import { anyEngine, testDay } from './test-databases.ts';
 
@@ -20,7 +20,7 @@ const sharedSecret = 'a shared secret of tests';
 export interface TestApi {
   readonly api: Api;
   readonly database: Database;
-  readonly env: ApiEnv;
+  readonly config: ApiConfig;
   /** A typed client of a store, with a token when given: signs csrf as a gateway does. */
   client(store: string, token?: string): Client;
   /** A client as a storefront's server is one: a closed store shows itself to it. */
@@ -49,7 +49,7 @@ export async function startTestApi(
     options.env?.['SEED_DEMO'] === 'false' ? 'empty' : 'demo',
   );
   const files = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
-  const env = apiEnv.parse({
+  const config = apiConfig.parse({
     ...(url && { DATABASE_URL: url }),
     DATA_DIR: ':memory:',
     FILES_DIR: files,
@@ -66,7 +66,7 @@ export async function startTestApi(
   function noteUndeclared(line: string) {
     if (line.includes(undeclaredRefusal)) undeclared.push(line);
   }
-  const api = await buildApi(env, { clock, database, log });
+  const api = await buildApi(config, { clock, database, log });
 
   async function signed(request: Request, store: string): Promise<Request> {
     if (!request.headers.has('store-id')) request.headers.set('store-id', store);
@@ -89,7 +89,7 @@ export async function startTestApi(
   return {
     api,
     database,
-    env,
+    config,
     client,
     serverClient: (store) => client(store, serverKey(sharedSecret)),
     request: async (store, path, init) =>

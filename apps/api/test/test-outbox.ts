@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { vi } from 'vitest';
 
-import { outboxHandlers } from '#api/build-api.ts';
 import { type Mailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
+import { outboxHandlers } from '#api/server/message-handlers.ts';
 
 import { noProviders } from './no-providers.ts';
 import { storeOf } from './store-of.ts';

@@ -106,7 +106,7 @@ it('[HED-03] serves the file as a font, and only the store that it belongs to [S
   const api = await startTestApi();
   try {
     const db = await storeOf(api, 'aurora');
-    const own = folderStorage(join(api.env.FILES_DIR ?? '', 'files'));
+    const own = folderStorage(join(api.config.FILES_DIR ?? '', 'files'));
     const { run } = readCommand(['--store', 'aurora', 'font', 'put', figtree, '--name', 'Minha Fonte']);
     await run({ ...testDesk(db, new Date()), files: own });
     const [font] = await listFonts(db);

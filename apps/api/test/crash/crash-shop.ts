@@ -5,11 +5,11 @@ import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { pino } from 'pino';
 
-import { buildApi } from '#api/build-api.ts';
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { apiEnv } from '#api/platform/env.ts';
 import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
+import { buildApi } from '#api/server/build-api.ts';
+import { apiConfig } from '#api/server/config.ts';
 
 /** Where the database of a run lies: at an address, or embedded in a folder. */
 export interface CrashPlace {
@@ -115,7 +115,7 @@ export async function prepareShop(
 ): Promise<CrashShop> {
   const database = await openPlace(place);
   await seedDemoStores(database, new Date());
-  const api = await buildApi(apiEnv.parse(env), { database, log: pino({ level: 'fatal' }) });
+  const api = await buildApi(apiConfig.parse(env), { database, log: pino({ level: 'fatal' }) });
   const send = (request: string | URL | Request) => api.fetch(new Request(request));
   const granted = { credit: 50_000, bonus: 20_000 };
   try {

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 
-import { outboxHandlers } from '#api/build-api.ts';
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { smtpMailer } from '#api/platform/mail/mailer.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import type { Services } from '#api/platform/services.ts';
+import { outboxHandlers } from '#api/server/message-handlers.ts';
 
 import { noProviders } from '../no-providers.ts';
 import { type CrashShop, sandboxKeys } from './crash-shop.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { buildApi } from '@vitrine/api/build-api.ts';
 import type { ApiOptions } from '@vitrine/api/build-api.ts';
+import { readApiConfig } from '@vitrine/api/config.ts';
 import { pino } from 'pino';
 
 import { pagePolicy } from '#app/platform/page-policy.ts';
@@ -37,10 +38,9 @@ const textRenderer: Renderer = {
 /** Starts a storefront with the API inside, on a database with the demo stores. */
 export async function startShopOn(database: NonNullable<ApiOptions['database']>): Promise<RunningStorefront> {
   const files = mkdtempSync(join(tmpdir(), 'storefront-files-'));
-  const env = {
-    DATABASE_URL: undefined,
+  const config = readApiConfig({
     DATA_DIR: files,
-    API_PORT: 0,
+    API_PORT: '0',
     API_SHARED_SECRET: sharedSecret,
     API_TOKEN_SECRET: 'token-secret-of-tests',
     SANDBOX_URL: 'http://sandbox.test',
@@ -50,10 +50,10 @@ export async function startShopOn(database: NonNullable<ApiOptions['database']>)
     PUBLIC_API_URL: 'http://shop.test',
     SOCIAL_GRAPH_URL: 'http://social.test',
     CONVERSIONS_URL: 'http://localhost:9',
-    SEED_DEMO: true,
+    SEED_DEMO: 'true',
     LOG_LEVEL: 'silent',
-  };
-  const api = await buildApi(env, { log: pino({ level: 'silent' }), database });
+  });
+  const api = await buildApi(config, { log: pino({ level: 'silent' }), database });
   const shop = await startStorefront(embeddedUpstream(api), {
     renderer: () => Promise.resolve(textRenderer),
   });

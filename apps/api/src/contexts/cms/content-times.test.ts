@@ -300,7 +300,7 @@ it('shows the content of a preview’s moment, for its store and its time only, 
     .values({ old_path: '/black', new_path: '/ofertas/c', starts_at: inSaoPaulo('2026-11-27T00:00') })
     .execute();
   content.setNow('2026-11-20T12:00:00Z');
-  const token = await signPreview(content.test.env.API_SHARED_SECRET, {
+  const token = await signPreview(content.test.config.API_SHARED_SECRET, {
     store: 'uma',
     at: inSaoPaulo('2026-11-27T08:00'),
     expiresAt: new Date('2026-11-20T13:00:00Z'),
@@ -321,7 +321,7 @@ it('shows the content of a preview’s moment, for its store and its time only, 
 
 it('does not let a preview reach what is sold or who is logged in', async () => {
   content.setNow('2026-11-20T12:00:00Z');
-  const token = await signPreview(content.test.env.API_SHARED_SECRET, {
+  const token = await signPreview(content.test.config.API_SHARED_SECRET, {
     store: 'uma',
     at: new Date('2030-01-01T00:00:00Z'),
     expiresAt: new Date('2026-11-20T13:00:00Z'),

@@ -240,7 +240,7 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
   expect([credit_centavos > 0, keeps_fiscal_record]).toEqual([true, true]);
   const { avaliacoes } = await client('GET /api/customer/data');
   const photo = avaliacoes[0]?.fotos[0] ?? '';
-  const published = join(String(test.env.FILES_DIR), 'files', 'aurora', photo);
+  const published = join(String(test.config.FILES_DIR), 'files', 'aurora', photo);
   expect(existsSync(published)).toBe(true);
 
   await erase(her, { password: person.password });
@@ -292,7 +292,7 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
     .execute();
   expect(left).toEqual([{ remaining_centavos: 0 }]);
   expect(existsSync(published)).toBe(false);
-  const uploads = join(String(test.env.FILES_DIR), 'uploads', 'aurora');
+  const uploads = join(String(test.config.FILES_DIR), 'uploads', 'aurora');
   await expect
     .poll(async () => (await db.selectFrom('uploads').select('id').execute()).length)
     .toBe(readdirSync(uploads).length);

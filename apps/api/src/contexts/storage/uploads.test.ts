@@ -98,7 +98,7 @@ const read = (store: string, id: string, token?: string) =>
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 
-const folder = (store: string) => join(test.env.FILES_DIR ?? '', 'uploads', store);
+const folder = (store: string) => join(test.config.FILES_DIR ?? '', 'uploads', store);
 /** Names of what a store keeps; the folder comes with the first. */
 const filesOf = (store: string) => (existsSync(folder(store)) ? readdirSync(folder(store)) : []);
 const codeOf = async (response: Response): Promise<[number, string]> => [
@@ -334,8 +334,8 @@ it('deletes after a day what nobody registered with, and nothing else', async ()
   nowMs += hourMs;
   await expect(register(old)).rejects.toMatchObject(refusedFile);
   // A process that starts sweeps.
-  const { buildApi } = await import('#api/build-api.ts');
-  const other = await buildApi(test.env, {
+  const { buildApi } = await import('#api/server/build-api.ts');
+  const other = await buildApi(test.config, {
     clock: { now: () => new Date(nowMs) },
     database: test.database,
   });

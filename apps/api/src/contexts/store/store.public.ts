@@ -17,7 +17,7 @@ import { Refusal } from '#api/platform/refusal.ts';
 export { storeOrigin } from '#api/contexts/store/domain/store-origin.ts';
 export { checkRedirects } from '#api/contexts/store/domain/check-redirects.ts';
 
-interface StoreStanding extends RequestStore {
+export interface StoreStanding extends RequestStore {
   readonly isActive: boolean;
   /** Only customers may look around [STO-08]. */
   readonly isClosed: boolean;

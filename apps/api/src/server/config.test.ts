@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readApiEnv } from './env.ts';
+import { readApiConfig } from './config.ts';
 
 const secrets = {
   API_SHARED_SECRET: 'a shared secret of tests',
@@ -25,19 +25,19 @@ it.each([
     .filter((name) => name !== 'SANDBOX_URL')
     .map((name) => ({ name, env: { ...secrets, ...sandbox } })),
   ...Object.keys({ ...secrets, ...services }).map((name) => ({ name, env: { ...secrets, ...services } })),
-])('refuses to start without $name, and names it', ({ name, env }) => {
-  expect(readApiEnv(env)).toMatchObject(env);
-  expect(() => readApiEnv({ ...env, [name]: undefined })).toThrow(name);
-  expect(() => readApiEnv({ ...env, [name]: '' })).toThrow(name);
+])('refuses to start without $name and names it', ({ name, env }) => {
+  expect(readApiConfig(env)).toMatchObject(env);
+  expect(() => readApiConfig({ ...env, [name]: undefined })).toThrow(name);
+  expect(() => readApiConfig({ ...env, [name]: '' })).toThrow(name);
 });
 
-it('needs nothing of the sandbox where every service is named', () => {
-  expect(readApiEnv({ ...secrets, ...services })).toMatchObject({ SEED_DEMO: false });
+it('starts without the sandbox when every service has an address', () => {
+  expect(readApiConfig({ ...secrets, ...services })).toMatchObject({ SEED_DEMO: false });
 });
 
 it.each([
   ['SANDBOX_SECRET_KEY', 'sk_sandbox_vitrine'],
   ['SANDBOX_WEBHOOK_SECRET', 'whsec_sandbox_vitrine'],
-])('refuses %s with a value that the repository once held', (name, value) => {
-  expect(() => readApiEnv({ ...secrets, ...sandbox, [name]: value })).toThrow(name);
+])('refuses %s with a value that the repository has published', (name, value) => {
+  expect(() => readApiConfig({ ...secrets, ...sandbox, [name]: value })).toThrow(name);
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { serverKey } from '#api/platform/http/server-key.ts';
 import { pictureFilesOf } from '#api/seed/demo-pictures.ts';
 
-import { startTestApi, type TestApi } from '../test/test-api.ts';
+import { startTestApi, type TestApi } from '../../test/test-api.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const nowSeconds = now.getTime() / 1000;
@@ -24,7 +24,7 @@ const picturesOf = (publicId: string) => {
   return [...(demo ? pictureFilesOf(demo) : [])];
 };
 
-it('answers HEAD of a call as GET without a body', async () => {
+it('answers HEAD like GET, without a body', async () => {
   const [whole, head] = [
     await test.request('aurora', '/api/sales/now'),
     await test.request('aurora', '/api/sales/now', { method: 'HEAD' }),
@@ -34,7 +34,7 @@ it('answers HEAD of a call as GET without a body', async () => {
 });
 
 describe('stores', () => {
-  it('[STO-01] gives a store by its public id with configuration and redirects', async () => {
+  it('[STO-01] returns a store by its public id with configuration and redirects', async () => {
     const store = await test.client('aurora')('GET /api/store/stores/{id}', { path: { id: 'aurora' } });
     expect(store).toMatchObject({ public_id: 'aurora', active: 1 });
     expect(store.has_many_configs).toContainEqual({ path: 'name', value: 'Casa Aurora' });
@@ -51,12 +51,12 @@ describe('stores', () => {
     'WWW.Aurora.Localhost',
     'aurora.localhost.',
     'aurora.localhost:3000',
-  ])('[STO-01] gives a store by the host %s', async (host) => {
+  ])('[STO-01] returns a store by the host %s', async (host) => {
     const store = await test.client('aurora')('GET /api/store/stores/url/{host}', { path: { host } });
     expect(store.public_id).toBe('aurora');
   });
 
-  it('[STO-03] gives a disabled store as such', async () => {
+  it('[STO-03] returns a disabled store as disabled', async () => {
     const store = await test.client('inativa')('GET /api/store/stores/{id}', { path: { id: 'inativa' } });
     expect(store.active).toBe(0);
   });
@@ -82,7 +82,7 @@ describe('stores', () => {
     expect(await response.json()).toMatchObject({ code: 'store_inactive' });
   });
 
-  it('[STO-05] gives the theme and the redirects of the store asked for', async () => {
+  it('[STO-05] returns the theme and the redirects of the requested store', async () => {
     const theme = await test.client('aurora')('GET /api/theme/configs/');
     expect(theme).toContainEqual({ path: 'fonts/display_font', value: 'Fraunces' });
     const other = await test.client('serra')('GET /api/theme/configs/');
@@ -91,20 +91,20 @@ describe('stores', () => {
     expect(redirects).toContainEqual({ old_path: '/natal', new_path: '/velas-e-aromas/c', code: 302 });
   });
 
-  it('[STO-06] gives the custom settings', async () => {
+  it('[STO-06] returns the custom settings', async () => {
     const settings = await test.client('aurora')('GET /api/customization/theme/settings');
     expect(settings).toContainEqual({ path: 'custom/return_days', value: '30' });
   });
 });
 
 describe('pages', () => {
-  it('[CMS-01] gives a page with its components', async () => {
+  it('[CMS-01] returns a page with its components', async () => {
     const page = await test.client('aurora')('GET /api/cms/pages/url/{urlKey}', { path: { urlKey: 'home' } });
     expect(page).toMatchObject({ url_key: 'home', status: 1 });
     expect(page.content['01-hero']).toMatchObject({ position: 1, component: 'banner/hero' });
   });
 
-  it('[CMS-03] answers 404 for a page that is not there, and gives each store its own', async () => {
+  it('[CMS-03] answers 404 for an unknown page and returns each store its own pages', async () => {
     const get = (store: string, urlKey: string) =>
       test.serverClient(store)('GET /api/cms/pages/url/{urlKey}', { path: { urlKey } });
     await expect(get('aurora', 'nao-existe')).rejects.toMatchObject({ status: 404, code: 'not_found' });
@@ -126,7 +126,7 @@ describe('pages', () => {
 describe('files', () => {
   const picture = picturesOf('aurora').find((file) => !picturesOf('serra').includes(file)) ?? '';
 
-  it('[CMS+02] gives the demo film and its captions as what they are, to their store alone', async () => {
+  it('[CMS+02] serves the demo film and its captions with their types, to their store alone', async () => {
     for (const [file, type] of [
       ['como-um-vaso-viaja.webm', 'video/webm'],
       ['como-um-vaso-viaja.vtt', 'text/vtt; charset=utf-8'],
@@ -137,7 +137,7 @@ describe('files', () => {
     }
   });
 
-  it('[CMS+02] gives a part of the film, as a player that winds forward asks for it', async () => {
+  it('[CMS+02] serves the range of the film that a seeking player requests', async () => {
     const film = '/api/storage/files/como-um-vaso-viaja.webm';
     const ask = (range: string) => test.request('aurora', film, { headers: { range } });
     const whole = Buffer.from(await (await test.request('aurora', film)).arrayBuffer());
@@ -154,7 +154,7 @@ describe('files', () => {
     ]);
   });
 
-  it('gives a picture of the store, without a csrf header, fit to be shown only', async () => {
+  it('serves a picture of the store without a csrf header, for display only', async () => {
     const response = await test.request('aurora', `/api/storage/files/${picture}`, {
       headers: { [csrfHeader]: '' },
     });
@@ -164,12 +164,12 @@ describe('files', () => {
     expect(await response.text()).toContain('<svg');
   });
 
-  it('takes the store from the query where an address is all there is', async () => {
+  it('reads the store from the query when the request has no store-id header', async () => {
     const request = new Request(`http://api.test/api/storage/files/${picture}?store=aurora`);
     expect((await test.api.fetch(request)).status).toBe(200);
   });
 
-  it('[STO+01] does not give a file of another store', async () => {
+  it('[STO+01] does not serve a file of another store', async () => {
     expect((await test.request('serra', `/api/storage/files/${picture}`)).status).toBe(404);
   });
 
@@ -184,13 +184,13 @@ describe('files', () => {
 
 describe('csrf', () => {
   const sign = (secret: string, store: string, seconds: number) => signCsrf(secret, store, seconds);
-  const secret = () => test.env.API_SHARED_SECRET;
+  const secret = () => test.config.API_SHARED_SECRET;
   const statusWith = async (header: string, store = 'aurora') => {
     const response = await test.request(store, '/api/theme/configs/', { headers: { [csrfHeader]: header } });
     return response.status;
   };
 
-  it('[API-02] lets a call in that was signed for the store within ten seconds', async () => {
+  it('[API-02] accepts a call that was signed for the store within ten seconds', async () => {
     expect(await statusWith(await sign(secret(), 'aurora', nowSeconds))).toBe(200);
     expect(await statusWith(await sign(secret(), 'aurora', nowSeconds - 9))).toBe(200);
   });
@@ -201,7 +201,7 @@ describe('csrf', () => {
     expect(await response.json()).toMatchObject({ error: true, code: 'csrf_invalid' });
   });
 
-  it('[API-02] refuses a header that is old, early, another store’s, wrongly signed or made up', async () => {
+  it('[API-02] refuses a header that is expired, early, another store’s, wrongly signed or malformed', async () => {
     expect(await statusWith(await sign(secret(), 'aurora', nowSeconds - 30))).toBe(403);
     expect(await statusWith(await sign(secret(), 'aurora', nowSeconds + 30))).toBe(403);
     expect(await statusWith(await sign(secret(), 'serra', nowSeconds))).toBe(403);
@@ -209,7 +209,7 @@ describe('csrf', () => {
     expect(await statusWith('made.up.header')).toBe(403);
   });
 
-  it('[API-02] asks for it on every call that writes', async () => {
+  it('[API-02] requires the header on every call that writes', async () => {
     const response = await test.request('aurora', '/api/cart/carts', {
       method: 'POST',
       headers: { [csrfHeader]: '' },
@@ -219,13 +219,13 @@ describe('csrf', () => {
 });
 
 describe('requests', () => {
-  it('answers 404 in the envelope for an address that no call has', async () => {
+  it('answers 404 in the envelope for an unknown address', async () => {
     const response = await test.request('aurora', '/api/nothing/here');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: true, code: 'not_found', data: null });
   });
 
-  it('[API-01] answers a success in the envelope, not to be stored', async () => {
+  it('[API-01] answers a success in the envelope with no-store', async () => {
     const response = await test.request('aurora', '/api/cms/pages');
     expect(await response.json()).toEqual({ error: false, message: null, data: expect.any(Array) });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -242,7 +242,7 @@ describe('requests', () => {
     });
   });
 
-  it('names each field that is missing or wrong', async () => {
+  it('names each field that is missing or invalid', async () => {
     const response = await post('/api/cart/carts/items', JSON.stringify({ qty: 1000, product_id: 'x' }));
     expect(await response.json()).toMatchObject({
       data: {
@@ -268,7 +268,7 @@ describe('requests', () => {
     expect(response.status).toBe(413);
   });
 
-  it('stops reading a body of unknown length where it becomes too large', async () => {
+  it('stops reading a body of unknown length at the limit', async () => {
     const chunk = new Uint8Array(100_000).fill(32);
     let chunksRead = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -304,12 +304,12 @@ describe('requests', () => {
     });
   });
 
-  it('answers 404 to a store that no store can be named as', async () => {
+  it('answers 404 for an impossible store id', async () => {
     const response = await test.api.fetch(new Request('http://api.test/api/cms/pages?store=%00'));
     expect(response.status).toBe(404);
   });
 
-  it('gives back the id of the request that was refused', async () => {
+  it('returns the id of the refused request', async () => {
     const response = await test.request('nenhuma', '/api/cms/pages', {
       headers: { 'x-request-id': 'req-1' },
     });
@@ -324,7 +324,7 @@ describe('requests', () => {
     expect(document).toHaveProperty(['paths', '/api/catalog/products', 'get']);
   });
 
-  it('says whether it is well', async () => {
+  it('reports its health', async () => {
     const response = await test.api.fetch(new Request('http://api.test/healthcheck'));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ok', parts: { database: 'ok', files: 'ok' } });
@@ -332,16 +332,19 @@ describe('requests', () => {
 });
 
 describe('the stream of changes', () => {
-  it.each([undefined, 'Bearer wrong'])('refuses whoever is not a server: %s', async (authorization) => {
-    const response = await test.request('aurora', '/api/store/events', {
-      headers: authorization ? { authorization } : {},
-    });
-    expect(response.status).toBe(403);
-  });
+  it.each([undefined, 'Bearer wrong'])(
+    'refuses a client without the server key: %s',
+    async (authorization) => {
+      const response = await test.request('aurora', '/api/store/events', {
+        headers: authorization ? { authorization } : {},
+      });
+      expect(response.status).toBe(403);
+    },
+  );
 
-  it('begins with the word that nothing is missed from now on', async () => {
+  it('starts with a ready event', async () => {
     const response = await test.request('aurora', '/api/store/events', {
-      headers: { authorization: `Bearer ${serverKey(test.env.API_SHARED_SECRET)}` },
+      headers: { authorization: `Bearer ${serverKey(test.config.API_SHARED_SECRET)}` },
     });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const reader = response.body?.getReader();

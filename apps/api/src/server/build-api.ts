@@ -1,0 +1,26 @@
+import type { ApiConfig } from '#api/server/config.ts';
+import { startJobs } from '#api/server/jobs.ts';
+import { openPlatform, type PlatformOptions } from '#api/server/platform.ts';
+import { serveCalls } from '#api/server/serve-calls.ts';
+
+export interface Api {
+  /** Answers one request of a socket, a test or a storefront in the same process. */
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export type ApiOptions = PlatformOptions;
+
+/** Builds the commerce API on its database, ready to answer; main.ts listens. */
+export async function buildApi(config: ApiConfig, options: ApiOptions = {}): Promise<Api> {
+  const platform = await openPlatform(config, options);
+  const jobs = startJobs(platform);
+  const app = serveCalls(platform);
+  return {
+    fetch: async (request) => app.fetch(request),
+    async close() {
+      await jobs.stop();
+      await platform.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { alertsRoutes } from '#api/contexts/alerts/alerts.routes.ts';
+import { authRoutes } from '#api/contexts/auth/auth.routes.ts';
+import { blogRoutes } from '#api/contexts/blog/blog.routes.ts';
+import { cartRoutes } from '#api/contexts/cart/cart.routes.ts';
+import { catalogRoutes } from '#api/contexts/catalog/catalog.routes.ts';
+import { cmsRoutes } from '#api/contexts/cms/cms.routes.ts';
+import { creditsRoutes } from '#api/contexts/credits/credits.routes.ts';
+import { customerDataRoutes } from '#api/contexts/customer-data/customer-data.routes.ts';
+import { customerRoutes } from '#api/contexts/customer/customer.routes.ts';
+import { customizationRoutes } from '#api/contexts/customization/customization.routes.ts';
+import { integrationsRoutes } from '#api/contexts/integrations/integrations.routes.ts';
+import { listsRoutes } from '#api/contexts/lists/lists.routes.ts';
+import { lookupsRoutes } from '#api/contexts/lookups/lookups.routes.ts';
+import { overviewRoutes } from '#api/contexts/overview/overview.routes.ts';
+import { paymentRoutes } from '#api/contexts/payment/payment.routes.ts';
+import { promotionRoutes } from '#api/contexts/promotion/promotion.routes.ts';
+import { returnsRoutes } from '#api/contexts/returns/returns.routes.ts';
+import { reviewsRoutes } from '#api/contexts/reviews/reviews.routes.ts';
+import { salesRoutes } from '#api/contexts/sales/sales.routes.ts';
+import { storageRoutes } from '#api/contexts/storage/storage.routes.ts';
+import { storeRoutes } from '#api/contexts/store/store.routes.ts';
+import { themeRoutes } from '#api/contexts/theme/theme.routes.ts';
+import { wishlistRoutes } from '#api/contexts/wishlist/wishlist.routes.ts';
+import type { CallHandlers, HandledCall } from '#api/platform/http/handler.ts';
+
+/** The handler of each call of the contract; a missing one does not compile. */
+export const callHandlers = {
+  ...alertsRoutes,
+  ...authRoutes,
+  ...blogRoutes,
+  ...cartRoutes,
+  ...catalogRoutes,
+  ...cmsRoutes,
+  ...creditsRoutes,
+  ...customerDataRoutes,
+  ...customerRoutes,
+  ...customizationRoutes,
+  ...integrationsRoutes,
+  ...listsRoutes,
+  ...lookupsRoutes,
+  ...overviewRoutes,
+  ...paymentRoutes,
+  ...promotionRoutes,
+  ...returnsRoutes,
+  ...reviewsRoutes,
+  ...salesRoutes,
+  ...storageRoutes,
+  ...storeRoutes,
+  ...themeRoutes,
+  ...wishlistRoutes,
+} satisfies { [Name in HandledCall]: NonNullable<CallHandlers[Name]> };

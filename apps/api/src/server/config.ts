@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** The sandbox's former defaults, which this repository has published. */
+const publishedSecrets = new Set(['sk_sandbox_vitrine', 'whsec_sandbox_vitrine']);
+const sandboxSecret = z
+  .string()
+  .refine((secret) => !publishedSecrets.has(secret), 'is published in the repository')
+  .optional();
+
+/** The variables that the API reads, without the rules between them. */
+export const apiVariables = z.object({
+  /** PostgreSQL; without it the embedded database in DATA_DIR. */
+  DATABASE_URL: z.string().optional(),
+  /** Folder of the embedded database and of files; `:memory:` keeps the database in memory. */
+  DATA_DIR: z.string().default('.data'),
+  /** Folder of files when it is not DATA_DIR. */
+  FILES_DIR: z.string().optional(),
+  API_PORT: z.coerce.number().int().default(3002),
+  /** Signs csrf headers and opens the event stream; storefronts have the same. */
+  API_SHARED_SECRET: z.string().min(16),
+  /** Signs customers' tokens. */
+  API_TOKEN_SECRET: z.string().min(16),
+  /** The sandbox: it replaces each service below that has no address; never in production. */
+  SANDBOX_URL: z.url().optional(),
+  /** The sandbox as browsers reach it, when that is another address. */
+  SANDBOX_PUBLIC_URL: z.url().optional(),
+  SANDBOX_PUBLIC_KEY: z.string().optional(),
+  SANDBOX_SECRET_KEY: sandboxSecret,
+  SANDBOX_WEBHOOK_SECRET: sandboxSecret,
+  /** Merchants' accounts at payment providers, as JSON by name [docs/contracts/payment-providers.md]. */
+  PAYMENT_ACCOUNTS: z.string().optional(),
+  /** ViaCEP or a compatible service; the sandbox's when unset. */
+  POSTCODE_URL: z.string().optional(),
+  /** The IBGE's localities or a compatible service; the embedded list when unset. */
+  MUNICIPALITIES_URL: z.string().optional(),
+  /** CNPJá or a compatible service; the sandbox's when unset. */
+  COMPANY_REGISTRY_URL: z.string().optional(),
+  /** For stores without a `company_registry/apikey` of their own. */
+  COMPANY_REGISTRY_API_KEY: z.string().optional(),
+  /** The outside carrier; the sandbox's when unset. */
+  CARRIER_URL: z.string().optional(),
+  CARRIER_API_KEY: z.string().optional(),
+  /** Mail server, such as smtps://user:password@mail.example; without it no mail is sent. */
+  SMTP_URL: z.string().optional(),
+  /** Sender of mail; each store's own address when unset. */
+  MAIL_FROM: z.string().optional(),
+  /** hCaptcha's siteverify; the sandbox's when unset. */
+  CAPTCHA_VERIFY_URL: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  /** Facebook's Graph API, which names the person of a social login. */
+  SOCIAL_GRAPH_URL: z.string().default('https://graph.facebook.com'),
+  /** Conversion API: base address of its pixels. */
+  CONVERSIONS_URL: z.string().default('https://graph.facebook.com/v21.0'),
+  /** Receives the events of the second analytics app, which is off without it. */
+  EVENT_ANALYTICS_URL: z.string().optional(),
+  /** Where payment providers reach this API; the storefront's own address forwards webhooks. */
+  PUBLIC_API_URL: z.string().default('http://localhost:3000'),
+  SEED_DEMO: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+/** The configuration of the API: its variables, and what each needs besides itself. */
+export const apiConfig = apiVariables.superRefine((variables, context) => {
+  const needed = variables.SANDBOX_URL
+    ? (['SANDBOX_PUBLIC_KEY', 'SANDBOX_SECRET_KEY', 'SANDBOX_WEBHOOK_SECRET'] as const)
+    : (['POSTCODE_URL', 'COMPANY_REGISTRY_URL', 'CARRIER_URL', 'CAPTCHA_VERIFY_URL'] as const);
+  const missing: string[] = needed.filter((name) => variables[name] === undefined);
+  if (variables.CAPTCHA_VERIFY_URL && !variables.CAPTCHA_SECRET) missing.push('CAPTCHA_SECRET');
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
+});
+
+export type ApiConfig = z.output<typeof apiConfig>;
+
+/** The environment of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the API's configuration; throws with the name of every variable that is missing or invalid. */
+export function readApiConfig(environment: Environment): ApiConfig {
+  return readConfig(apiConfig, environment);
+}
+
+/** Reads the configuration of any app, an empty variable as an unset one. */
+export function readConfig<Config>(schema: z.ZodType<Config>, environment: Environment): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) throw new Error(`Invalid environment:\n${z.prettifyError(result.error)}`);
+  return result.data;
+}

@@ -1,0 +1,119 @@
+import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
+import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
+import type { CallName } from '@vitrine/contract/contract.ts';
+import { csrfHeader, isCsrfValid } from '@vitrine/contract/csrf.ts';
+import { previewHeader } from '@vitrine/contract/preview-token.ts';
+import type { HonoRequest } from 'hono';
+
+import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
+import { findStore, type StoreStanding } from '#api/contexts/store/store.public.ts';
+import { answerWith } from '#api/platform/http/answer.ts';
+import { eventStream } from '#api/platform/http/event-stream.ts';
+import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
+import { type Moment, momentOf } from '#api/platform/http/moment.ts';
+import { isFromServer } from '#api/platform/http/server-key.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import { callHandlers } from '#api/server/call-handlers.ts';
+import { parseCall } from '#api/server/parse-call.ts';
+import type { Platform } from '#api/server/platform.ts';
+
+interface IncomingCall {
+  readonly name: CallName;
+  readonly call: CallDefinition;
+  readonly req: HonoRequest;
+  readonly requestId: string;
+  readonly life: Pick<Moment, 'holdsUntil'>;
+}
+
+/** Answers one call: input, store, csrf header and customer are checked in this order, then its handler runs. */
+export async function dispatchCall(platform: Platform, incoming: IncomingCall): Promise<Response> {
+  const { name, call, req, requestId } = incoming;
+  const { database, services, stores } = platform;
+  if (name === 'GET /api/store/events') return streamChanges(platform, req);
+  const { rawBody, ...input } = await parseCall(call, req);
+  if (name === 'GET /api/store/stores/{id}' || name === 'GET /api/store/stores/url/{host}') {
+    const store = await findStore(stores, name, input.path, (publicId) =>
+      readMoment(platform, incoming, publicId),
+    );
+    return answerWith(store, 200);
+  }
+  const store = await findActiveStore(platform, incoming);
+  await checkCsrf(platform, incoming, store.publicId);
+  const db = database.ofStore(store.id);
+  const customerId = await identifyCustomer({
+    db,
+    services,
+    store,
+    authorization: req.header('authorization'),
+    isNeeded: needsCustomer(platform, incoming, store),
+  });
+  const handler = callHandlers[name as HandledCall] as unknown as (
+    request: Omit<CallRequest<CallName>, 'customerId'> & { customerId: number | null },
+  ) => Promise<unknown>;
+  const data = await handler({
+    // Parsed by the schemas of this very call, whose output types the handler declares.
+    ...(input as Pick<CallRequest<CallName>, 'path' | 'query' | 'headers' | 'body'>),
+    ...(await readMoment(platform, incoming, store.publicId)),
+    store,
+    db,
+    services,
+    requestId,
+    clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
+    customerId,
+    raw: req.raw,
+    rawBody,
+  });
+  return data instanceof Response ? data : answerWith(data, call.status ?? 200);
+}
+
+function streamChanges({ config, changes }: Platform, req: HonoRequest): Response {
+  if (!isFromServer(req.header('authorization'), config.API_SHARED_SECRET)) throw new Refusal('forbidden');
+  return eventStream(changes);
+}
+
+function readMoment(
+  { config, services }: Platform,
+  { req, life }: IncomingCall,
+  publicId: string,
+): Promise<Moment> {
+  return momentOf(
+    {
+      previewToken: req.header(previewHeader),
+      store: publicId,
+      now: services.clock.now(),
+      sharedSecret: config.API_SHARED_SECRET,
+    },
+    life,
+  );
+}
+
+async function findActiveStore({ stores }: Platform, { call, req }: IncomingCall): Promise<StoreStanding> {
+  const store = await stores.byPublicId(req.header('store-id') ?? req.query('store') ?? '');
+  if (!store) throw new Refusal('store_not_found');
+  // A provider's webhooks still count for what an inactive store has sold.
+  if (!store.isActive && call.access !== 'server') throw new Refusal('store_inactive');
+  return store;
+}
+
+async function checkCsrf(
+  { config, services }: Platform,
+  { call, req }: IncomingCall,
+  publicId: string,
+): Promise<void> {
+  if (call.csrf === 'none') return;
+  const header = req.header(csrfHeader);
+  if (!(await isCsrfValid(config.API_SHARED_SECRET, header, publicId, services.clock.now()))) {
+    throw new Refusal('csrf_invalid');
+  }
+}
+
+function needsCustomer({ config }: Platform, { call, req }: IncomingCall, store: StoreStanding): boolean {
+  if (call.access === 'customer') return true;
+  return (
+    store.isClosed &&
+    isForCustomersOfClosedStore(call, req.param()) &&
+    // A storefront renders pages of a closed store by its own key, one for all customers [STO-08].
+    !isFromServer(req.header('authorization'), config.API_SHARED_SECRET)
+  );
+}

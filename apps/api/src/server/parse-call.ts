@@ -1,0 +1,72 @@
+import type { CallDefinition } from '@vitrine/contract/call.ts';
+import type { HonoRequest } from 'hono';
+
+import { fieldsOf } from '#api/platform/http/answer.ts';
+import { isStorable } from '#api/platform/http/is-storable.ts';
+import { parseJson } from '#api/platform/http/parse-json.ts';
+import { readLimited } from '#api/platform/http/read-limited.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+interface ParsedCall {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+  readonly body: unknown;
+  /** The body's text; empty where the call declares none, as its handler then reads it by a limit of its own. */
+  readonly rawBody: string;
+}
+
+const maxBodyBytes = 1_000_000;
+
+/** Parses each part of a request by its schema; refuses a body that is too large and values that are invalid. */
+export async function parseCall(call: CallDefinition, req: HonoRequest): Promise<ParsedCall> {
+  const rawBody = call.body ? await readBody(req.raw) : '';
+  return {
+    path: parsePart(call.path, req.param()),
+    query: parsePart(call.query, queryOf(req.url)),
+    headers: parseHeaders(call, req.raw.headers),
+    body: call.body ? parsePart(call.body, parseJson(rawBody)) : undefined,
+    rawBody,
+  };
+}
+
+async function readBody(request: Request): Promise<string> {
+  const bytes = await readLimited(request, maxBodyBytes);
+  if (bytes === null) throw new Refusal('payload_too_large');
+  return new TextDecoder().decode(bytes);
+}
+
+/** The query by name; a repeated name has a list of values. */
+function queryOf(url: string): Record<string, string | string[]> {
+  const given = new URL(url).searchParams;
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((key) => {
+      const values = given.getAll(key);
+      return [key, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}
+
+function parsePart(schema: CallDefinition['body'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success) throw new Refusal('validation_failed', { fields: fieldsOf(result.error) });
+  const unstorable = Object.entries(result.data ?? {}).filter(([, one]) => !isStorable(one));
+  if (unstorable.length > 0) {
+    const fields = Object.fromEntries(unstorable.map(([field]) => [field, ['validation.invalid']]));
+    throw new Refusal('validation_failed', { fields });
+  }
+  return result.data;
+}
+
+function parseHeaders(call: CallDefinition, headers: Headers): unknown {
+  if (!call.headers) return undefined;
+  const given = Object.fromEntries(
+    Object.keys(call.headers.shape).map((key) => [key, headers.get(key) ?? undefined]),
+  );
+  const { 'idempotency-key': key } = call.headers.shape;
+  if (key && given['idempotency-key'] === undefined && !key.safeParse(undefined).success) {
+    throw new Refusal('idempotency_key_missing');
+  }
+  return parsePart(call.headers, given);
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+
+import { pino } from 'pino';
+
+import { type StoreDirectory, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
+import { background } from '#api/platform/background.ts';
+import { type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
+import { type Clock, systemClock } from '#api/platform/clock.ts';
+import { type Database, openDatabase } from '#api/platform/database/database.ts';
+import { folderStorage } from '#api/platform/file-storage.ts';
+import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
+import { databaseRateLimits } from '#api/platform/rate-limits.ts';
+import type { Services } from '#api/platform/services.ts';
+import { withDemoFilms } from '#api/seed/demo-films.ts';
+import { withDemoPictures } from '#api/seed/demo-pictures.ts';
+import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
+import type { ApiConfig } from '#api/server/config.ts';
+import { captchaSettings, providerAddresses } from '#api/server/provider-addresses.ts';
+
+/** What one API process has open: calls, jobs and messages share it. */
+export interface Platform {
+  readonly config: ApiConfig;
+  readonly database: Database;
+  readonly services: Services;
+  readonly changes: ChangeEvents;
+  readonly stores: StoreDirectory;
+  close(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  clock?: Clock;
+  log?: Services['log'];
+  /** An open database, which the caller closes; without it the platform opens the one of its configuration. */
+  database?: Database;
+}
+
+export async function openPlatform(config: ApiConfig, options: PlatformOptions): Promise<Platform> {
+  const log = options.log ?? pino({ level: config.LOG_LEVEL, name: 'api' });
+  const database =
+    options.database ??
+    (await openDatabase({
+      url: config.DATABASE_URL,
+      folder: config.DATA_DIR === ':memory:' ? undefined : join(config.DATA_DIR, 'database'),
+      log,
+    }));
+  const services = buildServices(config, { clock: options.clock ?? systemClock, log, database });
+  const changes = await listenForChanges(database);
+  if (config.SEED_DEMO) await seedDemoStores(database, services.clock.now());
+  const stores = storeDirectory(database, changes);
+  return {
+    config,
+    database,
+    services,
+    changes,
+    stores,
+    async close() {
+      services.mailer.close();
+      await changes.close();
+      await stores.close();
+      if (!options.database) await database.close();
+    },
+  };
+}
+
+function buildServices(
+  config: ApiConfig,
+  { clock, log, database }: { clock: Clock; log: Services['log']; database: Database },
+): Services {
+  const filesFolder = config.FILES_DIR ?? config.DATA_DIR;
+  const files = folderStorage(join(filesFolder, 'files'));
+  return {
+    clock,
+    log,
+    files: config.SEED_DEMO ? withDemoFilms(withDemoPictures(files)) : files,
+    uploads: folderStorage(join(filesFolder, 'uploads')),
+    sharedSecret: config.API_SHARED_SECRET,
+    tokenSecret: config.API_TOKEN_SECRET,
+    providers: providerAddresses(config),
+    captcha: captchaSettings(config),
+    mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL) : noMailer,
+    mailFrom: config.MAIL_FROM,
+    rateLimits: databaseRateLimits(database.everything, config.API_TOKEN_SECRET),
+    background: background(log),
+    storeHosts: (storeId) => storeHosts(database, storeId),
+  };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { type CallName, contract } from '@vitrine/contract/contract.ts';
+import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
+import { openApiDocument } from '@vitrine/contract/openapi.ts';
+import { type HonoRequest, Hono } from 'hono';
+
+import { databaseHealth } from '#api/platform/database/database-health.ts';
+import { answerError } from '#api/platform/http/answer.ts';
+import { answerLife } from '#api/platform/http/moment.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+import { dispatchCall } from '#api/server/dispatch-call.ts';
+import type { Platform } from '#api/server/platform.ts';
+
+/** Routes every call of the contract to its dispatch, besides the health check and the OpenAPI document. */
+export function serveCalls(platform: Platform): Hono {
+  const { log } = platform.services;
+  // Section 7 writes some paths with a trailing slash: it makes no difference.
+  const app = new Hono({ strict: false });
+  app.use(async (context, next) => {
+    await next();
+    // Every response belongs to the store of its request, refusals included [STO-01].
+    context.res.headers.append('vary', 'store-id');
+  });
+  app.get('/healthcheck', () => health(platform));
+  app.get('/api/openapi.json', (context) => context.json(openApiDocument()));
+  for (const [name, call] of Object.entries<CallDefinition>(contract)) {
+    const { method, path } = routeOf(name);
+    const declared = declaredRefusals(call);
+    app.on(method, path, async ({ req }) => {
+      const requestId = requestIdOf(req);
+      const life = answerLife();
+      try {
+        // The keys of the contract are exactly the call names; Object.entries widens them to string.
+        return life.mark(
+          await dispatchCall(platform, { name: name as CallName, call, req, requestId, life }),
+        );
+      } catch (error) {
+        // A 404 expires, too, when what it denies is published.
+        return life.mark(answerError(error, { requestId, log, call: name, declared }));
+      }
+    });
+  }
+  app.notFound(({ req }) =>
+    answerError(new Refusal('not_found'), { requestId: requestIdOf(req), log, call: 'none' }),
+  );
+  return app;
+}
+
+/** `GET /api/store/stores/{id}` as Hono's method and path. */
+function routeOf(name: string): { method: string; path: string } {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path: path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '') };
+}
+
+function requestIdOf(req: HonoRequest): string {
+  return req.header('x-request-id') ?? randomUUID();
+}
+
+async function health({ database, services }: Platform): Promise<Response> {
+  const parts = {
+    database: await databaseHealth(database),
+    files: (await services.uploads.hasRoom()) ? 'ok' : 'full',
+  };
+  const isHealthy = Object.values(parts).every((state) => state === 'ok');
+  return Response.json({ status: isHealthy ? 'ok' : 'down', parts }, { status: isHealthy ? 200 : 503 });
+}
