@@ -2,6 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 
 import { newPerson, type Person } from './new-person.ts';
 import { postFromOwnAddress } from './own-address.ts';
+import { type DemoStoreName, storeUrl } from './watched-test.ts';
 
 const demoPassword = 'Vitrine!1';
 export const approvedCard = '4111 1111 1111 1111';
@@ -46,6 +47,35 @@ export async function logInByFloater(page: Page, email: string, password = demoP
   await logIn(page, email, password);
 }
 
+/**
+ * Opens a session through the API and leaves the browser on a page without scripts. A test whose rule is the login
+ * itself types into the form instead.
+ */
+export async function startSession(
+  page: Page,
+  {
+    email,
+    password = demoPassword,
+    store = 'aurora',
+  }: { email: string; password?: string; store?: DemoStoreName },
+): Promise<void> {
+  await page.goto(storeUrl(store, '/robots.txt'));
+  await page.evaluate(
+    async (credentials) => {
+      const answer = await fetch('/api/auth/customers/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(credentials),
+      });
+      const { data } = await answer.json();
+      const value = `Bearer ${data.access_token}`;
+      localStorage.setItem('auth._token.local', value);
+      document.cookie = `auth._token.local=${encodeURIComponent(value)}; path=/; samesite=lax`;
+    },
+    { username: email, password },
+  );
+}
+
 /** Ends on the home page. Only that tells: a page that does not know its shopper yet names a guest as well. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/conta');
@@ -53,18 +83,16 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 }
 
-/** A person of this test alone, registered with an address and logged in. */
+/** Registers a person of this test alone, with an address, and opens their session. */
 export async function registeredShopper(page: Page, person = newPerson()): Promise<Person> {
-  await page.goto('/pagina?openLogin=1');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await registerWithAddress(page, person);
-  await logIn(page, person.email, person.password);
+  await registerWithAddress(person);
+  await startSession(page, person);
   return person;
 }
 
-/** A person of this test alone, registered with an address; any page of the shop is open. */
-export async function registerWithAddress(page: Page, person = newPerson()): Promise<Person> {
-  const status = await postFromOwnAddress(new URL('/api/customer/customers', page.url()).href, {
+/** Registers a person of this test alone, with an address; the browser stays a guest's. */
+export async function registerWithAddress(person = newPerson()): Promise<Person> {
+  const status = await postFromOwnAddress(storeUrl('aurora', '/api/customer/customers'), {
     first_name: person.firstName,
     last_name: person.lastName,
     taxvat: person.cpf,

@@ -1,4 +1,4 @@
-import { addToCart, fillCard, logInByFloater, registeredShopper, choose } from '../shopper.ts';
+import { addToCart, choose, fillCard, registeredShopper, startSession } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 test('[CAR-08] a wrong coupon says so, an expired one too, and the sacola stays @one-width', async ({
@@ -43,7 +43,7 @@ test('[CAR-06] more than there is shows the maximum quantity reached', async ({ 
 });
 
 test('[AUT-10] an expired token logs out cleanly and says so @one-width', async ({ page }) => {
-  await logInByFloater(page, 'ana@exemplo.com.br');
+  await startSession(page, { email: 'ana@exemplo.com.br' });
   // What an expired or revoked token is to the gateway: one that nothing binds to this browser.
   await page.evaluate(() => localStorage.setItem('auth._token.local', 'Bearer um.token.velho'));
   await page.goto('/conta/pedidos');

@@ -46,7 +46,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
 
 test('[CHK-01] [CHK-03] from the search to a paid order by the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  const person = await registerWithAddress(page);
+  const person = await registerWithAddress();
   await write(page, page.getByRole('searchbox').first(), 'vaso canelado');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /vaso canelado/ })).toBeVisible();

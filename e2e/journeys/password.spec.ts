@@ -1,10 +1,9 @@
 import { linkIn, mailTo } from '../mail-inbox.ts';
-import { logOut, registeredShopper } from '../shopper.ts';
+import { registerWithAddress } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 test('[PWD-01] [UIX+02] by keyboard from the login to the mail with the link', async ({ page }) => {
-  const person = await registeredShopper(page);
-  await logOut(page);
+  const person = await registerWithAddress();
 
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
@@ -36,8 +35,7 @@ test('[PWD-01] [UIX+02] by keyboard from the login to the mail with the link', a
 test('[PWD-02] [QRY-03] [UIX+02] by keyboard from the mail to a login with the new password', async ({
   page,
 }) => {
-  const person = await registeredShopper(page);
-  await logOut(page);
+  const person = await registerWithAddress();
   await page.request.post('/api/customer/password', { data: { email: person.email } });
   await page.goto(linkIn(await mailTo(person.email)));
   const panel = page.getByRole('dialog');
@@ -78,7 +76,7 @@ test('[PWD-02] [QRY-03] [UIX+02] by keyboard from the mail to a login with the n
 test('[PWD-02] [QRY-03] a link that was used says so, and leads to a new one @one-width', async ({
   page,
 }) => {
-  const person = await registeredShopper(page);
+  const person = await registerWithAddress();
   await page.request.post('/api/customer/password', { data: { email: person.email } });
   const link = linkIn(await mailTo(person.email));
   const panel = page.getByRole('dialog');
@@ -105,8 +103,7 @@ test('[PWD-02] [QRY-03] a link that was used says so, and leads to a new one @on
 });
 
 test('[AUT-03] [AUT-04] a code from the mail in place of the password @one-width', async ({ page }) => {
-  const person = await registeredShopper(page);
-  await logOut(page);
+  const person = await registerWithAddress();
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Receber código de acesso por e-mail' }).click();

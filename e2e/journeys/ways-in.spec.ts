@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 
 import { fillFurtherData, openRegistration } from '../club-registration.ts';
 import { newPerson } from '../new-person.ts';
-import { fillAddressByCep, fillPersonalData, logInByFloater, logOut, registeredShopper } from '../shopper.ts';
+import {
+  fillAddressByCep,
+  fillPersonalData,
+  logInByFloater,
+  logOut,
+  registeredShopper,
+  startSession,
+} from '../shopper.ts';
 import { expect, expectAccessible, expectDropped, onAnotherDevice, test } from '../watched-test.ts';
 
 /** What the page asked of the social network, by the path. */
@@ -106,7 +113,7 @@ test('[PWD-02] [AUT+01] a changed password goes on here and ends the session els
 }) => {
   const person = await registeredShopper(page);
   const elsewhere = await onAnotherDevice(browser);
-  await logInByFloater(elsewhere, person.email, person.password);
+  await startSession(elsewhere, person);
   await elsewhere.goto('/conta');
   await expect(elsewhere.getByRole('heading', { level: 1, name: /^Olá/ })).toBeVisible();
 
@@ -143,7 +150,7 @@ test('[AUT+01] [AUT-10] whoever leaves all devices is out on the other one too @
 }) => {
   const person = await registeredShopper(page);
   const elsewhere = await onAnotherDevice(browser);
-  await logInByFloater(elsewhere, person.email, person.password);
+  await startSession(elsewhere, person);
   await page.goto('/conta/dados');
   await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
   await expect(page.getByText('Você saiu de todos os dispositivos.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { logInByFloater, registeredShopper } from '../shopper.ts';
+import { logInByFloater, registeredShopper, startSession } from '../shopper.ts';
 import {
   expect,
   expectAccessible,
@@ -97,7 +97,8 @@ test('[WSH-02] the list shows what is wished for, moves it to the sacola, and re
 test('[WSH-02] tells what became cheaper since it was wished for, and is reached from every page', async ({
   page,
 }, { project }) => {
-  await logInByFloater(page, 'ana@exemplo.com.br');
+  await startSession(page, { email: 'ana@exemplo.com.br' });
+  await page.goto('/');
   if (project.name === 'phone') await page.getByRole('link', { name: 'Menu' }).click();
   await page
     .getByRole('link', { name: project.name === 'phone' ? 'Lista de desejos' : 'Desejos' })

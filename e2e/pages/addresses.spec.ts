@@ -1,4 +1,4 @@
-import { fillAddressByCep, logInByFloater, registeredShopper } from '../shopper.ts';
+import { fillAddressByCep, registeredShopper, startSession } from '../shopper.ts';
 import { expect, expectAccessible, onAnotherDevice, test, untilReady } from '../watched-test.ts';
 
 test('[ACC-01] [ADR-01] [ADR-02] an address is added, made the default, changed and removed', async ({
@@ -51,7 +51,7 @@ test('[ACC+02] [RTE-03] somebody else’s address, or none, is a page that does 
   page,
   browser,
 }) => {
-  await logInByFloater(page, 'ana@exemplo.com.br');
+  await startSession(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/enderecos');
   const path = await page.getByRole('link', { name: /^Editar Avenida Paulista/ }).getAttribute('href');
   expect((await page.goto(path ?? ''))?.status()).toBe(200);

@@ -1,11 +1,11 @@
 import type { Browser, Page, Request } from '@playwright/test';
 
 import {
+  choose,
   logInByFloater,
   placedOrderNumber,
-  registeredShopper,
+  registerWithAddress,
   shopperAtPayment,
-  choose,
 } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
@@ -247,7 +247,8 @@ test('[LGP+01] a customer’s choice is kept on the server and comes back on ano
   const sent = page.waitForResponse(
     (response) => response.url().endsWith('/api/customer/consent') && response.request().method() === 'PUT',
   );
-  const person = await registeredShopper(page);
+  const person = await registerWithAddress();
+  await logInByFloater(page, person.email, person.password);
   expect((await sent).status()).toBe(200);
 
   const other = await onAnotherDevice(browser, person.email, person.password);

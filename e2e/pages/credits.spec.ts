@@ -1,8 +1,8 @@
-import { logInByFloater, registeredShopper } from '../shopper.ts';
+import { registeredShopper, startSession } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 test('[ACC-03] credit, bonus and the ledger are shown with origin and expiry', async ({ page }) => {
-  await logInByFloater(page, 'ana@exemplo.com.br');
+  await startSession(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/creditos');
   const main = page.getByRole('main');
   await expect(main).toContainText(/Crédito na loja\s*R\$\s85,00/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { logInByFloater, registeredShopper } from '../shopper.ts';
+import { registeredShopper, registerWithAddress, startSession } from '../shopper.ts';
 import { expect, expectAccessible, onAnotherDevice, test, untilReady } from '../watched-test.ts';
 
 const candle = {
@@ -112,10 +112,9 @@ test('[CAT-05] a list is made, filled on products’ pages and shared; who has i
 });
 
 test('a visitor who puts a product on a list logs in first, and goes on from there @one-width', async ({
-  page,
   browser,
 }) => {
-  const { email, password } = await registeredShopper(page);
+  const { email, password } = await registerWithAddress();
   const visitor = await onAnotherDevice(browser);
   await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
   await untilReady(visitor);
@@ -209,7 +208,7 @@ test('a shared list is read without JavaScript, is kept by nobody and found by n
 });
 
 test('the customer’s lists are found from the account @one-width', async ({ page }) => {
-  await logInByFloater(page, 'ana@exemplo.com.br');
+  await startSession(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta');
   await page.getByRole('link', { name: 'Minhas listas' }).click();
   await expect(page.getByRole('heading', { name: 'Minhas listas' })).toBeVisible();

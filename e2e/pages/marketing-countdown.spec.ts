@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { countdown, giveCountdowns, setSettings, startClock, stopClock } from '../marketing.ts';
-import { addToCart, logInByPage } from '../shopper.ts';
+import { addToCart, startSession } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const noon = '2026-11-20T12:00:00-03:00';
@@ -393,7 +393,7 @@ test('[CNT-01] in Serra: its banner, and floaters at both edges, in its colours'
     end_at: new Date(Date.now() + 3 * dayMs).toISOString(),
   };
   const [top, bottom] = [countdown({ ...runs, position: 'top' }), countdown(runs)];
-  await logInByPage(page, 'compras@cafeteria.exemplo.com.br', storeUrl('serra', '/login'));
+  await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
   await giveCountdowns(page, [top, bottom]);
   await page.goto(storeUrl('serra'));
   await expect(named(page, top)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 
 import { countdown, giveCountdowns, givePopups, isPopupCall, popup, startClock } from '../marketing.ts';
-import { addToCart, logInByPage } from '../shopper.ts';
+import { addToCart, startSession } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const noon = '2026-11-20T12:00:00-03:00';
@@ -340,7 +340,7 @@ test.describe('a new visitor', () => {
   });
 
   test('[POP-03] Serra’s own popup has a form, which a keyboard alone fills and sends', async ({ page }) => {
-    await logInByPage(page, 'compras@cafeteria.exemplo.com.br', storeUrl('serra', '/login'));
+    await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
     await page.clock.install();
     const dialog = page.getByRole('dialog', { name: 'Visita técnica sem compromisso' });
     await openAfter(page, 30, storeUrl('serra', '/equipamentos/moedores/c'), dialog);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { setSettings } from '../marketing.ts';
-import { addToCart, logInByPage } from '../shopper.ts';
+import { addToCart, startSession } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const film = '/arquivos/manha-em-cunha.mp4';
@@ -199,7 +199,7 @@ test('[VID-01] [CHT-01] [RTE-05] neither floats over the checkout @one-width', a
 });
 
 test('[CHT-01] [VID-01] in Serra: chat and video in its colours', async ({ page }) => {
-  await logInByPage(page, 'compras@cafeteria.exemplo.com.br', storeUrl('serra', '/login'));
+  await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
   await haveFilm(page);
   await page.goto(storeUrl('serra', '/pagina'));
   await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/553533341880');

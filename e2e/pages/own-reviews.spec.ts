@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { logInByFloater } from '../shopper.ts';
+import { startSession } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 // Each width has a customer and a product of its own: a product is reviewed once.
@@ -13,7 +13,7 @@ test('[ACC-03] [UIX+01] a delivered product is reviewed by keyboard, with a phot
   page,
 }, { project }) => {
   const { email, product } = project.name === 'phone' ? writers.phone : writers.desktop;
-  await logInByFloater(page, email);
+  await startSession(page, { email });
   await page.goto('/conta/customer-review');
   await untilReady(page);
   await expectAccessible(page);

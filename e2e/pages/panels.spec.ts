@@ -1,5 +1,5 @@
 import { holdCalls } from '../held-calls.ts';
-import { addToCart, logOut, registeredShopper } from '../shopper.ts';
+import { addToCart, logInByFloater, logOut, registeredShopper, registerWithAddress } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const panels = [
@@ -79,7 +79,8 @@ test('[CAR-05] [CAR+04] the sacola filled as a guest is there after login and on
 }) => {
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
-  await registeredShopper(page);
+  const person = await registerWithAddress();
+  await logInByFloater(page, person.email, person.password);
   await page.goto('/carrinho');
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
 

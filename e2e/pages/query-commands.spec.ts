@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { mailCount, mailTo } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
-import { logOut, registeredShopper } from '../shopper.ts';
+import { registeredShopper, registerWithAddress } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilAnswered, untilReady } from '../watched-test.ts';
 
 interface Sent {
@@ -137,8 +137,7 @@ test('[QRY-04] newPassword asks for the link by itself, once a session, and says
 });
 
 test('[QRY-05] pin with email logs in by itself @one-width', async ({ page }) => {
-  const person = await registeredShopper(page);
-  await logOut(page);
+  const person = await registerWithAddress();
   await page.request.post('/api/customer/password/pin', { data: { email: person.email } });
   const { text } = await mailTo(person.email);
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');

@@ -1,4 +1,4 @@
-import { choose, logInByFloater } from '../shopper.ts';
+import { choose, startSession } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 // Each width gives back a line of its own: one is given back once.
@@ -8,7 +8,7 @@ test('[ACC-02] [UIX+01] something of a delivered order is given back, and seen w
   page,
 }, { project }) => {
   const line = project.name === 'phone' ? lines.phone : lines.desktop;
-  await logInByFloater(page, 'ana@exemplo.com.br');
+  await startSession(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/devolucoes');
   await untilReady(page);
   await expectAccessible(page);
@@ -58,7 +58,7 @@ test('[ACC-01] [UIX-06] a page of the account that cannot be loaded leaves the m
   page,
   watch,
 }) => {
-  await logInByFloater(page, 'ana@exemplo.com.br');
+  await startSession(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/devolucoes');
   await untilReady(page);
   const orders = /\/api\/sales\/orders(?:\?|$)/;
@@ -79,7 +79,7 @@ test('[ACC-01] [UIX-06] a page of the account that cannot be loaded leaves the m
 test('[ACC-02] what is still on its way cannot be given back, and is told so @one-width', async ({
   page,
 }) => {
-  await logInByFloater(page, 'ana@exemplo.com.br');
+  await startSession(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/pedidos');
   const href = await page
     .getByRole('article')
