@@ -100,7 +100,6 @@ export const refusals = {
   return_quantity_exceeded: { status: 422, message: 'The quantity is more than can be returned.' },
   return_too_late: { status: 422, message: 'The time for this return is over.' },
   return_not_found: { status: 404, message: 'Return not found.' },
-  return_step_not_next: { status: 409, message: 'The return cannot take this step now.' },
   withdrawal_unavailable: { status: 409, message: 'The order cannot be withdrawn from.' },
   withdrawal_out_of_date: { status: 409, message: 'The withdrawal is not what was shown.' },
   order_not_delivered: { status: 422, message: 'Only delivered orders can be returned.' },

@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import type { RefusalCode } from '@vitrine/contract/refusals.ts';
-
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 import { afterSaleCommands } from './after-sale-commands.ts';
 import { contentCommands } from './content-commands.ts';
@@ -16,14 +13,6 @@ const commands: Readonly<Record<string, Command>> = {
   ...shopCommands,
   ...contentCommands,
   ...fontCommands,
-};
-
-/** What the rules of the API refuse, as an operator reads it; another keeps its code. */
-const refusalTexts: Partial<Record<RefusalCode, string>> = {
-  return_not_found: 'Não há essa devolução nesta loja.',
-  return_step_not_next:
-    'A devolução não pode passar para esse passo agora: veja em que ponto está com "returns".',
-  idempotency_key_reused: 'Esta --key já foi usada para outro valor.',
 };
 
 const call = 'npm run store -- --store aurora';
@@ -56,12 +45,7 @@ export function readCommand(args: readonly string[]): Asked {
     async run(desk) {
       const outcome = command.run(desk, words, values);
       if (outcome === null) throw usageProblem(usageOf(command));
-      try {
-        return await outcome;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        throw new OperatorProblem(error.code, refusalTexts[error.code] ?? `Recusado: ${error.code}.`);
-      }
+      return await outcome;
     },
   };
 }

@@ -103,7 +103,6 @@ const messages: Record<ServerMessage, string> = {
   'The quantity is more than can be returned.': 'A quantidade é maior do que a que ainda pode ser devolvida.',
   'The time for this return is over.': 'O prazo para esta devolução já terminou.',
   'Return not found.': 'Devolução não encontrada.',
-  'The return cannot take this step now.': 'A devolução não pode passar para esta etapa agora.',
   'The order cannot be withdrawn from.':
     'O prazo para desistir desta compra acabou, ou não resta nada dela para devolver.',
   'The withdrawal is not what was shown.':

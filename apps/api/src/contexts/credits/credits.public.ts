@@ -1,3 +1,4 @@
+export { LedgerKeyReused } from '#api/contexts/credits/enter-once.ts';
 export { expireCredits, expireCreditsOf } from '#api/contexts/credits/expire-credits.ts';
 export { giveBackCredit } from '#api/contexts/credits/give-back-credit.ts';
 export { grantCredit } from '#api/contexts/credits/grant-credit.ts';

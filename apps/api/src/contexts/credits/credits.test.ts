@@ -8,6 +8,7 @@ import {
   expireCredits,
   giveBackCredit,
   grantCredit,
+  LedgerKeyReused,
   spendCredit,
 } from '#api/contexts/credits/credits.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -157,8 +158,8 @@ it('[ACC-03] does an operation once for its key, and nothing else under that key
   const key = randomUUID();
   await Promise.all(Array.from({ length: 5 }, () => grant(2_000, { key })));
   expect((await read()).credit_centavos).toBe(2_000);
-  await expect(grant(2_001, { key })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
-  await expect(spend(2_000, { key })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  await expect(grant(2_001, { key })).rejects.toBeInstanceOf(LedgerKeyReused);
+  await expect(spend(2_000, { key })).rejects.toBeInstanceOf(LedgerKeyReused);
   const spendKey = randomUUID();
   await Promise.all(Array.from({ length: 5 }, () => spend(700, { key: spendKey })));
   expect((await read()).credit_centavos).toBe(1_300);

@@ -1,20 +1,24 @@
 import { type CreditKind, creditRepository } from '#api/contexts/credits/credit-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 export interface CreditOperation {
   readonly customerId: number;
   readonly kind: CreditKind;
   /** Positive, also of what is spent. */
   readonly centavos: number;
-  /** The same key again does nothing more; for another operation it is refused. */
+  /** The same key again changes nothing; for another operation it is a `LedgerKeyReused`. */
   readonly key: string;
   /** The number of the order or return, for people. */
   readonly reference?: string | undefined;
   readonly now: Date;
 }
 
-/** Whether the operation was done before, under the customer's lock. */
+/** Thrown when a ledger key already names another operation: a fault, except where an operator chose the key. */
+export class LedgerKeyReused extends Error {
+  override readonly name = 'LedgerKeyReused';
+}
+
+/** Tells whether the operation was entered before. Expects the customer's lock. */
 export async function isEntered(
   trx: StoreDatabase,
   operation: 'grant' | 'spend',
@@ -28,6 +32,6 @@ export async function isEntered(
     earlier.kind === kind &&
     earlier.operation === operation &&
     Math.abs(earlier.amount_centavos) === centavos;
-  if (!isSame) throw new Refusal('idempotency_key_reused');
+  if (!isSame) throw new LedgerKeyReused(`The ledger key ${key} names another operation.`);
   return true;
 }

@@ -60,7 +60,7 @@ export async function createCustomer(
   if (person) await addTaken(db, person, findings);
 
   const found = findings.messages;
-  if (found || !person) refuse(found ?? {});
+  if (found || !person) throw fieldRefusal(found ?? {});
   const cnpj = settings['company_registry/enabled'] ? parseCnpj(person.taxvat) : null;
   if (cnpj) await checkCompany(asked, cnpj, settings);
   // Last: a captcha's answer is good once.
@@ -142,11 +142,11 @@ async function insert(
   return db.transaction().execute(async (trx) => {
     const inserted = await customerRepository.insert(trx, customer);
     if ('taken' in inserted) {
-      refuse({ [inserted.taken]: [refusals[`${inserted.taken}_taken`].message] });
+      throw fieldRefusal({ [inserted.taken]: [refusals[`${inserted.taken}_taken`].message] });
     }
     for (const [code, id] of uploads) {
       const isClaimed = await claimUpload(trx, { id, customerId: inserted.id, now });
-      if (!isClaimed) refuse({ [code]: ['validation.file'] });
+      if (!isClaimed) throw fieldRefusal({ [code]: ['validation.file'] });
     }
     for (const address of addresses) {
       const { id } = await addressRepository.insert(trx, inserted.id, address);
@@ -157,6 +157,6 @@ async function insert(
   });
 }
 
-function refuse(fields: FieldMessages): never {
-  throw new Refusal('validation_failed', { fields });
+function fieldRefusal(fields: FieldMessages) {
+  return new Refusal('validation_failed', { fields });
 }

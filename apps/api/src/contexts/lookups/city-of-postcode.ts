@@ -1,17 +1,12 @@
 import { lookupsOf } from '#api/contexts/lookups/lookups-of.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-/** The city of eight digits, with or without their hyphen; `unavailable` where nobody could be asked. */
+/** Returns the city of a postcode, with or without its hyphen; `unavailable` while the provider cannot be asked. */
 export async function cityOfPostcode(
   services: Services,
   postcode: string,
 ): Promise<{ name: string; region: string } | 'unknown' | 'unavailable'> {
-  try {
-    const { localidade, uf, erro } = await lookupsOf(services).postcodes.find(postcode.replace('-', ''));
-    return erro ? 'unknown' : { name: localidade, region: uf };
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'lookup_unavailable') return 'unavailable';
-    throw error;
-  }
+  const answer = await lookupsOf(services).postcodes.find(postcode.replace('-', ''));
+  if (!answer) return 'unavailable';
+  return answer.erro ? 'unknown' : { name: answer.localidade, region: answer.uf };
 }

@@ -6,13 +6,15 @@ import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
-/** Each new one asks a public service that blocks who asks too much. */
+/** Each unknown postcode costs a request to a public service that blocks heavy users. */
 const postcodes = limitByAddress('postcode-look-ups', 300);
 
 export const lookupsRoutes = {
   'GET /api/lookups/postcodes/{postcode}': async ({ path, ...request }) => {
     await postcodes.count(request);
-    return lookupsOf(request.services).postcodes.find(path.postcode.replace('-', ''));
+    const answer = await lookupsOf(request.services).postcodes.find(path.postcode.replace('-', ''));
+    if (!answer) throw new Refusal('lookup_unavailable');
+    return answer;
   },
 
   'GET /api/lookups/municipalities/{uf}': async ({ path, services }) => {

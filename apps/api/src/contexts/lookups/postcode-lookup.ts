@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Clock } from '#api/platform/clock.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 interface PostcodeAnswer {
   logradouro: string;
@@ -14,8 +13,8 @@ interface PostcodeAnswer {
 }
 
 export interface PostcodeLookup {
-  /** What the provider knows of eight digits; `erro` when there is no such postcode. Refuses when it cannot ask. */
-  find(postcode: string): Promise<PostcodeAnswer>;
+  /** Looks eight digits up; `erro` when there is no such postcode, null while the provider cannot be asked. */
+  find(postcode: string): Promise<PostcodeAnswer | null>;
 }
 
 const timeoutMs = 3000;
@@ -53,11 +52,8 @@ export function postcodeLookup(
   });
   return {
     async find(postcode) {
-      // Nothing comes back where asking failed and nothing was known. Whatever went wrong out there, the
-      // shopper can only be told that it cannot be looked up now.
-      const answer = await known.fetch(postcode);
-      if (!answer) throw new Refusal('lookup_unavailable');
-      return answer;
+      // Undefined where the provider failed and nothing was cached.
+      return (await known.fetch(postcode)) ?? null;
     },
   };
 }

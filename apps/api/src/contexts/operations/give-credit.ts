@@ -1,4 +1,4 @@
-import { grantCredit, tellOfCredit } from '#api/contexts/credits/credits.public.ts';
+import { grantCredit, LedgerKeyReused, tellOfCredit } from '#api/contexts/credits/credits.public.ts';
 import { customerCredentials, parseEmail } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -24,7 +24,7 @@ export async function giveCredit(db: StoreDatabase, given: GivenCredit): Promise
   if (!customer) throw new OperatorProblem('customer_not_found', `Não há cliente ${typed} nesta loja.`);
   const { kind, origin, key } = given;
   const operationKey = `operator:${customer.id}:${key}`;
-  return db.transaction().execute(async (trx) => {
+  const granting = db.transaction().execute(async (trx) => {
     const isNew = await grantCredit(trx, {
       customerId: customer.id,
       kind,
@@ -36,5 +36,9 @@ export async function giveCredit(db: StoreDatabase, given: GivenCredit): Promise
     });
     if (isNew) await tellOfCredit(trx, { operationKey, now });
     return isNew;
+  });
+  return granting.catch((error: unknown) => {
+    if (!(error instanceof LedgerKeyReused)) throw error;
+    throw new OperatorProblem('idempotency_key_reused', 'Esta --key já foi usada para outro valor.');
   });
 }

@@ -56,7 +56,7 @@ export async function choosePayment(choice: Choice): Promise<ChosenPayment> {
   const installments = how.type === 'card' ? how.installments : 1;
   const rules = method.installments && provider.instalments(method.installments);
   const amountCentavos = chargedAmountCentavos(price.total_centavos, installments, rules);
-  if (amountCentavos === null) refuseField('payment.installments', 'validation.invalid');
+  if (amountCentavos === null) throw fieldRefusal('payment.installments', 'validation.invalid');
   // Nobody pays what they did not see.
   const { expected_total_centavos: seenCentavos = amountCentavos } = input;
   if (seenCentavos !== amountCentavos) throw new Refusal('promotion_out_of_date');
@@ -95,7 +95,7 @@ async function howToPay(
   const { token = null, brand = null, installments = 1, keep_card = false } = choice.input.payment;
   const kept = await keptCard(choice, method, today);
   const needsToken = kept === null || provider.cards?.asksCvv !== false;
-  if (needsToken && token === null) refuseField('payment.token', 'validation.required');
+  if (needsToken && token === null) throw fieldRefusal('payment.token', 'validation.required');
   return {
     type,
     token: needsToken ? token : null,
@@ -113,10 +113,10 @@ async function keptCard({ db, customerId, input }: Choice, method: Method, today
   const cards = await savedCardRepository.ofCustomer(db, { customerId, provider: method.provider });
   const kept = cards.find(({ card_id: id }) => id === card.id);
   if (!kept) throw new Refusal('card_not_found');
-  if (isExpired(kept, today)) refuseField('payment.card.id', 'validation.invalid');
+  if (isExpired(kept, today)) throw fieldRefusal('payment.card.id', 'validation.invalid');
   return kept;
 }
 
-function refuseField(field: string, message: 'validation.required' | 'validation.invalid'): never {
-  throw new Refusal('validation_failed', { fields: { [field]: [message] } });
+function fieldRefusal(field: string, message: 'validation.required' | 'validation.invalid') {
+  return new Refusal('validation_failed', { fields: { [field]: [message] } });
 }

@@ -6,11 +6,11 @@ import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import { tellOfReturn } from '#api/contexts/returns/tell-of-return.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** What may follow what. */
+/** The statuses that may follow each status. */
 const next: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ['approved', 'refused'],
   approved: ['received', 'refused'],
@@ -20,8 +20,8 @@ const next: Record<ReturnStatus, readonly ReturnStatus[]> = {
 };
 
 /**
- * Moves a return on and writes it into its timeline. As it is done, it is refunded or its credit is granted: once, since a
- * return is done once. Another step than the next is refused.
+ * Moves a return to its next status and records it in its timeline. A return that is done is refunded, or its credit is
+ * granted: once, because a return is done once. Throws an `OperatorProblem` for any status but the next.
  */
 export function moveReturn(
   db: StoreDatabase,
@@ -29,8 +29,13 @@ export function moveReturn(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const found = await returnRepository.lock(trx, id);
-    if (!found) throw new Refusal('return_not_found');
-    if (!next[found.status].includes(status)) throw new Refusal('return_step_not_next');
+    if (!found) throw new OperatorProblem('return_not_found', 'Não há essa devolução nesta loja.');
+    if (!next[found.status].includes(status)) {
+      throw new OperatorProblem(
+        'return_step_not_next',
+        'A devolução não pode passar para esse passo agora: veja em que ponto está com "returns".',
+      );
+    }
     await returnRepository.setStatus(trx, id, { status, note, at: now });
     await tellOfReturn(trx, { id, status, now });
     if (status !== 'done') return;

@@ -76,7 +76,7 @@ it('refuses to cancel what is paid, by the customer; the store may, until it is 
   expect(await timelineOf(uuid)).toEqual(['awaiting_payment', 'paid', 'cancelled']);
 
   await db.updateTable('orders').set({ status: 'shipped' }).where('id', '=', uuid).execute();
-  await expect(cancel()).rejects.toMatchObject({ code: 'order_not_cancellable' });
+  expect(await cancel()).toBe(false);
 });
 
 it('[PAY+01] cancels no order whose Pix was paid a moment ago, though nobody told of it', async () => {

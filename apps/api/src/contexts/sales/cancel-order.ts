@@ -6,7 +6,6 @@ import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-rep
 import { stockRepository } from '#api/contexts/sales/stock-repository.ts';
 import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 /** While it waits for its payment. */
 export const cancellableByCustomer: ReadonlySet<OrderStatus> = new Set(['awaiting_payment']);
@@ -19,17 +18,18 @@ export const cancellableByStore: ReadonlySet<OrderStatus> = new Set([
 ]);
 
 /**
- * Cancels an order and gives back all that it held: goods, the credit and bonus that were spent, the use of a coupon. Once: an order
- * that is cancelled stays as it is. Its money goes back by itself (`settlePayments`), whether it was paid already or is paid
- * later. Whatever cancels an order does it by this. To be called in a transaction.
+ * Cancels an order and releases all that it held: stock, spent credit and bonus, the use of a coupon. False, and nothing
+ * changes, where its status is not one of `from`; an order that is cancelled already stays as it is. Its money is refunded by
+ * `settlePayments`, whether it was paid already or is paid later. Every cancellation goes through this function. Expects a
+ * transaction.
  */
 export async function cancelOrder(
   trx: StoreDatabase,
   { orderId, from, now }: { orderId: string; from: ReadonlySet<OrderStatus>; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const order = await orderRepository.lock(trx, orderId);
-  if (order.status === 'cancelled') return;
-  if (!from.has(order.status)) throw new Refusal('order_not_cancellable');
+  if (order.status === 'cancelled') return true;
+  if (!from.has(order.status)) return false;
   await moveOrder(trx, { orderId, status: 'cancelled', now });
   // The customer before the goods, as an order is placed: nobody waits in a circle.
   for (const spentKey of [spentKeyOf(orderId), bonusKeyOf(orderId)]) {
@@ -43,6 +43,7 @@ export async function cancelOrder(
   await releaseCoupon(trx, orderId);
   const withdrawn = await withdrawalRepository.withdrawnQty(trx, [orderId]);
   await releaseStock(trx, orderId, (itemId, qty) => qty - (withdrawn.get(itemId) ?? 0));
+  return true;
 }
 
 /** The key in the ledger of the credit that pays for an order. */

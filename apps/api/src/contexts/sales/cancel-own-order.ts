@@ -8,17 +8,20 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-/** Cancels one of the customer's own orders that is not paid; cancelled twice is the same as once. */
+/** Cancels one of the customer's own orders that is not paid; a cancelled order stays cancelled. */
 export async function cancelOwnOrder(
   db: StoreDatabase,
   asked: { orderId: string; customerId: number; services: Services },
 ): Promise<Order> {
   const { orderId, customerId, services } = asked;
   if (!(await orderRepository.ofCustomer(db, customerId, orderId))) throw new Refusal('order_not_found');
-  // A Pix may be paid by now, which is better known before than given back after.
+  // A Pix may have been paid by now: asking first saves a refund.
   await refreshPayments(db, orderId, services);
   const now = services.clock.now();
-  await db.transaction().execute((trx) => cancelOrder(trx, { orderId, from: cancellableByCustomer, now }));
+  const isCancelled = await db
+    .transaction()
+    .execute((trx) => cancelOrder(trx, { orderId, from: cancellableByCustomer, now }));
+  if (!isCancelled) throw new Refusal('order_not_cancellable');
   services.background.run('end the payments of a cancelled order', () => settlePayments({ db, services }));
   return getOrder(db, asked);
 }

@@ -50,10 +50,10 @@ export async function orderToPay(
   };
 }
 
-/** Whose an order is. */
+/** Returns the id of the customer who placed an order. */
 export async function customerOfOrder(db: StoreDatabase, orderId: string): Promise<number> {
   const order = await orderRepository.byId(db, orderId);
-  if (!order) throw new Refusal('order_not_found');
+  if (!order) throw new Error(`There is no order ${orderId}.`);
   return order.customer_id;
 }
 

@@ -47,8 +47,10 @@ interface LinesToWithdraw {
  */
 export async function withdrawLines(trx: StoreDatabase, withdrawal: LinesToWithdraw): Promise<void> {
   const { order, attemptKey, lines, isWhole, refund, now } = withdrawal;
-  if (isWhole) await cancelOrder(trx, { orderId: order.id, from: beforeShipping, now });
-  else {
+  if (isWhole) {
+    const isCancelled = await cancelOrder(trx, { orderId: order.id, from: beforeShipping, now });
+    if (!isCancelled) throw new Error(`The order ${order.id} has shipped: it cannot be withdrawn from.`);
+  } else {
     const part = { customerId: order.customer_id, reference: order.increment_id, now };
     const spent = [
       [spentKeyOf(order.id), refund.credit_centavos],

@@ -4,17 +4,26 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 
 import type { Company, RegistryAnswer, RegistryFailure } from './company.ts';
 
+type CompanyProblem = Extract<
+  RefusalCode,
+  | 'company_not_found'
+  | 'company_refused'
+  | 'company_activity_refused'
+  | 'company_unverified'
+  | 'company_registry_silent'
+>;
+
 export type CompanyVerdict =
-  /** Null: let in without the registry having told of it. */
+  /** Null where the store accepts a company without registry data. */
   | { readonly kind: 'accepted'; readonly company: Company | null }
-  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly params?: MessageParams };
+  | { readonly kind: 'refused'; readonly code: CompanyProblem; readonly params?: MessageParams };
 
 type RegistrySettings = Pick<Settings, 'company_registry/action' | 'company_registry/cnaes'>;
 
-/** `status.id` of a company that may do business: Ativa. */
+/** `status.id` of a company in business: Ativa. */
 const activeStatus = 2;
 
-/** Whether a store takes a company, by what the registry answered [REG-12]. */
+/** Judges whether a store accepts a company, by the registry's answer [REG-12]. */
 export function judgeCompany(answer: RegistryAnswer, settings: RegistrySettings): CompanyVerdict {
   if (answer.kind === 'unknown') return { kind: 'refused', code: 'company_not_found' };
   if (answer.kind === 'failed') return judgeFailure(answer.failure, settings['company_registry/action']);

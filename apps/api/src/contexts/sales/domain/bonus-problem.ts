@@ -8,11 +8,11 @@ interface BonusTerms {
   readonly goodsCentavos: number;
 }
 
-/** Why so much bonus cannot be used on an order; null where it can [CHK-04]. */
+/** Returns why the requested bonus cannot be used on an order; null where it can [CHK-04]. */
 export function bonusProblem(
   requestedCentavos: number,
   { availableCentavos, minPurchaseCentavos, goodsCentavos }: BonusTerms,
-): RefusalCode | null {
+): Extract<RefusalCode, 'insufficient_bonus' | 'bonus_minimum_not_reached'> | null {
   if (requestedCentavos === 0) return null;
   if (requestedCentavos > availableCentavos) return 'insufficient_bonus';
   return goodsCentavos < minPurchaseCentavos ? 'bonus_minimum_not_reached' : null;
