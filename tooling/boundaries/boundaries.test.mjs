@@ -37,7 +37,9 @@ describe('the boundary rules', () => {
   it.each(plantedOffences)('$rule reports $from', async (offence) => {
     const { fileCount, unseenFiles, violations } = await findViolations(plant(offence));
     const planted = [offence.from, ...Object.keys(offence.others ?? {})];
-    expect(fileCount).toBe(planted.filter((file) => !file.endsWith('.gen.ts')).length);
+    expect(fileCount).toBe(
+      planted.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts')).length,
+    );
     expect(unseenFiles).toEqual([]);
     expect(violations.map(({ rule, from }) => `${rule}: ${from}`)).toContain(
       `${offence.rule}: ${offence.from}`,

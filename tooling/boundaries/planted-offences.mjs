@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /**
  * One offence per rule, as a file that must not be and where it points, laid out like the repository.
  * @typedef {object} Offence
@@ -11,6 +13,37 @@ const app = 'apps/storefront/app';
 const api = 'apps/api/src';
 const card = 'export const card = 1;\n';
 
+/** The aliases of each workspace, as in its package.json. @type {Record<string, [alias: string, folder: string]>} */
+const aliases = {
+  'apps/api': ['#api', 'src'],
+  'apps/storefront': ['#app', 'app'],
+  'packages/contract': ['#contract', 'src'],
+};
+
+/** @param {string} file */
+const workspaceOf = (file) => file.split('/').slice(0, 2).join('/');
+
+/** @param {string} from @param {string} to @returns {string} how `from` imports `to` in the repository's style */
+function specifierOf(from, to) {
+  const alias = aliases[workspaceOf(from)];
+  const aliasedFolder = `${workspaceOf(to)}/${alias?.[1]}/`;
+  const isBelow = to.startsWith(`${path.dirname(from)}/`);
+  if (alias && !isBelow && workspaceOf(from) === workspaceOf(to) && to.startsWith(aliasedFolder)) {
+    return `${alias[0]}/${to.slice(aliasedFolder.length)}`;
+  }
+  const relative = path.relative(path.dirname(from), to);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** @param {string} from @returns {Record<string, string>} the package.json that declares the alias of its workspace */
+function packageOf(from) {
+  const workspace = workspaceOf(from);
+  const alias = aliases[workspace];
+  if (!alias) return {};
+  const imports = { [`${alias[0]}/*`]: `./${alias[1]}/*` };
+  return { [`${workspace}/package.json`]: JSON.stringify({ name: workspace, imports }) };
+}
+
 /**
  * @param {string} rule
  * @param {string} from
@@ -19,13 +52,12 @@ const card = 'export const card = 1;\n';
  * @returns {Offence}
  */
 function offence(rule, from, to, kind = 'value') {
-  const depth = from.split('/').length - 1;
-  const specifier = `${'../'.repeat(depth)}${to}`;
+  const specifier = specifierOf(from, to);
   const source =
     kind === 'type'
       ? `import type { card } from '${specifier}';\nexport type Planted = typeof card;\n`
       : `import { card } from '${specifier}';\nexport const planted = card;\n`;
-  return { rule, from, source, others: { [to]: card } };
+  return { rule, from, source, others: { ...packageOf(from), [to]: card } };
 }
 
 /** @type {Offence[]} */
@@ -127,6 +159,24 @@ export const plantedOffences = [
       [`${app}/router.tsx`]:
         "import { routeTree } from './route-tree.gen.ts';\nimport { a } from './a.ts';\nexport const router = [routeTree, a];\n",
     },
+  },
+  {
+    rule: 'alias-across-folders',
+    from: `${app}/features/cart/a.ts`,
+    source: "import { card } from '../../platform/b.ts';\nexport const planted = card;\n",
+    others: { ...packageOf(app), [`${app}/platform/b.ts`]: card },
+  },
+  {
+    rule: 'alias-across-folders',
+    from: `${api}/platform/database/a.ts`,
+    source: "import type { card } from '../b.ts';\nexport type Planted = typeof card;\n",
+    others: { ...packageOf(api), [`${api}/platform/b.ts`]: card },
+  },
+  {
+    rule: 'relative-within-folder',
+    from: `${app}/features/cart/a.ts`,
+    source: "import { card } from '#app/features/cart/domain/b.ts';\nexport const planted = card;\n",
+    others: { ...packageOf(app), [`${app}/features/cart/domain/b.ts`]: card },
   },
   {
     rule: 'every-import-resolves',

@@ -250,4 +250,23 @@ const sharedRules = [
   ),
 ];
 
-export const boundaryRules = [...storefrontRules, ...apiRules, ...sharedRules];
+// $1: the workspace; $2: the folders between it and the importing file, empty for a file in its root.
+const workspaceFile = '^((?:apps|packages)/[^/]+/)(.*/|)[^/]+$';
+const aliased = ['aliased-subpath-import'];
+
+const importStyleRules = [
+  forbid(
+    'alias-across-folders',
+    'A file outside the own folder is imported by its alias (`#app/…`, `#api/…`): no `../` within a workspace.',
+    { path: workspaceFile },
+    { path: '^$1', pathNot: '^$1$2', dependencyTypesNot: aliased },
+  ),
+  forbid(
+    'relative-within-folder',
+    'A file in the own folder, or below it, is imported by its relative path.',
+    { path: workspaceFile },
+    { path: '^$1$2', dependencyTypes: aliased },
+  ),
+];
+
+export const boundaryRules = [...storefrontRules, ...apiRules, ...importStyleRules, ...sharedRules];

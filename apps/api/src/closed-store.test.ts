@@ -3,8 +3,8 @@ import { contract } from '@vitrine/contract/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startTestApi, type TestApi } from '../test/test-api.ts';
-import { logIn } from '../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { logIn } from '#test/test-shop.ts';
 
 // Empório Serra is closed: `clients/type_login` is `page`, without `redirect_home`.
 const password = 'Vitrine!1';

@@ -6,9 +6,9 @@ import { checkConformance, type RuleName } from '@vitrine/conformance/check-conf
 import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { systemClock } from '#api/platform/clock.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
-import { startTestApi, type TestApi } from '../test/test-api.ts';
+import { systemClock } from './platform/clock.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -7,17 +7,17 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type ChangeEvent, listenForChanges } from '#api/platform/change-events.ts';
-import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { type Api, buildApi } from '#api/server/build-api.ts';
-import { apiConfig } from '#api/server/config.ts';
+import { type KilledProcess, startKilled } from '#test/crash/killed-process.ts';
+import { startSwallowingProxy, type SwallowingProxy } from '#test/swallowing-proxy.ts';
+import { noSandbox } from '#test/test-api.ts';
+import { postgresOnly, type TestDatabase } from '#test/test-databases.ts';
 
 import { startPostgresCluster } from '../../../tooling/processes/postgres-cluster.mjs';
 import { ensurePostgresBinaries } from '../../../tooling/setup/postgres-binaries.mjs';
-import { type KilledProcess, startKilled } from '../test/crash/killed-process.ts';
-import { startSwallowingProxy, type SwallowingProxy } from '../test/swallowing-proxy.ts';
-import { noSandbox } from '../test/test-api.ts';
-import { postgresOnly, type TestDatabase } from '../test/test-databases.ts';
+import { type ChangeEvent, listenForChanges } from './platform/change-events.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { type Api, buildApi } from './server/build-api.ts';
+import { apiConfig } from './server/config.ts';
 
 const secrets = {
   ...noSandbox,

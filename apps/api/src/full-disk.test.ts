@@ -7,14 +7,14 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 
-import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { type Api, buildApi } from '#api/server/build-api.ts';
-import { apiConfig } from '#api/server/config.ts';
+import { folderOf } from '#test/database-templates.ts';
+import { type SmallDisk, smallDisk } from '#test/small-disk.ts';
+import { noSandbox } from '#test/test-api.ts';
+import { engines } from '#test/test-databases.ts';
 
-import { folderOf } from '../test/database-templates.ts';
-import { type SmallDisk, smallDisk } from '../test/small-disk.ts';
-import { noSandbox } from '../test/test-api.ts';
-import { engines } from '../test/test-databases.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { type Api, buildApi } from './server/build-api.ts';
+import { apiConfig } from './server/config.ts';
 
 const secrets = {
   ...noSandbox,

@@ -5,11 +5,11 @@ import { contract } from '@vitrine/contract/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { sampleOf } from '../test/sample-of.ts';
-import { startTestApi, type TestApi } from '../test/test-api.ts';
-import { startOutside } from '../test/test-outside.ts';
-import { ana } from '../test/test-shop.ts';
-import { textFieldsOf } from '../test/text-fields-of.ts';
+import { sampleOf } from '#test/sample-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { startOutside } from '#test/test-outside.ts';
+import { ana } from '#test/test-shop.ts';
+import { textFieldsOf } from '#test/text-fields-of.ts';
 
 const nowhere = 'http://127.0.0.1:9';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 
-import { buildApi } from '#api/server/build-api.ts';
-import { readApiConfig } from '#api/server/config.ts';
+import { buildApi } from './server/build-api.ts';
+import { readApiConfig } from './server/config.ts';
 
 const config = readApiConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, name: 'api' });

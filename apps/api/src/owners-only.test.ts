@@ -5,9 +5,9 @@ import { contract } from '@vitrine/contract/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { storeOf } from '../test/store-of.ts';
-import { startTestApi, type TestApi } from '../test/test-api.ts';
-import { ana, findVariant, renato } from '../test/test-shop.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, findVariant, renato } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 let test: TestApi;

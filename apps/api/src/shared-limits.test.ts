@@ -2,12 +2,12 @@ import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { type Api, buildApi } from '#api/server/build-api.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { postgresOnly, testDay } from '#test/test-databases.ts';
+import { ana } from '#test/test-shop.ts';
 
-import { startTestApi, type TestApi } from '../test/test-api.ts';
-import { postgresOnly, testDay } from '../test/test-databases.ts';
-import { ana } from '../test/test-shop.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { type Api, buildApi } from './server/build-api.ts';
 
 describe.each(postgresOnly)('limits of several processes on $name', () => {
   let test: TestApi;

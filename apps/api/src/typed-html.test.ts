@@ -6,10 +6,10 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startTestApi, type TestApi } from '../test/test-api.ts';
-import { startOutside } from '../test/test-outside.ts';
-import { ana, fillCart, findVariant, orderBody } from '../test/test-shop.ts';
-import { textFieldsOf } from '../test/text-fields-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { startOutside } from '#test/test-outside.ts';
+import { ana, fillCart, findVariant, orderBody } from '#test/test-shop.ts';
+import { textFieldsOf } from '#test/text-fields-of.ts';
 
 let outside: Awaited<ReturnType<typeof startOutside>>;
 let test: TestApi;

@@ -1,26 +1,26 @@
 import { Hono } from 'hono';
 
-import { analyticsRoutes } from '#sandbox/analytics/analytics.routes.ts';
-import { createReceivedEvents } from '#sandbox/analytics/received-events.ts';
-import { captchaRoutes } from '#sandbox/captcha/captcha.routes.ts';
-import { carrierRoutes } from '#sandbox/carrier/carrier.routes.ts';
-import { cepRoutes } from '#sandbox/cep/cep.routes.ts';
-import type { StoppableClock } from '#sandbox/clock.ts';
-import { createSystemClock } from '#sandbox/clock.ts';
-import { companyRegistryRoutes } from '#sandbox/company-registry/company-registry.routes.ts';
-import { createInbox } from '#sandbox/mail/inbox.ts';
-import type { MailServer } from '#sandbox/mail/mail-server.ts';
-import { createMailServer } from '#sandbox/mail/mail-server.ts';
-import { mailRoutes } from '#sandbox/mail/mail.routes.ts';
-import { municipalitiesRoutes } from '#sandbox/municipalities/municipalities.routes.ts';
-import { pagesRoutes } from '#sandbox/pages/pages.routes.ts';
-import { createCardVault } from '#sandbox/payment/card-vault.ts';
-import { createChargeLedger } from '#sandbox/payment/charge-ledger.ts';
-import { createChargeDesk } from '#sandbox/payment/create-charge.ts';
-import { paymentRoutes } from '#sandbox/payment/payment.routes.ts';
-import { createTokenVault } from '#sandbox/payment/token-vault.ts';
-import { createWebhookDispatcher } from '#sandbox/payment/webhook-dispatcher.ts';
-import { socialRoutes } from '#sandbox/social/social.routes.ts';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
+import { createReceivedEvents } from './analytics/received-events.ts';
+import { captchaRoutes } from './captcha/captcha.routes.ts';
+import { carrierRoutes } from './carrier/carrier.routes.ts';
+import { cepRoutes } from './cep/cep.routes.ts';
+import type { StoppableClock } from './clock.ts';
+import { createSystemClock } from './clock.ts';
+import { companyRegistryRoutes } from './company-registry/company-registry.routes.ts';
+import { createInbox } from './mail/inbox.ts';
+import type { MailServer } from './mail/mail-server.ts';
+import { createMailServer } from './mail/mail-server.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import { municipalitiesRoutes } from './municipalities/municipalities.routes.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
+import { createCardVault } from './payment/card-vault.ts';
+import { createChargeLedger } from './payment/charge-ledger.ts';
+import { createChargeDesk } from './payment/create-charge.ts';
+import { paymentRoutes } from './payment/payment.routes.ts';
+import { createTokenVault } from './payment/token-vault.ts';
+import { createWebhookDispatcher } from './payment/webhook-dispatcher.ts';
+import { socialRoutes } from './social/social.routes.ts';
 
 /** What the log of the process is asked for; a pino logger fits. */
 interface SandboxLog {

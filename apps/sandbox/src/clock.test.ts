@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createSystemClock } from '#sandbox/clock.ts';
+import { createSystemClock } from './clock.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseEnv } from '#sandbox/env.ts';
+import { parseEnv } from './env.ts';
 
 const keys = {
   SANDBOX_PUBLIC_KEY: 'pk_of_tests',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 
-import type { Sandbox } from '#sandbox/build-sandbox.ts';
+import type { Sandbox } from './build-sandbox.ts';
 
 export interface SandboxAddress {
   readonly host: string;

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 
-import { buildSandbox } from '#sandbox/build-sandbox.ts';
-import { parseEnv } from '#sandbox/env.ts';
-import { listen } from '#sandbox/listen.ts';
+import { buildSandbox } from './build-sandbox.ts';
+import { parseEnv } from './env.ts';
+import { listen } from './listen.ts';
 
 const env = parseEnv(process.env);
 const log = pino({ name: 'sandbox', level: env.logLevel });

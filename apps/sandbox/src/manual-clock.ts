@@ -1,4 +1,4 @@
-import type { StoppableClock } from '#sandbox/clock.ts';
+import type { StoppableClock } from './clock.ts';
 
 export interface ManualClock extends StoppableClock {
   /** Moves time forward and runs what falls due, in order. */

@@ -3,7 +3,8 @@ import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/boleto.json' with { type: 'json' };
+import cases from '#brazil/fixtures/boleto.json' with { type: 'json' };
+
 import { buildBoleto, formatLinhaDigitavel, parseBoletoBarcode, parseLinhaDigitavel } from './boleto.ts';
 import { addDays, epochDayOf, isoDateOfEpochDay, requireIsoDate } from './iso-date.ts';
 

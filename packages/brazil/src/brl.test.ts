@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/brl.json' with { type: 'json' };
+import cases from '#brazil/fixtures/brl.json' with { type: 'json' };
+
 import { formatBrl, formatBrlPlain, parseBrl } from './brl.ts';
 
 describe('formatBrl', () => {

@@ -2,7 +2,8 @@ import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/business-days.json' with { type: 'json' };
+import cases from '#brazil/fixtures/business-days.json' with { type: 'json' };
+
 import {
   addBusinessDays,
   easterOf,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/card.json' with { type: 'json' };
+import cases from '#brazil/fixtures/card.json' with { type: 'json' };
+
 import { nameOfCardBrand } from './card-brand.ts';
 import {
   cardBrand,

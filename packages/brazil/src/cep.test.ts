@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/cep.json' with { type: 'json' };
+import cases from '#brazil/fixtures/cep.json' with { type: 'json' };
+
 import { formatCep, parseCep, ufOfCep } from './cep.ts';
 import { UFS } from './uf.ts';
 

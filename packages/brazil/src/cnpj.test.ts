@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/cnpj.json' with { type: 'json' };
+import cases from '#brazil/fixtures/cnpj.json' with { type: 'json' };
+
 import { formatCnpj, parseCnpj } from './cnpj.ts';
 
 /** Modulo 11, weights 2 to 9 from the right, each character worth its ASCII code less 48. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/cpf.json' with { type: 'json' };
+import cases from '#brazil/fixtures/cpf.json' with { type: 'json' };
+
 import { formatCpf, parseCpf } from './cpf.ts';
 
 /** The rule as the Receita Federal words it, apart from the code under test. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/date-time.json' with { type: 'json' };
+import cases from '#brazil/fixtures/date-time.json' with { type: 'json' };
+
 import { formatDate, formatTime } from './date-time.ts';
 
 describe('formatDate and formatTime', () => {

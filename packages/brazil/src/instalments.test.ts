@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/instalments.json' with { type: 'json' };
+import cases from '#brazil/fixtures/instalments.json' with { type: 'json' };
+
 import type { InstalmentRules } from './instalments.ts';
 import { instalmentPlans } from './instalments.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/business-days.json' with { type: 'json' };
+import cases from '#brazil/fixtures/business-days.json' with { type: 'json' };
+
 import { addDays, epochDayOf, isoDateOfEpochDay, parseIsoDate, requireIsoDate } from './iso-date.ts';
 
 describe('IsoDate', () => {

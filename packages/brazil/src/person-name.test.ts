@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/person-name.json' with { type: 'json' };
+import cases from '#brazil/fixtures/person-name.json' with { type: 'json' };
+
 import { isPersonName, splitFullName, tidyPersonName } from './person-name.ts';
 
 describe('isPersonName', () => {

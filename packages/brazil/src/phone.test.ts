@@ -1,7 +1,8 @@
 import { getAreaCodesByState } from '@brazilian-utils/brazilian-utils/get-area-codes-by-state';
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/phone.json' with { type: 'json' };
+import cases from '#brazil/fixtures/phone.json' with { type: 'json' };
+
 import { formatPhone, isMobilePhone, parsePhone } from './phone.ts';
 import { UFS } from './uf.ts';
 

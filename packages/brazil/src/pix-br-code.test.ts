@@ -2,7 +2,8 @@ import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payl
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/pix-br-code.json' with { type: 'json' };
+import cases from '#brazil/fixtures/pix-br-code.json' with { type: 'json' };
+
 import { buildPixBrCode, readPixBrCode } from './pix-br-code.ts';
 
 const KEY = '123e4567-e12b-12d1-a456-426655440000';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import cases from '../fixtures/taxvat.json' with { type: 'json' };
+import cases from '#brazil/fixtures/taxvat.json' with { type: 'json' };
+
 import type { PersonType } from './taxvat.ts';
 import { documentMaskFor, formatTaxvat, loginMaskFor, looksLikeDocument, parseTaxvat } from './taxvat.ts';
 

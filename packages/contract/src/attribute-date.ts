@@ -1,7 +1,7 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { parseTypedDate } from '@vitrine/brazil/typed-date.ts';
 
-import type { CustomerAttribute } from '#contract/schemas/customer.ts';
+import type { CustomerAttribute } from './schemas/customer.ts';
 
 const dateMask = '##/##/####';
 const firstBirthYear = '1900';

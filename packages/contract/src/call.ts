@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from './refusals.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallKey = `${HttpMethod} /api/${string}`;

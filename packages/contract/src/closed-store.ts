@@ -1,5 +1,5 @@
-import type { CallDefinition } from '#contract/call.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { CallDefinition } from './call.ts';
+import type { Settings } from './settings.ts';
 
 /** Pages that everybody may read: the login page links to them, where consent is asked for. */
 export const policyPages = ['termos-de-responsabilidades', 'politica-de-privacidade'] as const;

@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 
-import { isCanonicalToken } from '#contract/canonical-base64url.ts';
+import { isCanonicalToken } from './canonical-base64url.ts';
 
 export const csrfHeader = 'csrf-token';
 /** A csrf header is good for this long [ORD-01]. */

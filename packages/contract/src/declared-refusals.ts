@@ -1,5 +1,5 @@
-import type { CallDefinition } from '#contract/call.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { CallDefinition } from './call.ts';
+import type { RefusalCode } from './refusals.ts';
 
 /**
  * Returns every refusal that a call may answer with: those of its definition, and those that its access, its csrf rule and its

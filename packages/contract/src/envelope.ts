@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from './refusals.ts';
 
 /** Field name to its message ids. */
 export type FieldMessages = Record<string, string[]>;

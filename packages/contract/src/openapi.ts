@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import type { CallDefinition } from '#contract/call.ts';
-import { contract } from '#contract/contract.ts';
-import { csrfHeader, csrfValiditySeconds } from '#contract/csrf.ts';
-import { declaredRefusals } from '#contract/declared-refusals.ts';
-import { previewHeader } from '#contract/preview-token.ts';
-import { type RefusalCode, refusals } from '#contract/refusals.ts';
+import type { CallDefinition } from './call.ts';
+import { contract } from './contract.ts';
+import { csrfHeader, csrfValiditySeconds } from './csrf.ts';
+import { declaredRefusals } from './declared-refusals.ts';
+import { previewHeader } from './preview-token.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
 
 type Json = Record<string, unknown>;
 

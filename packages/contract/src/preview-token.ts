@@ -1,7 +1,7 @@
 import { base64url } from 'jose';
 import { z } from 'zod';
 
-import { decodeCanonical } from '#contract/canonical-base64url.ts';
+import { decodeCanonical } from './canonical-base64url.ts';
 
 /** A server that renders a preview sends the token here; the API reads content as of its moment. */
 export const previewHeader = 'x-preview';

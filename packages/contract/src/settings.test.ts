@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readSettings } from '#contract/settings.ts';
+import { readSettings } from './settings.ts';
 
 const path = 'company_registry/cnaes';
 const read = (value: string) => readSettings([{ path, value }]);

@@ -1,6 +1,6 @@
-import { type NamedCode, parseNamedCodes } from '#contract/filter-text.ts';
-import { isShippedFont, isStoreFontName, parseStoreFonts, type StoreFont } from '#contract/store-fonts.ts';
-import { parseSynonyms, type Synonym } from '#contract/synonyms.ts';
+import { type NamedCode, parseNamedCodes } from './filter-text.ts';
+import { isShippedFont, isStoreFontName, parseStoreFonts, type StoreFont } from './store-fonts.ts';
+import { parseSynonyms, type Synonym } from './synonyms.ts';
 
 /**
  * Every configuration path the product knows, with its type and default [STO-05]. Store configuration, theme

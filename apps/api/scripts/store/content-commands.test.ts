@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { testDesk } from '#test/test-desk.ts';
+import { fillCart, findVariant } from '#test/test-shop.ts';
 
-import { storeOf } from '../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../test/test-api.ts';
-import { testDesk } from '../../test/test-desk.ts';
-import { fillCart, findVariant } from '../../test/test-shop.ts';
 import { readCommand } from './operate.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -10,10 +10,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { listFonts } from '#api/contexts/operations/change-font.ts';
 import { folderStorage } from '#api/platform/file-storage.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { testDesk } from '#test/test-desk.ts';
 
-import { storeOf } from '../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../test/test-api.ts';
-import { testDesk } from '../../test/test-desk.ts';
 import { readCommand } from './operate.ts';
 
 /** A variable font from 300 to 900, under the Open Font License. */

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepUnanswered } from '#api/contexts/catalog/catalog.public.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { testDesk } from '#test/test-desk.ts';
+import { mugOrder } from '#test/test-person.ts';
+import { ana, fillCart, findVariant, logIn } from '#test/test-shop.ts';
 
-import { storeOf } from '../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../test/test-api.ts';
-import { testDesk } from '../../test/test-desk.ts';
-import { mugOrder } from '../../test/test-person.ts';
-import { ana, fillCart, findVariant, logIn } from '../../test/test-shop.ts';
 import { helpText, readCommand } from './operate.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

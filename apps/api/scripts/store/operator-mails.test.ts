@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { recordCharge } from '#api/contexts/payment/record-charge.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+import { testDesk } from '#test/test-desk.ts';
+import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
+import { mugOrder, registered, strangePerson } from '#test/test-person.ts';
 
-import { testDesk } from '../../test/test-desk.ts';
-import { startTestOutbox, type TestOutbox } from '../../test/test-outbox.ts';
-import { mugOrder, registered, strangePerson } from '../../test/test-person.ts';
 import { readCommand } from './operate.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

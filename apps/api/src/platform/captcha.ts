@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Refusal } from '#api/platform/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 export interface CaptchaSettings {
   /** hCaptcha's siteverify, or what speaks like it. */

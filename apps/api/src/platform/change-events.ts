@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Database } from '#api/platform/database/database.ts';
+import type { Database } from './database/database.ts';
 
 /** Tags of what changed in a store, by its public id. `store: '*'` with the tag `all`: anything may have changed. */
 export interface ChangeEvent {

@@ -5,7 +5,7 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel';
 
-import type { Services } from '#api/platform/services.ts';
+import type { Services } from './services.ts';
 
 export interface CircuitBreaker {
   /** Does the work, or throws at once what it last failed with while the service is left alone. */

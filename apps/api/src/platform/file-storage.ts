@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
+import { isOutOfSpace } from './database/database-unavailable.ts';
 
 /** Files of stores. A name never holds a slash, so it cannot leave its store's folder. */
 export interface FileStorage {

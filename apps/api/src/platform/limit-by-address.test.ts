@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../test/test-api.ts';
-import { strangePerson } from '../../test/test-person.ts';
-import { fillCart, findVariant } from '../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { strangePerson } from '#test/test-person.ts';
+import { fillCart, findVariant } from '#test/test-shop.ts';
 
 let test: TestApi;
 let cartId: string;

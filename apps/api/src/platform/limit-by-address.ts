@@ -1,7 +1,7 @@
-import type { RequestStore } from '#api/platform/http/handler.ts';
-import type { RateLimit } from '#api/platform/rate-limits.ts';
-import { Refusal } from '#api/platform/refusal.ts';
-import type { Services } from '#api/platform/services.ts';
+import type { RequestStore } from './http/handler.ts';
+import type { RateLimit } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
 
 interface Use {
   readonly services: Services;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { limitByAccount } from '#api/platform/limit-by-account.ts';
-import { limitByAddress } from '#api/platform/limit-by-address.ts';
-import { limitGuesses } from '#api/platform/limit-guesses.ts';
-import { databaseRateLimits } from '#api/platform/rate-limits.ts';
-import type { Services } from '#api/platform/services.ts';
+import { anyEngine, type TestDatabase } from '#test/test-databases.ts';
 
-import { anyEngine, type TestDatabase } from '../../test/test-databases.ts';
+import { limitByAccount } from './limit-by-account.ts';
+import { limitByAddress } from './limit-by-address.ts';
+import { limitGuesses } from './limit-guesses.ts';
+import { databaseRateLimits } from './rate-limits.ts';
+import type { Services } from './services.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

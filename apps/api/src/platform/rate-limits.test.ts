@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { databaseRateLimits, type RateLimits } from '#api/platform/rate-limits.ts';
+import { engines, type TestDatabase } from '#test/test-databases.ts';
 
-import { engines, type TestDatabase } from '../../test/test-databases.ts';
+import { databaseRateLimits, type RateLimits } from './rate-limits.ts';
 
 const day = 24 * 3_600_000;
 const twice = { name: 'twice', limit: 2, windowMs: 60_000 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { allHtmlAttacks, htmlAttacks } from '#test/html-attacks.ts';
+import { runningParts } from '#test/running-parts.ts';
 
-import { allHtmlAttacks, htmlAttacks } from '../../test/html-attacks.ts';
-import { runningParts } from '../../test/running-parts.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
 
 describe.each(Object.entries(htmlAttacks))('%s', (_, attacks) => {
   it.each(attacks)('[CMS+01] leaves nothing that runs of %j', (attack) => {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
-import type { Background } from '#api/platform/background.ts';
-import type { CaptchaSettings } from '#api/platform/captcha.ts';
-import type { Clock } from '#api/platform/clock.ts';
-import type { FileStorage } from '#api/platform/file-storage.ts';
-import type { Mailer } from '#api/platform/mail/mailer.ts';
-import type { PaymentAccounts } from '#api/platform/payment-accounts.ts';
-import type { RateLimits } from '#api/platform/rate-limits.ts';
+import type { Background } from './background.ts';
+import type { CaptchaSettings } from './captcha.ts';
+import type { Clock } from './clock.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { PaymentAccounts } from './payment-accounts.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** What use cases need of the world, handed in so that tests and processes can differ. */
 export interface Services {

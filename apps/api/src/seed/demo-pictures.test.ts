@@ -6,7 +6,8 @@ import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 import { afterAll, expect, it } from 'vitest';
 
 import { folderStorage } from '#api/platform/file-storage.ts';
-import { demoPictureSize, pictureFilesOf, withDemoPictures } from '#api/seed/demo-pictures.ts';
+
+import { demoPictureSize, pictureFilesOf, withDemoPictures } from './demo-pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'));
 const stored = folderStorage(folder);

@@ -4,8 +4,9 @@ import type { Insertable } from 'kysely';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
-import { demoPictureSize } from '#api/seed/demo-pictures.ts';
-import { inBatches } from '#api/seed/in-batches.ts';
+
+import { demoPictureSize } from './demo-pictures.ts';
+import { inBatches } from './in-batches.ts';
 
 /** What was sold, found by the variant's sku: for orders. */
 export type SeededCatalogue = ReadonlyMap<

@@ -4,7 +4,8 @@ import type { Insertable } from 'kysely';
 import type { InstallmentRules } from '#api/platform/database/payment-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
-import { inBatches } from '#api/seed/in-batches.ts';
+
+import { inBatches } from './in-batches.ts';
 
 const cardInstallments: InstallmentRules = {
   max: 10,

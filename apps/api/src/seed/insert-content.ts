@@ -7,8 +7,9 @@ import { checkRedirects } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
-import { demoPictureSize } from '#api/seed/demo-pictures.ts';
-import { inBatches } from '#api/seed/in-batches.ts';
+
+import { demoPictureSize } from './demo-pictures.ts';
+import { inBatches } from './in-batches.ts';
 
 type Ids = ReadonlyMap<string, number>;
 

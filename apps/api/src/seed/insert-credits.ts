@@ -1,6 +1,7 @@
 import { expireCreditsOf, grantCredit } from '#api/contexts/credits/credits.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { SeededCustomers } from '#api/seed/insert-customers.ts';
+
+import type { SeededCustomers } from './insert-customers.ts';
 
 const dayMs = 24 * 3_600_000;
 

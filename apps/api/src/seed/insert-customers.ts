@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2';
 import type { DemoCustomer, DemoStore } from '@vitrine/fixtures/demo-store.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { inBatches } from '#api/seed/in-batches.ts';
+
+import { inBatches } from './in-batches.ts';
 
 /** The customers of a store by e-mail, with their id. */
 export type SeededCustomers = ReadonlyMap<string, { id: number; customer: DemoCustomer }>;

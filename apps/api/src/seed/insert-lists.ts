@@ -1,7 +1,8 @@
 import type { DemoStore } from '@vitrine/fixtures/demo-store.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { SeededCatalogue } from '#api/seed/insert-catalogue.ts';
+
+import type { SeededCatalogue } from './insert-catalogue.ts';
 
 export async function insertLists(
   db: StoreDatabase,

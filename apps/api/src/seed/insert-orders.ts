@@ -13,9 +13,10 @@ import type { Insertable } from 'kysely';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress, StoreTables } from '#api/platform/database/tables.ts';
-import type { SeededCatalogue } from '#api/seed/insert-catalogue.ts';
-import { pixDiscountPercent } from '#api/seed/insert-configuration.ts';
-import type { SeededCustomers } from '#api/seed/insert-customers.ts';
+
+import type { SeededCatalogue } from './insert-catalogue.ts';
+import { pixDiscountPercent } from './insert-configuration.ts';
+import type { SeededCustomers } from './insert-customers.ts';
 
 type OrderStatus = StoreTables['orders']['status'];
 type PaymentStatus = StoreTables['payments']['status'];

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { DemoStore } from '@vitrine/fixtures/demo-store.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { SeededCustomers } from '#api/seed/insert-customers.ts';
+
+import type { SeededCustomers } from './insert-customers.ts';
 
 const dayMs = 24 * 3_600_000;
 

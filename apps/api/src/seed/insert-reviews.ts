@@ -2,10 +2,11 @@ import type { DemoStore } from '@vitrine/fixtures/demo-store.ts';
 import { remainingStars } from '@vitrine/fixtures/remaining-stars.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { demoPictureSize } from '#api/seed/demo-pictures.ts';
-import { inBatches } from '#api/seed/in-batches.ts';
-import type { SeededCatalogue } from '#api/seed/insert-catalogue.ts';
-import type { SeededCustomers } from '#api/seed/insert-customers.ts';
+
+import { demoPictureSize } from './demo-pictures.ts';
+import { inBatches } from './in-batches.ts';
+import type { SeededCatalogue } from './insert-catalogue.ts';
+import type { SeededCustomers } from './insert-customers.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,6 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { inBatches } from '#api/seed/in-batches.ts';
-import type { SeededCustomers } from '#api/seed/insert-customers.ts';
+
+import { inBatches } from './in-batches.ts';
+import type { SeededCustomers } from './insert-customers.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -2,9 +2,9 @@ import { verify } from '@node-rs/argon2';
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
+import { engines, type TestDatabase } from '#test/test-databases.ts';
 
-import { engines, type TestDatabase } from '../../test/test-databases.ts';
+import { seedDemoStores } from './seed-demo-stores.ts';
 
 describe.each(engines)('the demo stores on $name', (engine) => {
   let opened: TestDatabase;

@@ -5,16 +5,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#api/platform/database/database.ts';
 import { type StoreDatabase, storeDatabase } from '#api/platform/database/store-scope.ts';
 import type { AllTables } from '#api/platform/database/tables.ts';
-import { insertCatalogue } from '#api/seed/insert-catalogue.ts';
-import { insertConfiguration } from '#api/seed/insert-configuration.ts';
-import { insertContent } from '#api/seed/insert-content.ts';
-import { insertCredits } from '#api/seed/insert-credits.ts';
-import { insertCustomers } from '#api/seed/insert-customers.ts';
-import { insertLists } from '#api/seed/insert-lists.ts';
-import { insertOrders } from '#api/seed/insert-orders.ts';
-import { insertReturns } from '#api/seed/insert-returns.ts';
-import { insertReviews } from '#api/seed/insert-reviews.ts';
-import { insertWishes } from '#api/seed/insert-wishes.ts';
+
+import { insertCatalogue } from './insert-catalogue.ts';
+import { insertConfiguration } from './insert-configuration.ts';
+import { insertContent } from './insert-content.ts';
+import { insertCredits } from './insert-credits.ts';
+import { insertCustomers } from './insert-customers.ts';
+import { insertLists } from './insert-lists.ts';
+import { insertOrders } from './insert-orders.ts';
+import { insertReturns } from './insert-returns.ts';
+import { insertReviews } from './insert-reviews.ts';
+import { insertWishes } from './insert-wishes.ts';
 
 /** Any number of ours: processes that start together seed one after the other. */
 const seedLock = 726_194;

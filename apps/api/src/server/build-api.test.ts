@@ -6,8 +6,7 @@ import { z } from 'zod';
 
 import { serverKey } from '#api/platform/http/server-key.ts';
 import { pictureFilesOf } from '#api/seed/demo-pictures.ts';
-
-import { startTestApi, type TestApi } from '../../test/test-api.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const nowSeconds = now.getTime() / 1000;

@@ -1,7 +1,7 @@
-import type { ApiConfig } from '#api/server/config.ts';
-import { startJobs } from '#api/server/jobs.ts';
-import { openPlatform, type PlatformOptions } from '#api/server/platform.ts';
-import { serveCalls } from '#api/server/serve-calls.ts';
+import type { ApiConfig } from './config.ts';
+import { startJobs } from './jobs.ts';
+import { openPlatform, type PlatformOptions } from './platform.ts';
+import { serveCalls } from './serve-calls.ts';
 
 export interface Api {
   /** Answers one request of a socket, a test or a storefront in the same process. */

@@ -14,9 +14,10 @@ import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
 import { type Moment, momentOf } from '#api/platform/http/moment.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
 import { Refusal } from '#api/platform/refusal.ts';
-import { callHandlers } from '#api/server/call-handlers.ts';
-import { parseCall } from '#api/server/parse-call.ts';
-import type { Platform } from '#api/server/platform.ts';
+
+import { callHandlers } from './call-handlers.ts';
+import { parseCall } from './parse-call.ts';
+import type { Platform } from './platform.ts';
 
 interface IncomingCall {
   readonly name: CallName;

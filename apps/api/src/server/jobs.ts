@@ -10,8 +10,9 @@ import { allStores } from '#api/contexts/store/store.public.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
-import { outboxHandlers } from '#api/server/message-handlers.ts';
-import type { Platform } from '#api/server/platform.ts';
+
+import { outboxHandlers } from './message-handlers.ts';
+import type { Platform } from './platform.ts';
 
 interface Job {
   readonly name: string;

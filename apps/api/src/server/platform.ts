@@ -14,8 +14,9 @@ import type { Services } from '#api/platform/services.ts';
 import { withDemoFilms } from '#api/seed/demo-films.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
-import type { ApiConfig } from '#api/server/config.ts';
-import { captchaSettings, providerAddresses } from '#api/server/provider-addresses.ts';
+
+import type { ApiConfig } from './config.ts';
+import { captchaSettings, providerAddresses } from './provider-addresses.ts';
 
 /** What one API process has open: calls, jobs and messages share it. */
 export interface Platform {

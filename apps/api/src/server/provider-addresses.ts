@@ -1,7 +1,8 @@
 import type { CaptchaSettings } from '#api/platform/captcha.ts';
 import { readPaymentAccounts } from '#api/platform/payment-accounts.ts';
 import type { ProviderAddresses } from '#api/platform/services.ts';
-import type { ApiConfig } from '#api/server/config.ts';
+
+import type { ApiConfig } from './config.ts';
 
 /** Addresses and keys of outside services: the configured ones, else the sandbox's, which accepts any key. */
 export function providerAddresses(config: ApiConfig): ProviderAddresses {

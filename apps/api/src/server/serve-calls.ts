@@ -10,8 +10,9 @@ import { databaseHealth } from '#api/platform/database/database-health.ts';
 import { answerError } from '#api/platform/http/answer.ts';
 import { answerLife } from '#api/platform/http/moment.ts';
 import { Refusal } from '#api/platform/refusal.ts';
-import { dispatchCall } from '#api/server/dispatch-call.ts';
-import type { Platform } from '#api/server/platform.ts';
+
+import { dispatchCall } from './dispatch-call.ts';
+import type { Platform } from './platform.ts';
 
 /** Routes every call of the contract to its dispatch, besides the health check and the OpenAPI document. */
 export function serveCalls(platform: Platform): Hono {

@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util';
 
 import { seededRandom } from '@vitrine/fixtures/seeded-random.ts';
 
+import { freshDatabase } from '#test/fresh-database.ts';
+
 import { startPostgresCluster } from '../../../../tooling/processes/postgres-cluster.mjs';
 import { buildSandbox } from '../../../sandbox/src/build-sandbox.ts';
 import { listen } from '../../../sandbox/src/listen.ts';
-import { freshDatabase } from '../fresh-database.ts';
 import { audit } from './audit.ts';
 import {
   crashEnv,

@@ -7,8 +7,8 @@ import { smtpMailer } from '#api/platform/mail/mailer.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import type { Services } from '#api/platform/services.ts';
 import { outboxHandlers } from '#api/server/message-handlers.ts';
+import { noProviders } from '#test/no-providers.ts';
 
-import { noProviders } from '../no-providers.ts';
 import { type CrashShop, sandboxKeys } from './crash-shop.ts';
 
 const hourMs = 3_600_000;

@@ -1,10 +1,11 @@
 import { formatTime } from '@vitrine/brazil/date-time.ts';
 import { html } from 'hono/html';
 
-import type { ReceivedEvent } from '#sandbox/analytics/received-events.ts';
 import type { Markup } from '#sandbox/pages/layout.ts';
 import { layout } from '#sandbox/pages/layout.ts';
 import { postButton } from '#sandbox/pages/post-button.ts';
+
+import type { ReceivedEvent } from './received-events.ts';
 
 const SHOWN = 200;
 

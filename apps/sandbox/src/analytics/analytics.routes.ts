@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-import { analyticsPage } from '#sandbox/analytics/analytics-page.ts';
-import type { ReceivedEvents, Source } from '#sandbox/analytics/received-events.ts';
-import { SOURCES } from '#sandbox/analytics/received-events.ts';
-import { GTAG_SCRIPT, GTM_SCRIPT, TAG_SCRIPT } from '#sandbox/analytics/tag-scripts.ts';
 import { serveScripts } from '#sandbox/serve-scripts.ts';
+
+import { analyticsPage } from './analytics-page.ts';
+import type { ReceivedEvents, Source } from './received-events.ts';
+import { SOURCES } from './received-events.ts';
+import { GTAG_SCRIPT, GTM_SCRIPT, TAG_SCRIPT } from './tag-scripts.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   'gtag.js': GTAG_SCRIPT,

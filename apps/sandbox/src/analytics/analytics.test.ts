@@ -3,9 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { FAILING_PIXEL } from '#sandbox/analytics/analytics.routes.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
 import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+
+import { FAILING_PIXEL } from './analytics.routes.ts';
 
 let sandbox: TestSandbox;
 

@@ -4,8 +4,9 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
-import { WIDGET_SCRIPT } from '#sandbox/captcha/widget-script.ts';
 import type { Clock } from '#sandbox/clock.ts';
+
+import { WIDGET_SCRIPT } from './widget-script.ts';
 
 const TOKEN_LIFETIME_MS = 2 * 60_000;
 const MAX_TOKENS = 5_000;

@@ -3,9 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { FAILING_SITE_KEY } from '#sandbox/captcha/captcha.routes.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
 import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+
+import { FAILING_SITE_KEY } from './captcha.routes.ts';
 
 let sandbox: TestSandbox;
 

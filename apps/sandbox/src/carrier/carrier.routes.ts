@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 
-import { quoteRequest, quotesFor } from '#sandbox/carrier/quote.ts';
-import { outcomeOfDestination } from '#sandbox/carrier/sentinel-destinations.ts';
 import type { Clock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
+
+import { quoteRequest, quotesFor } from './quote.ts';
+import { outcomeOfDestination } from './sentinel-destinations.ts';
 
 /** Any other key is taken. */
 const WRONG_KEY = 'chave-invalida';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { SENTINEL_DESTINATIONS } from '#sandbox/carrier/sentinel-destinations.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
 import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+
+import { SENTINEL_DESTINATIONS } from './sentinel-destinations.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { CepCity } from '#sandbox/cep/cep-city.ts';
+import type { CepCity } from './cep-city.ts';
 
 /** Real addresses of the 27 capitals. Municipality codes come from `municipalitiesOf`. */
 export const CAPITAL_CEPS: readonly CepCity[] = [

@@ -1,10 +1,11 @@
 import { parseCep } from '@vitrine/brazil/cep.ts';
 import { Hono } from 'hono';
 
-import { findAddress, knownAddresses } from '#sandbox/cep/find-address.ts';
-import { outcomeOfCep } from '#sandbox/cep/sentinel-ceps.ts';
 import type { Clock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
+
+import { findAddress, knownAddresses } from './find-address.ts';
+import { outcomeOfCep } from './sentinel-ceps.ts';
 
 export interface CepRoutesOptions {
   readonly clock: Clock;

@@ -2,9 +2,10 @@ import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import { UFS } from '@vitrine/brazil/uf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { knownAddresses } from '#sandbox/cep/find-address.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
 import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+
+import { knownAddresses } from './find-address.ts';
 
 let sandbox: TestSandbox;
 

@@ -3,9 +3,9 @@ import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import { municipalitiesOf } from '@vitrine/brazil/municipalities.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 
-import { CAPITAL_CEPS } from '#sandbox/cep/capital-ceps.ts';
-import type { CepCity, CepStreet } from '#sandbox/cep/cep-city.ts';
-import { TOWN_CEPS } from '#sandbox/cep/town-ceps.ts';
+import { CAPITAL_CEPS } from './capital-ceps.ts';
+import type { CepCity, CepStreet } from './cep-city.ts';
+import { TOWN_CEPS } from './town-ceps.ts';
 
 /** One answer of ViaCEP. */
 export interface CepAddress {

@@ -1,4 +1,4 @@
-import type { CepCity } from '#sandbox/cep/cep-city.ts';
+import type { CepCity } from './cep-city.ts';
 
 /** Real addresses outside the capitals. */
 export const TOWN_CEPS: readonly CepCity[] = [

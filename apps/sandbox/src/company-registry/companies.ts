@@ -1,6 +1,6 @@
 import type { Cnpj } from '@vitrine/brazil/cnpj.ts';
 
-import type { CodeAndText, Company } from '#sandbox/company-registry/company.ts';
+import type { CodeAndText, Company } from './company.ts';
 
 const ACTIVE: CodeAndText = { id: 2, text: 'Ativa' };
 const SUSPENDED: CodeAndText = { id: 3, text: 'Suspensa' };

@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 
 import type { Clock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
-import { COMPANIES, SENTINEL_CNPJS, inventedCompany } from '#sandbox/company-registry/companies.ts';
+
+import { COMPANIES, SENTINEL_CNPJS, inventedCompany } from './companies.ts';
 
 /** Any other key is taken. */
 const WRONG_KEY = 'chave-invalida';

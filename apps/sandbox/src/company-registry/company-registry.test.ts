@@ -1,9 +1,10 @@
 import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { COMPANIES, SENTINEL_CNPJS } from '#sandbox/company-registry/companies.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
 import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+
+import { COMPANIES, SENTINEL_CNPJS } from './companies.ts';
 
 let sandbox: TestSandbox;
 

@@ -1,10 +1,11 @@
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { html } from 'hono/html';
 
-import type { MailMessage } from '#sandbox/mail/inbox.ts';
 import type { Markup } from '#sandbox/pages/layout.ts';
 import { layout } from '#sandbox/pages/layout.ts';
 import { postButton } from '#sandbox/pages/post-button.ts';
+
+import type { MailMessage } from './inbox.ts';
 
 export function inboxPage(messages: readonly MailMessage[], to: string): Markup {
   return layout(

@@ -3,7 +3,8 @@ import type { SMTPServerEnvelope } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
 
 import type { Clock } from '#sandbox/clock.ts';
-import type { Inbox, MailMessage } from '#sandbox/mail/inbox.ts';
+
+import type { Inbox, MailMessage } from './inbox.ts';
 
 const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
-import type { Inbox } from '#sandbox/mail/inbox.ts';
-import { inboxPage, messagePage } from '#sandbox/mail/mail-pages.ts';
+import type { Inbox } from './inbox.ts';
+import { inboxPage, messagePage } from './mail-pages.ts';
 
 /** A message is a stranger's HTML: no script, no form, no frame, in an origin of its own. */
 const MESSAGE_POLICY =

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 
-import type { Markup } from '#sandbox/pages/layout.ts';
 import type { ChargeStatus } from '#sandbox/payment/charge.ts';
+
+import type { Markup } from './layout.ts';
 
 const LABELS: Readonly<Record<ChargeStatus, readonly [text: string, tone: 'good' | 'bad' | 'wait']>> = {
   approved: ['Aprovada', 'good'],

@@ -3,10 +3,11 @@ import { nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { html } from 'hono/html';
 
-import { chargeStatusLabel } from '#sandbox/pages/charge-status-label.ts';
-import type { Markup } from '#sandbox/pages/layout.ts';
-import { postButton } from '#sandbox/pages/post-button.ts';
 import type { Charge, ChargeMethod, RefusalCode } from '#sandbox/payment/charge.ts';
+
+import { chargeStatusLabel } from './charge-status-label.ts';
+import type { Markup } from './layout.ts';
+import { postButton } from './post-button.ts';
 
 const SHOWN = 50;
 const METHOD_LABELS: Readonly<Record<ChargeMethod, string>> = {

@@ -11,15 +11,16 @@ import { knownAddresses } from '#sandbox/cep/find-address.ts';
 import { SENTINEL_CEPS } from '#sandbox/cep/sentinel-ceps.ts';
 import { COMPANIES, INVENTED_DESCRIPTION, SENTINEL_CNPJS } from '#sandbox/company-registry/companies.ts';
 import { REFUSED_RECIPIENT, UNAVAILABLE_RECIPIENT } from '#sandbox/mail/mail-server.ts';
-import { chargesSection } from '#sandbox/pages/charges-section.ts';
-import type { Markup } from '#sandbox/pages/layout.ts';
-import { layout } from '#sandbox/pages/layout.ts';
-import { webhooksSection } from '#sandbox/pages/webhooks-section.ts';
 import type { Charge } from '#sandbox/payment/charge.ts';
 import { SENTINEL_AMOUNTS } from '#sandbox/payment/sentinel-amounts.ts';
 import { SENTINEL_CARDS } from '#sandbox/payment/sentinel-cards.ts';
 import type { WebhookDelivery } from '#sandbox/payment/webhook-dispatcher.ts';
 import { SOCIAL_APP, SOCIAL_PEOPLE } from '#sandbox/social/social-people.ts';
+
+import { chargesSection } from './charges-section.ts';
+import type { Markup } from './layout.ts';
+import { layout } from './layout.ts';
+import { webhooksSection } from './webhooks-section.ts';
 
 export interface HomePageData {
   readonly charges: readonly Charge[];

@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 
 import type { Inbox } from '#sandbox/mail/inbox.ts';
-import { homePage } from '#sandbox/pages/home-page.ts';
-import { layout } from '#sandbox/pages/layout.ts';
-import { STYLESHEET } from '#sandbox/pages/stylesheet.ts';
 import type { ChargeLedger } from '#sandbox/payment/charge-ledger.ts';
 import { PaymentError } from '#sandbox/payment/payment-error.ts';
 import type { WebhookDispatcher } from '#sandbox/payment/webhook-dispatcher.ts';
+
+import { homePage } from './home-page.ts';
+import { layout } from './layout.ts';
+import { STYLESHEET } from './stylesheet.ts';
 
 export interface PagesRoutesOptions {
   readonly ledger: ChargeLedger;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import type { Markup } from '#sandbox/pages/layout.ts';
+import type { Markup } from './layout.ts';
 
 /** A form with one button: the pages work without scripts. */
 export function postButton(action: string, label: string, isMain = false): Markup {

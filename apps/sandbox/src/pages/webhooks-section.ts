@@ -1,9 +1,10 @@
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { html } from 'hono/html';
 
-import type { Markup } from '#sandbox/pages/layout.ts';
-import { postButton } from '#sandbox/pages/post-button.ts';
 import type { WebhookDelivery } from '#sandbox/payment/webhook-dispatcher.ts';
+
+import type { Markup } from './layout.ts';
+import { postButton } from './post-button.ts';
 
 const SHOWN = 50;
 const STATES: Readonly<Record<WebhookDelivery['state'], readonly [text: string, tone: string]>> = {

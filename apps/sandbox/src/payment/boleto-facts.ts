@@ -2,7 +2,7 @@ import { formatLinhaDigitavel, parseLinhaDigitavel } from '@vitrine/brazil/bolet
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 
-import type { Charge } from '#sandbox/payment/charge.ts';
+import type { Charge } from './charge.ts';
 
 export type BoletoCharge = Charge & { readonly boleto: NonNullable<Charge['boleto']> };
 

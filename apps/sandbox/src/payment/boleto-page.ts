@@ -4,9 +4,10 @@ import { chargeStatusLabel } from '#sandbox/pages/charge-status-label.ts';
 import type { Markup } from '#sandbox/pages/layout.ts';
 import { layout } from '#sandbox/pages/layout.ts';
 import { postButton } from '#sandbox/pages/post-button.ts';
-import { boletoFacts, readableLine, testNotice } from '#sandbox/payment/boleto-facts.ts';
-import type { BoletoCharge } from '#sandbox/payment/boleto-facts.ts';
-import { interleaved2Of5Svg } from '#sandbox/payment/interleaved-2-of-5.ts';
+
+import { boletoFacts, readableLine, testNotice } from './boleto-facts.ts';
+import type { BoletoCharge } from './boleto-facts.ts';
+import { interleaved2Of5Svg } from './interleaved-2-of-5.ts';
 
 /** The second copy as a page, where it can be paid as well. */
 export function boletoPage(charge: BoletoCharge): Markup {

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 
 import PdfDocument from 'pdfkit';
 
-import { type BoletoCharge, boletoFacts, readableLine, testNotice } from '#sandbox/payment/boleto-facts.ts';
-import { interleaved2Of5 } from '#sandbox/payment/interleaved-2-of-5.ts';
+import { type BoletoCharge, boletoFacts, readableLine, testNotice } from './boleto-facts.ts';
+import { interleaved2Of5 } from './interleaved-2-of-5.ts';
 
 const margin = 56;
 /** FEBRABAN: bars of 103 mm by 13 mm. */

@@ -3,16 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buildBoleto } from '@vitrine/brazil/boleto.ts';
 import { buildPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 
-import type { KeptCard } from '#sandbox/payment/card-vault.ts';
-import type {
-  BoletoChargeRequest,
-  CardChargeRequest,
-  PixChargeRequest,
-} from '#sandbox/payment/charge-request.ts';
-import type { Charge, ChargeStatus, RefusalCode } from '#sandbox/payment/charge.ts';
-import { REFUSAL_MESSAGES } from '#sandbox/payment/charge.ts';
-import type { CardOutcome } from '#sandbox/payment/sentinel-cards.ts';
-import type { CardToken } from '#sandbox/payment/token-vault.ts';
+import type { KeptCard } from './card-vault.ts';
+import type { BoletoChargeRequest, CardChargeRequest, PixChargeRequest } from './charge-request.ts';
+import type { Charge, ChargeStatus, RefusalCode } from './charge.ts';
+import { REFUSAL_MESSAGES } from './charge.ts';
+import type { CardOutcome } from './sentinel-cards.ts';
+import type { CardToken } from './token-vault.ts';
 
 /** A random key that no bank has registered. */
 const PIX_KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';

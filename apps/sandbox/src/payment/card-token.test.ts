@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { SENTINEL_CARDS } from '#sandbox/payment/sentinel-cards.ts';
 import { paymentClient, readCharge, readError, VALID_CARD } from '#sandbox/testing/payment-client.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
 import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+
+import { SENTINEL_CARDS } from './sentinel-cards.ts';
 
 let sandbox: TestSandbox;
 let client: ReturnType<typeof paymentClient>;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
-import type { ReadCard } from '#sandbox/payment/read-card.ts';
+
+import type { ReadCard } from './read-card.ts';
 
 const MAX_CARDS = 5_000;
 

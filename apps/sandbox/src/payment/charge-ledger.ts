@@ -2,10 +2,11 @@ import { nextBusinessDay } from '@vitrine/brazil/business-days.ts';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { Clock } from '#sandbox/clock.ts';
-import type { Charge, ChargeStatus } from '#sandbox/payment/charge.ts';
-import { REFUSAL_MESSAGES } from '#sandbox/payment/charge.ts';
-import { PaymentError } from '#sandbox/payment/payment-error.ts';
-import type { WebhookDispatcher } from '#sandbox/payment/webhook-dispatcher.ts';
+
+import type { Charge, ChargeStatus } from './charge.ts';
+import { REFUSAL_MESSAGES } from './charge.ts';
+import { PaymentError } from './payment-error.ts';
+import type { WebhookDispatcher } from './webhook-dispatcher.ts';
 
 const MAX_CHARGES = 2_000;
 

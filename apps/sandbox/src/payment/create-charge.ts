@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { Clock } from '#sandbox/clock.ts';
-import type { PayableRequest } from '#sandbox/payment/build-charge.ts';
-import { buildCharge, isDeclined } from '#sandbox/payment/build-charge.ts';
-import type { CardVault, KeptCard } from '#sandbox/payment/card-vault.ts';
-import type { ChargeLedger } from '#sandbox/payment/charge-ledger.ts';
-import type { CardChargeRequest, ChargeRequest } from '#sandbox/payment/charge-request.ts';
-import { PaymentError, providerError, providerUnavailable } from '#sandbox/payment/payment-error.ts';
-import { outcomeOfAmount } from '#sandbox/payment/sentinel-amounts.ts';
-import type { CardOutcome } from '#sandbox/payment/sentinel-cards.ts';
-import type { CardToken, TokenVault } from '#sandbox/payment/token-vault.ts';
+
+import type { PayableRequest } from './build-charge.ts';
+import { buildCharge, isDeclined } from './build-charge.ts';
+import type { CardVault, KeptCard } from './card-vault.ts';
+import type { ChargeLedger } from './charge-ledger.ts';
+import type { CardChargeRequest, ChargeRequest } from './charge-request.ts';
+import { PaymentError, providerError, providerUnavailable } from './payment-error.ts';
+import { outcomeOfAmount } from './sentinel-amounts.ts';
+import type { CardOutcome } from './sentinel-cards.ts';
+import type { CardToken, TokenVault } from './token-vault.ts';
 
 const MAX_KEYS = 5_000;
 

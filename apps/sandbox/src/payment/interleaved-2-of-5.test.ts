@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { interleaved2Of5Svg } from '#sandbox/payment/interleaved-2-of-5.ts';
+import { interleaved2Of5Svg } from './interleaved-2-of-5.ts';
 
 /** Reads the drawing as a scanner does: widths of bars and of the spaces between them. */
 function widthsOf(svg: string): number[] {

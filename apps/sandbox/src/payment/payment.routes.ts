@@ -8,18 +8,19 @@ import { z } from 'zod';
 
 import type { Clock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
-import type { BoletoCharge } from '#sandbox/payment/boleto-facts.ts';
-import { boletoPage } from '#sandbox/payment/boleto-page.ts';
-import { boletoPdf } from '#sandbox/payment/boleto-pdf.ts';
-import type { CardVault, KeptCard } from '#sandbox/payment/card-vault.ts';
-import type { ChargeLedger } from '#sandbox/payment/charge-ledger.ts';
-import { chargeRequestSchema } from '#sandbox/payment/charge-request.ts';
-import type { ChargeDesk, Pace } from '#sandbox/payment/create-charge.ts';
-import { PaymentError, providerError, providerUnavailable } from '#sandbox/payment/payment-error.ts';
-import { pixPage } from '#sandbox/payment/pix-page.ts';
-import { readCard, readCvv } from '#sandbox/payment/read-card.ts';
-import type { TokenVault } from '#sandbox/payment/token-vault.ts';
-import type { WebhookDispatcher } from '#sandbox/payment/webhook-dispatcher.ts';
+
+import type { BoletoCharge } from './boleto-facts.ts';
+import { boletoPage } from './boleto-page.ts';
+import { boletoPdf } from './boleto-pdf.ts';
+import type { CardVault, KeptCard } from './card-vault.ts';
+import type { ChargeLedger } from './charge-ledger.ts';
+import { chargeRequestSchema } from './charge-request.ts';
+import type { ChargeDesk, Pace } from './create-charge.ts';
+import { PaymentError, providerError, providerUnavailable } from './payment-error.ts';
+import { pixPage } from './pix-page.ts';
+import { readCard, readCvv } from './read-card.ts';
+import type { TokenVault } from './token-vault.ts';
+import type { WebhookDispatcher } from './webhook-dispatcher.ts';
 
 export interface PaymentRoutesOptions {
   readonly clock: Clock;

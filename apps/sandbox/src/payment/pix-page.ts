@@ -7,7 +7,8 @@ import { chargeStatusLabel } from '#sandbox/pages/charge-status-label.ts';
 import type { Markup } from '#sandbox/pages/layout.ts';
 import { layout } from '#sandbox/pages/layout.ts';
 import { postButton } from '#sandbox/pages/post-button.ts';
-import type { Charge } from '#sandbox/payment/charge.ts';
+
+import type { Charge } from './charge.ts';
 
 /** Stands for the payer's bank. */
 export function pixPage(charge: Charge & { readonly pix: NonNullable<Charge['pix']> }): Markup {

@@ -2,9 +2,9 @@ import type { CardBrand } from '@vitrine/brazil/card-brand.ts';
 import { cardBrand, isCvvFor, parseCardNumber } from '@vitrine/brazil/card.ts';
 import { z } from 'zod';
 
-import { PaymentError } from '#sandbox/payment/payment-error.ts';
-import type { CardOutcome } from '#sandbox/payment/sentinel-cards.ts';
-import { outcomeOfCard } from '#sandbox/payment/sentinel-cards.ts';
+import { PaymentError } from './payment-error.ts';
+import type { CardOutcome } from './sentinel-cards.ts';
+import { outcomeOfCard } from './sentinel-cards.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String).catch('');
 const cardSchema = z.object({

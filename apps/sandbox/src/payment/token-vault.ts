@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { Clock } from '#sandbox/clock.ts';
-import type { ReadCard } from '#sandbox/payment/read-card.ts';
+
+import type { ReadCard } from './read-card.ts';
 
 const TOKEN_LIFETIME_MS = 15 * 60_000;
 const MAX_TOKENS = 5_000;

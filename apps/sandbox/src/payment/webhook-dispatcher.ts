@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { Clock } from '#sandbox/clock.ts';
-import type { Charge, ChargeEventType } from '#sandbox/payment/charge.ts';
-import { signWebhook } from '#sandbox/payment/webhook-signature.ts';
+
+import type { Charge, ChargeEventType } from './charge.ts';
+import { signWebhook } from './webhook-signature.ts';
 
 const MAX_DELIVERIES = 1_000;
 

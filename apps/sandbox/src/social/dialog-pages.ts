@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 
 import type { Markup } from '#sandbox/pages/layout.ts';
 import { layout } from '#sandbox/pages/layout.ts';
-import { SOCIAL_PEOPLE } from '#sandbox/social/social-people.ts';
+
+import { SOCIAL_PEOPLE } from './social-people.ts';
 
 /** Who logs in; the popup's page. */
 export function dialogPage(origin: string): Markup {

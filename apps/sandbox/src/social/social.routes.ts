@@ -7,9 +7,10 @@ import { cors } from 'hono/cors';
 import type { Clock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
 import { serveScripts } from '#sandbox/serve-scripts.ts';
-import { dialogPage, returnPage } from '#sandbox/social/dialog-pages.ts';
-import { RETURN_SCRIPT, SDK_SCRIPT } from '#sandbox/social/sdk-script.ts';
-import { SOCIAL_APP, SOCIAL_PEOPLE } from '#sandbox/social/social-people.ts';
+
+import { dialogPage, returnPage } from './dialog-pages.ts';
+import { RETURN_SCRIPT, SDK_SCRIPT } from './sdk-script.ts';
+import { SOCIAL_APP, SOCIAL_PEOPLE } from './social-people.ts';
 
 const SCRIPTS = { 'sdk.js': SDK_SCRIPT, 'return.js': RETURN_SCRIPT };
 const OTHER_APP_ID = '999999999999';

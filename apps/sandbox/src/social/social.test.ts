@@ -3,9 +3,10 @@ import { runInNewContext } from 'node:vm';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { SOCIAL_APP } from '#sandbox/social/social-people.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
 import { startTestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
+
+import { SOCIAL_APP } from './social-people.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

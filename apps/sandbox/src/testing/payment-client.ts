@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { z } from 'zod';
 
-import { TEST_KEYS } from '#sandbox/testing/start-test-sandbox.ts';
+import { TEST_KEYS } from './start-test-sandbox.ts';
 
 const chargeSchema = z.object({
   id: z.string(),

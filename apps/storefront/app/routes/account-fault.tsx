@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
 
-import { AccountFrame, accountSection } from '../features/account/account-frame.tsx';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { FaultScreen } from '../shell/error-screens.tsx';
+import { AccountFrame, accountSection } from '#app/features/account/account-frame.tsx';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { FaultScreen } from '#app/shell/error-screens.tsx';
 
 /** A page of the account that could not be loaded: the menu stays, and leads on. */
 export function AccountFault({ reset }: ErrorComponentProps) {

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { asCustomer } from '../features/account/as-customer.ts';
-import { AccountHome } from '../features/account/home/account-home.tsx';
-import { loadAccountHome } from '../features/account/home/load-account-home.ts';
-import { OpenOrderCard } from '../features/account/orders/open-order-card.tsx';
-import { OrderCard } from '../features/account/orders/order-card.tsx';
-import { ReturnCard } from '../features/account/returns/return-card.tsx';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { accountPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { AccountHome } from '#app/features/account/home/account-home.tsx';
+import { loadAccountHome } from '#app/features/account/home/load-account-home.ts';
+import { OpenOrderCard } from '#app/features/account/orders/open-order-card.tsx';
+import { OrderCard } from '#app/features/account/orders/order-card.tsx';
+import { ReturnCard } from '#app/features/account/returns/return-card.tsx';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { accountPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta')({

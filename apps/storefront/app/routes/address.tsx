@@ -1,13 +1,14 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 
-import { AddressPage } from '../features/account/addresses/address-page.tsx';
-import { loadAddress } from '../features/account/addresses/load-addresses.ts';
-import { asCustomer } from '../features/account/as-customer.ts';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { isId } from '../platform/path-values.ts';
-import { addressPath, addressesPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { AddressPage } from '#app/features/account/addresses/address-page.tsx';
+import { loadAddress } from '#app/features/account/addresses/load-addresses.ts';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { isId } from '#app/platform/path-values.ts';
+import { addressPath, addressesPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/enderecos/$id')({

@@ -1,12 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 
-import { AddressesPage } from '../features/account/addresses/addresses-page.tsx';
-import { loadAddresses } from '../features/account/addresses/load-addresses.ts';
-import { asCustomer } from '../features/account/as-customer.ts';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { addressesPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { AddressesPage } from '#app/features/account/addresses/addresses-page.tsx';
+import { loadAddresses } from '#app/features/account/addresses/load-addresses.ts';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { addressesPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/enderecos')({

@@ -1,10 +1,11 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
-import { BlogEntryPage } from '../features/blog/blog-entry-page.tsx';
-import { loadBlogEntry } from '../features/blog/load-blog-entry.ts';
-import { isSlug } from '../platform/path-values.ts';
-import { blogEntryPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
+import { BlogEntryPage } from '#app/features/blog/blog-entry-page.tsx';
+import { loadBlogEntry } from '#app/features/blog/load-blog-entry.ts';
+import { isSlug } from '#app/platform/path-values.ts';
+import { blogEntryPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+
 import { blogEntryHead } from './blog-head.ts';
 
 /** An entry has one address: its number leads to its key [CMS-05]. */

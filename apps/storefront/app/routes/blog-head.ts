@@ -1,10 +1,10 @@
-import { blogPostingData } from '../features/blog/blog-posting-data.ts';
-import type { BlogEntryView } from '../features/blog/load-blog-entry.ts';
-import type { BlogPageView } from '../features/blog/load-blog-page.ts';
-import { imageUrl } from '../platform/image-url.ts';
-import { blogEntryPath, blogFeedPath, blogPath } from '../platform/paths.ts';
-import type { StoreContext } from '../platform/store-context.ts';
-import { absoluteUrl, breadcrumbData, pageHead } from '../shell/document-head.ts';
+import { blogPostingData } from '#app/features/blog/blog-posting-data.ts';
+import type { BlogEntryView } from '#app/features/blog/load-blog-entry.ts';
+import type { BlogPageView } from '#app/features/blog/load-blog-page.ts';
+import { imageUrl } from '#app/platform/image-url.ts';
+import { blogEntryPath, blogFeedPath, blogPath } from '#app/platform/paths.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+import { absoluteUrl, breadcrumbData, pageHead } from '#app/shell/document-head.ts';
 
 const feedLink = ({ name }: StoreContext) => ({
   rel: 'alternate',

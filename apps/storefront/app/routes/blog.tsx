@@ -1,9 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { BlogPage } from '../features/blog/blog-page.tsx';
-import { loadBlogPage } from '../features/blog/load-blog-page.ts';
-import { parsePageNumber } from '../platform/path-values.ts';
-import { requireStore } from '../platform/store-context.ts';
+import { BlogPage } from '#app/features/blog/blog-page.tsx';
+import { loadBlogPage } from '#app/features/blog/load-blog-page.ts';
+import { parsePageNumber } from '#app/platform/path-values.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+
 import { blogHead } from './blog-head.ts';
 
 export const Route = createFileRoute('/blog')({

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { CartPage } from '#app/features/cart/cart-page.tsx';
+import { cartPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
 import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
-
-import { CartPage } from '../features/cart/cart-page.tsx';
-import { cartPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
 
 export const Route = createFileRoute('/carrinho')({
   head: ({ match }) =>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
-import type { CategoryPageView } from '../features/listing/load-category-page.ts';
-import { testStore } from '../platform/test-store.ts';
+import type { CategoryPageView } from '#app/features/listing/load-category-page.ts';
+import { testStore } from '#app/platform/test-store.ts';
+
 import { categoryHead } from './category-head.ts';
 
 function testCard(slug: string): CategoryPageView['listing']['cards'][number] {

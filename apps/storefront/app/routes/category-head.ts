@@ -1,11 +1,11 @@
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
 
-import type { CategoryPageView } from '../features/listing/load-category-page.ts';
-import { imageUrl } from '../platform/image-url.ts';
-import { categoryPath, productPath } from '../platform/paths.ts';
-import type { StoreContext } from '../platform/store-context.ts';
-import { type StructuredData, schemaOf, schemaPart } from '../platform/structured-data.ts';
-import { absoluteUrl, breadcrumbData, pageHead } from '../shell/document-head.ts';
+import type { CategoryPageView } from '#app/features/listing/load-category-page.ts';
+import { imageUrl } from '#app/platform/image-url.ts';
+import { categoryPath, productPath } from '#app/platform/paths.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+import { type StructuredData, schemaOf, schemaPart } from '#app/platform/structured-data.ts';
+import { absoluteUrl, breadcrumbData, pageHead } from '#app/shell/document-head.ts';
 
 export function categoryHead(store: StoreContext, { category, listing }: CategoryPageView) {
   const isNarrowed = listing.filters.chosen !== '';

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
-import { CategoryTreePage } from '../features/listing/category-tree-page.tsx';
-import { loadCategoryTree } from '../features/listing/load-category-tree.ts';
-import { api } from '../platform/api.ts';
-import { orNull } from '../platform/or-null.ts';
-import { isId, isUrlKey } from '../platform/path-values.ts';
-import { categoryPath, categoryTreePath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { breadcrumbData, pageHead } from '../shell/document-head.ts';
+import { CategoryTreePage } from '#app/features/listing/category-tree-page.tsx';
+import { loadCategoryTree } from '#app/features/listing/load-category-tree.ts';
+import { api } from '#app/platform/api.ts';
+import { orNull } from '#app/platform/or-null.ts';
+import { isId, isUrlKey } from '#app/platform/path-values.ts';
+import { categoryPath, categoryTreePath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { breadcrumbData, pageHead } from '#app/shell/document-head.ts';
 
 /** `/categoria?url_key=` and `?id=` lead to the category's own address; alone it lists all of them [RTE-04]. */
 export const Route = createFileRoute('/categoria')({

@@ -1,8 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { CategoryPage } from '../features/listing/category-page.tsx';
-import { isUrlKey } from '../platform/path-values.ts';
-import { requireStore } from '../platform/store-context.ts';
+import { CategoryPage } from '#app/features/listing/category-page.tsx';
+import { isUrlKey } from '#app/platform/path-values.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+
 import { listingSearch } from './listing-search.ts';
 
 export const Route = createFileRoute('/{$}/c')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { PaymentPage } from '../features/checkout/payment-page.tsx';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { PaymentPage } from '#app/features/checkout/payment-page.tsx';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
 
 export const Route = createFileRoute('/checkout/payment')({
   head: ({ match }) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { SuccessPage } from '../features/checkout/success-page.tsx';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { SuccessPage } from '#app/features/checkout/success-page.tsx';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
 
 export const Route = createFileRoute('/checkout/success')({
   head: ({ match }) =>

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { IdentificationCard } from '#app/features/auth/identification-card.tsx';
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
+import { checkoutPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
 import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
-
-import { IdentificationCard } from '../features/auth/identification-card.tsx';
-import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { checkoutPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
 
 export const Route = createFileRoute('/checkout')({
   head: ({ match }) =>

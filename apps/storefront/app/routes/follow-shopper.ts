@@ -1,15 +1,16 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-import { followSession } from '../features/auth/follow-session.ts';
-import { startQueryCommands } from '../features/auth/query-commands.ts';
-import { startCart } from '../features/cart/cart-state.ts';
-import { startWishes } from '../features/wishlist/wishes.ts';
-import { onAppEvent } from '../platform/app-events.ts';
-import { followAnchors } from '../platform/follow-anchors.ts';
-import { followLinks } from '../platform/follow-links.ts';
-import { startSession } from '../platform/start-session.ts';
-import { isStored } from '../platform/stored-value.ts';
+import { followSession } from '#app/features/auth/follow-session.ts';
+import { startQueryCommands } from '#app/features/auth/query-commands.ts';
+import { startCart } from '#app/features/cart/cart-state.ts';
+import { startWishes } from '#app/features/wishlist/wishes.ts';
+import { onAppEvent } from '#app/platform/app-events.ts';
+import { followAnchors } from '#app/platform/follow-anchors.ts';
+import { followLinks } from '#app/platform/follow-links.ts';
+import { startSession } from '#app/platform/start-session.ts';
+import { isStored } from '#app/platform/stored-value.ts';
+
 import type { FloatersProps } from './shop-floaters.tsx';
 
 let isFollowed = false;
@@ -34,7 +35,7 @@ export function followShopper(
   startSession();
   startCart();
   // From then on the sacola can be filled without a connection, and what waits for one is sent.
-  setTimeout(() => void import('../features/cart/cart-changes.ts').catch(() => {}), lookAroundMs);
+  setTimeout(() => void import('#app/features/cart/cart-changes.ts').catch(() => {}), lookAroundMs);
   startWishes();
   startQueryCommands(router);
   startVisit(router);

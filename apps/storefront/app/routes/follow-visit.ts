@@ -1,9 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
-import { startConsent } from '../features/consent/start-consent.ts';
-import { onAppEvent } from '../platform/app-events.ts';
-import { hasConsent } from '../platform/consent.ts';
-import { requireStore } from '../platform/store-context.ts';
+import { startConsent } from '#app/features/consent/start-consent.ts';
+import { onAppEvent } from '#app/platform/app-events.ts';
+import { hasConsent } from '#app/platform/consent.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+
 import { tellPageShown } from './tell-page-shown.ts';
 
 let isFollowed = false;
@@ -16,11 +17,11 @@ export function followVisit(router: RegisteredRouter, opensPanel: boolean): void
   const onScreen = tellPageShown(router);
   const store = requireStore(router.options.context.store);
   whenAllowed(['analytics', 'marketing'], async () => {
-    const { startAnalytics } = await import('../features/analytics/start-analytics.ts');
+    const { startAnalytics } = await import('#app/features/analytics/start-analytics.ts');
     startAnalytics(store, onScreen);
   });
   if (store.hasTags) {
-    void import('../features/marketing/page-tags/start-page-tags.ts').then(({ startPageTags }) =>
+    void import('#app/features/marketing/page-tags/start-page-tags.ts').then(({ startPageTags }) =>
       startPageTags(router.state.location.pathname),
     );
   }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { HomePage } from '../features/cms/home-page.tsx';
-import { requireStore } from '../platform/store-context.ts';
+import { HomePage } from '#app/features/cms/home-page.tsx';
+import { requireStore } from '#app/platform/store-context.ts';
 
 /** The content page that the store calls its home [CMS-03]. */
 export const Route = createFileRoute('/')({

@@ -1,11 +1,11 @@
 import type { SharedList } from '@vitrine/contract/schemas/customer-lists.ts';
 import type { ProductList } from '@vitrine/contract/schemas/lists.ts';
 
-import type { ListsView } from '../features/lists/load-lists.ts';
-import { imageUrl } from '../platform/image-url.ts';
-import { listPath, listsPath, sharedListPath } from '../platform/paths.ts';
-import type { StoreContext } from '../platform/store-context.ts';
-import { breadcrumbData, pageHead } from '../shell/document-head.ts';
+import type { ListsView } from '#app/features/lists/load-lists.ts';
+import { imageUrl } from '#app/platform/image-url.ts';
+import { listPath, listsPath, sharedListPath } from '#app/platform/paths.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+import { breadcrumbData, pageHead } from '#app/shell/document-head.ts';
 
 const trail = [{ label: 'Listas', href: listsPath() }];
 

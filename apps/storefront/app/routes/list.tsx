@@ -1,9 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { ListPage } from '../features/lists/list-page.tsx';
-import { loadList } from '../features/lists/load-lists.ts';
-import { isId } from '../platform/path-values.ts';
-import { requireStore } from '../platform/store-context.ts';
+import { ListPage } from '#app/features/lists/list-page.tsx';
+import { loadList } from '#app/features/lists/load-lists.ts';
+import { isId } from '#app/platform/path-values.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+
 import { listHead } from './list-head.ts';
 
 export const Route = createFileRoute('/listas/$id')({

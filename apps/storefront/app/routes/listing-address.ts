@@ -1,11 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { type ChosenFilters, filterNames, filterText } from '@vitrine/contract/filter-text.ts';
 
-import { readChosenFilters } from '../features/listing/domain/chosen-filters.ts';
-import { parseSort } from '../features/listing/domain/product-sort.ts';
-import type { Listing, ListingView } from '../features/listing/load-category-page.ts';
-import { parsePageNumber } from '../platform/path-values.ts';
-import type { StoreContext } from '../platform/store-context.ts';
+import { readChosenFilters } from '#app/features/listing/domain/chosen-filters.ts';
+import { parseSort } from '#app/features/listing/domain/product-sort.ts';
+import type { Listing, ListingView } from '#app/features/listing/load-category-page.ts';
+import { parsePageNumber } from '#app/platform/path-values.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+
 import type { ListingSearch } from './listing-search.ts';
 
 /** The listing that an address asks for. Malformed parts are a page that does not exist [RTE-03]. */

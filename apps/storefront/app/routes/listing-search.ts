@@ -1,4 +1,4 @@
-import { filterParams } from '../platform/filter-params.ts';
+import { filterParams } from '#app/platform/filter-params.ts';
 
 export interface ListingSearch {
   readonly sort?: string | undefined;

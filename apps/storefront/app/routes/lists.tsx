@@ -1,10 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { OwnLists } from '../features/customer-lists/own-lists.tsx';
-import { ListsPage } from '../features/lists/lists-page.tsx';
-import { loadLists } from '../features/lists/load-lists.ts';
-import { parsePageNumber, parseSearchText } from '../platform/path-values.ts';
-import { requireStore } from '../platform/store-context.ts';
+import { OwnLists } from '#app/features/customer-lists/own-lists.tsx';
+import { ListsPage } from '#app/features/lists/lists-page.tsx';
+import { loadLists } from '#app/features/lists/load-lists.ts';
+import { parsePageNumber, parseSearchText } from '#app/platform/path-values.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+
 import { listsHead } from './list-head.ts';
 
 export const Route = createFileRoute('/listas')({

@@ -1,6 +1,7 @@
-import { loadCategoryPage } from '../features/listing/load-category-page.ts';
-import { categoryPath } from '../platform/paths.ts';
-import type { StoreContext } from '../platform/store-context.ts';
+import { loadCategoryPage } from '#app/features/listing/load-category-page.ts';
+import { categoryPath } from '#app/platform/paths.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+
 import { categoryHead } from './category-head.ts';
 import { readListing, redirectToNormal } from './listing-address.ts';
 import type { ListingSearch } from './listing-search.ts';

@@ -1,9 +1,9 @@
-import { faqData } from '../features/cms/faq-data.ts';
-import { loadContentPage } from '../features/cms/load-content-page.ts';
-import { homePath } from '../platform/paths.ts';
-import type { StoreContext } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
-import { webSiteData } from '../shell/web-site-data.ts';
+import { faqData } from '#app/features/cms/faq-data.ts';
+import { loadContentPage } from '#app/features/cms/load-content-page.ts';
+import { homePath } from '#app/platform/paths.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+import { webSiteData } from '#app/shell/web-site-data.ts';
 
 /** The home page and its head; null where the store has none. */
 export async function loadHome(store: StoreContext) {

@@ -1,16 +1,16 @@
 import { redirect } from '@tanstack/react-router';
 
-import type { GalleryItem } from '../features/product/gallery-items.ts';
-import { loadProductPage } from '../features/product/load-product-page.ts';
-import type { ProductPageView } from '../features/product/load-product-page.ts';
-import { productData } from '../features/product/product-data.ts';
-import { productParts } from '../features/product/product-parts.ts';
-import { videoData } from '../features/product/video-data.ts';
-import { imageUrl } from '../platform/image-url.ts';
-import { fetchParts } from '../platform/page-parts.ts';
-import { categoryPath, productPath } from '../platform/paths.ts';
-import type { StoreContext } from '../platform/store-context.ts';
-import { absoluteUrl, breadcrumbData, pageHead } from '../shell/document-head.ts';
+import type { GalleryItem } from '#app/features/product/gallery-items.ts';
+import { loadProductPage } from '#app/features/product/load-product-page.ts';
+import type { ProductPageView } from '#app/features/product/load-product-page.ts';
+import { productData } from '#app/features/product/product-data.ts';
+import { productParts } from '#app/features/product/product-parts.ts';
+import { videoData } from '#app/features/product/video-data.ts';
+import { imageUrl } from '#app/platform/image-url.ts';
+import { fetchParts } from '#app/platform/page-parts.ts';
+import { categoryPath, productPath } from '#app/platform/paths.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+import { absoluteUrl, breadcrumbData, pageHead } from '#app/shell/document-head.ts';
 
 /** A product's page and its head; null where the store has no such product. `variant` is what the address asks for. */
 export async function loadProduct(slug: string, variant: string | undefined, store: StoreContext) {

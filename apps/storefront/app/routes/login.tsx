@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { LoginPage } from '../features/auth/login-page.tsx';
-import { loginPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { LoginPage } from '#app/features/auth/login-page.tsx';
+import { loginPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
 
 export const Route = createFileRoute('/login')({
   staticData: { layout: 'login', access: 'guest-only' },

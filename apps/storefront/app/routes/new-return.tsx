@@ -1,13 +1,14 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 
-import { asCustomer } from '../features/account/as-customer.ts';
-import { loadNewReturn } from '../features/account/returns/load-returns.ts';
-import { NewReturnPage } from '../features/account/returns/new-return-page.tsx';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { isUuid } from '../platform/path-values.ts';
-import { newReturnPath, returnPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { loadNewReturn } from '#app/features/account/returns/load-returns.ts';
+import { NewReturnPage } from '#app/features/account/returns/new-return-page.tsx';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { isUuid } from '#app/platform/path-values.ts';
+import { newReturnPath, returnPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/devolucoes/nova/{-$orderUuid}')({

@@ -1,13 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { asCustomer } from '../features/account/as-customer.ts';
-import { loadOrder } from '../features/account/orders/load-orders.ts';
-import { OrderPage } from '../features/account/orders/order-page.tsx';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { isUuid } from '../platform/path-values.ts';
-import { orderPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { loadOrder } from '#app/features/account/orders/load-orders.ts';
+import { OrderPage } from '#app/features/account/orders/order-page.tsx';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { isUuid } from '#app/platform/path-values.ts';
+import { orderPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/pedidos/$uuid')({

@@ -1,14 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { asCustomer } from '../features/account/as-customer.ts';
-import { parseOrderPeriod } from '../features/account/orders/domain/order-period.ts';
-import { loadOrders } from '../features/account/orders/load-orders.ts';
-import { OrdersPage } from '../features/account/orders/orders-page.tsx';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { parsePageNumber, parseSearchText } from '../platform/path-values.ts';
-import { ordersPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { parseOrderPeriod } from '#app/features/account/orders/domain/order-period.ts';
+import { loadOrders } from '#app/features/account/orders/load-orders.ts';
+import { OrdersPage } from '#app/features/account/orders/orders-page.tsx';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { parsePageNumber, parseSearchText } from '#app/platform/path-values.ts';
+import { ordersPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/pedidos')({

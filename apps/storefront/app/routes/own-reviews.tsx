@@ -1,13 +1,14 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 
-import { asCustomer } from '../features/account/as-customer.ts';
-import { loadOwnReviews } from '../features/account/reviews/load-own-reviews.ts';
-import { OwnReviewsPage } from '../features/account/reviews/own-reviews-page.tsx';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { parsePageNumber } from '../platform/path-values.ts';
-import { ownReviewsPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { loadOwnReviews } from '#app/features/account/reviews/load-own-reviews.ts';
+import { OwnReviewsPage } from '#app/features/account/reviews/own-reviews-page.tsx';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { parsePageNumber } from '#app/platform/path-values.ts';
+import { ownReviewsPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/customer-review')({

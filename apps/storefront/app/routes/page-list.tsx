@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { loadPageList } from '../features/cms/load-page-list.ts';
-import { PageListPage } from '../features/cms/page-list-page.tsx';
-import { pageListPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { loadPageList } from '#app/features/cms/load-page-list.ts';
+import { PageListPage } from '#app/features/cms/page-list-page.tsx';
+import { pageListPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
 
 export const Route = createFileRoute('/pagina')({
   loader: async ({ context }) => {

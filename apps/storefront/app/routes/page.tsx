@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { ContentPage } from '../features/cms/content-page.tsx';
-import { faqData } from '../features/cms/faq-data.ts';
-import { loadContentPage } from '../features/cms/load-content-page.ts';
-import { isSlug } from '../platform/path-values.ts';
-import { homePath, pagePath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { breadcrumbData, pageHead } from '../shell/document-head.ts';
+import { ContentPage } from '#app/features/cms/content-page.tsx';
+import { faqData } from '#app/features/cms/faq-data.ts';
+import { loadContentPage } from '#app/features/cms/load-content-page.ts';
+import { isSlug } from '#app/platform/path-values.ts';
+import { homePath, pagePath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { breadcrumbData, pageHead } from '#app/shell/document-head.ts';
 
 export const Route = createFileRoute('/pagina/$urlKey')({
   params: { parse: ({ urlKey }) => (isSlug(urlKey) ? { urlKey } : false) },

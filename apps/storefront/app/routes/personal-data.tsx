@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { asCustomer } from '../features/account/as-customer.ts';
-import { loadPersonalData } from '../features/account/data/load-personal-data.ts';
-import { PersonalDataPage } from '../features/account/data/personal-data-page.tsx';
-import { useLogOutEverywhere } from '../features/auth/use-log-out-everywhere.ts';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { personalDataPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { loadPersonalData } from '#app/features/account/data/load-personal-data.ts';
+import { PersonalDataPage } from '#app/features/account/data/personal-data-page.tsx';
+import { useLogOutEverywhere } from '#app/features/auth/use-log-out-everywhere.ts';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { personalDataPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/dados')({

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { putInCart } from '../features/cart/put-in-cart.ts';
-import { ProductPage } from '../features/product/product-page.tsx';
-import { isSlug } from '../platform/path-values.ts';
-import { requireStore } from '../platform/store-context.ts';
+import { putInCart } from '#app/features/cart/put-in-cart.ts';
+import { ProductPage } from '#app/features/product/product-page.tsx';
+import { isSlug } from '#app/platform/path-values.ts';
+import { requireStore } from '#app/platform/store-context.ts';
 
 export const Route = createFileRoute('/$slug/p')({
   params: { parse: ({ slug }) => (isSlug(slug) ? { slug } : false) },

@@ -1,13 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { asCustomer } from '../features/account/as-customer.ts';
-import { loadReturn } from '../features/account/returns/load-returns.ts';
-import { ReturnPage } from '../features/account/returns/return-page.tsx';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { isId } from '../platform/path-values.ts';
-import { returnPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { loadReturn } from '#app/features/account/returns/load-returns.ts';
+import { ReturnPage } from '#app/features/account/returns/return-page.tsx';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { isId } from '#app/platform/path-values.ts';
+import { returnPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/devolucoes/$id')({

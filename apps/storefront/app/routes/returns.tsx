@@ -1,13 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { asCustomer } from '../features/account/as-customer.ts';
-import { loadReturns } from '../features/account/returns/load-returns.ts';
-import { ReturnsPage } from '../features/account/returns/returns-page.tsx';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { parsePageNumber } from '../platform/path-values.ts';
-import { returnsPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { loadReturns } from '#app/features/account/returns/load-returns.ts';
+import { ReturnsPage } from '#app/features/account/returns/returns-page.tsx';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { parsePageNumber } from '#app/platform/path-values.ts';
+import { returnsPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/devolucoes')({

@@ -5,9 +5,10 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
 import { afterEach, expect, it } from 'vitest';
 
-import { runInRequest } from '../platform/request-context.ts';
-import { useSession } from '../platform/session.ts';
-import type { StoreContext } from '../platform/store-context.ts';
+import { runInRequest } from '#app/platform/request-context.ts';
+import { useSession } from '#app/platform/session.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+
 import { Route } from './root.tsx';
 
 const store: StoreContext = {

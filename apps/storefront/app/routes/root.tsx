@@ -8,21 +8,22 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
-import { loadNavigation } from '../features/listing/load-navigation.ts';
-import { replayEarlyActions } from '../platform/early-actions.ts';
-import { guard } from '../platform/guard.ts';
-import { lazyExtra } from '../platform/lazy-extra.ts';
-import type { PageNeeds } from '../platform/page-needs.ts';
-import { pagePolicy } from '../platform/page-policy.ts';
-import { useSession } from '../platform/session.ts';
-import { requireStore } from '../platform/store-context.ts';
-import type { StoreContext } from '../platform/store-context.ts';
-import { storeMeta } from '../shell/document-head.ts';
-import { useDocumentParts } from '../shell/document-parts.tsx';
-import { FaultScreen, NotFoundScreen } from '../shell/error-screens.tsx';
-import type { OverlayLoaders } from '../shell/overlays.tsx';
-import { SearchForm } from '../shell/search-form.tsx';
-import { Shell } from '../shell/shell.tsx';
+import { loadNavigation } from '#app/features/listing/load-navigation.ts';
+import { replayEarlyActions } from '#app/platform/early-actions.ts';
+import { guard } from '#app/platform/guard.ts';
+import { lazyExtra } from '#app/platform/lazy-extra.ts';
+import type { PageNeeds } from '#app/platform/page-needs.ts';
+import { pagePolicy } from '#app/platform/page-policy.ts';
+import { useSession } from '#app/platform/session.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import type { StoreContext } from '#app/platform/store-context.ts';
+import { storeMeta } from '#app/shell/document-head.ts';
+import { useDocumentParts } from '#app/shell/document-parts.tsx';
+import { FaultScreen, NotFoundScreen } from '#app/shell/error-screens.tsx';
+import type { OverlayLoaders } from '#app/shell/overlays.tsx';
+import { SearchForm } from '#app/shell/search-form.tsx';
+import { Shell } from '#app/shell/shell.tsx';
+
 import type { FloatersProps } from './shop-floaters.tsx';
 
 import '#app/ui/styles/global.css';
@@ -34,7 +35,7 @@ interface RouterContext {
 }
 
 async function askNeeds(store: StoreContext, needs: PageNeeds): Promise<void> {
-  const { asCustomer } = await import('../features/account/as-customer.ts');
+  const { asCustomer } = await import('#app/features/account/as-customer.ts');
   await asCustomer(store, () => Promise.resolve(), needs);
 }
 
@@ -79,16 +80,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** The panels of features, each arriving when it is first opened. */
 const overlays: OverlayLoaders = {
-  cart: async () => (await import('../features/cart/cart-panel.tsx')).CartPanel,
-  customer: async () => (await import('../features/auth/customer-floater.tsx')).CustomerFloater,
-  policy: async () => (await import('../features/cms/policy-modal.tsx')).PolicyModal,
+  cart: async () => (await import('#app/features/cart/cart-panel.tsx')).CartPanel,
+  customer: async () => (await import('#app/features/auth/customer-floater.tsx')).CustomerFloater,
+  policy: async () => (await import('#app/features/cms/policy-modal.tsx')).PolicyModal,
 };
 
 const SearchSuggestions = lazyExtra(
-  async () => (await import('../features/search/suggestions/search-suggestions.tsx')).SearchSuggestions,
+  async () => (await import('#app/features/search/suggestions/search-suggestions.tsx')).SearchSuggestions,
 );
 
-const serverMessages = () => import('../platform/server-messages.ts');
+const serverMessages = () => import('#app/platform/server-messages.ts');
 
 /** A message that could not be fetched, as without a network, is shown as it came. */
 async function translate(message: string): Promise<string> {
@@ -184,7 +185,7 @@ function usePreviewMark(at: string | null): ReactNode {
   const [mark, setMark] = useState<ReactNode>(null);
   useEffect(() => {
     if (at !== null) {
-      void import('../shell/preview-bar.tsx').then(({ PreviewBar }) => setMark(<PreviewBar at={at} />));
+      void import('#app/shell/preview-bar.tsx').then(({ PreviewBar }) => setMark(<PreviewBar at={at} />));
     }
   }, [at]);
   return mark;

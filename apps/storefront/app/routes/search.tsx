@@ -1,11 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { loadSearchPage } from '../features/search/load-search-page.ts';
-import { SearchPage } from '../features/search/search-page.tsx';
-import { searchPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
-import { SearchForm } from '../shell/search-form.tsx';
+import { loadSearchPage } from '#app/features/search/load-search-page.ts';
+import { SearchPage } from '#app/features/search/search-page.tsx';
+import { searchPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+import { SearchForm } from '#app/shell/search-form.tsx';
+
 import { readListing, redirectToNormal } from './listing-address.ts';
 import { listingSearch } from './listing-search.ts';
 

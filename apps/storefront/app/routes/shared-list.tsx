@@ -1,9 +1,10 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 
-import { loadSharedList } from '../features/customer-lists/load-shared-list.ts';
-import { SharedListPage } from '../features/customer-lists/shared-list-page.tsx';
-import { isUuid } from '../platform/path-values.ts';
-import { requireStore } from '../platform/store-context.ts';
+import { loadSharedList } from '#app/features/customer-lists/load-shared-list.ts';
+import { SharedListPage } from '#app/features/customer-lists/shared-list-page.tsx';
+import { isUuid } from '#app/platform/path-values.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+
 import { sharedListHead } from './list-head.ts';
 
 export const Route = createFileRoute('/listas/$link')({

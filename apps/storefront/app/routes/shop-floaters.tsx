@@ -1,18 +1,18 @@
 import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import { Suspense } from 'react';
 
-import { ChatButton } from '../features/marketing/chat-button/chat-button.tsx';
-import { CountdownFloaters } from '../features/marketing/countdown/countdown-floaters.tsx';
-import { Popups } from '../features/marketing/popup/popups.tsx';
-import { lazyExtra } from '../platform/lazy-extra.ts';
-import type { Layout } from '../platform/route-static-data.ts';
-import { useSession } from '../platform/session.ts';
-import { useStore } from '../platform/store-context.ts';
+import { ChatButton } from '#app/features/marketing/chat-button/chat-button.tsx';
+import { CountdownFloaters } from '#app/features/marketing/countdown/countdown-floaters.tsx';
+import { Popups } from '#app/features/marketing/popup/popups.tsx';
+import { lazyExtra } from '#app/platform/lazy-extra.ts';
+import type { Layout } from '#app/platform/route-static-data.ts';
+import { useSession } from '#app/platform/session.ts';
+import { useStore } from '#app/platform/store-context.ts';
 
 const VideoFloater = lazyExtra(
-  async () => (await import('../features/marketing/video-floater/video-floater.tsx')).VideoFloater,
+  async () => (await import('#app/features/marketing/video-floater/video-floater.tsx')).VideoFloater,
 );
-const CustomForm = lazyExtra(async () => (await import('../features/cms/custom-form.tsx')).CustomForm);
+const CustomForm = lazyExtra(async () => (await import('#app/features/cms/custom-form.tsx')).CustomForm);
 
 export interface FloatersProps {
   layout: Layout;

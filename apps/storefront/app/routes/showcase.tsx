@@ -1,10 +1,10 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 
+import { useStore } from '#app/platform/store-context.ts';
+import type { routeTree as generatedTree } from '#app/route-tree.gen.ts';
+import { themeCss } from '#app/shell/theme-tokens.ts';
 import { GalleryPage } from '#app/ui/gallery/gallery-page.tsx';
 
-import { useStore } from '../platform/store-context.ts';
-import type { routeTree as generatedTree } from '../route-tree.gen.ts';
-import { themeCss } from '../shell/theme-tokens.ts';
 import { Route as rootRoute } from './root.tsx';
 
 const showcase = createRoute({ getParentRoute: () => rootRoute, path: '/_ui', component: Showcase });

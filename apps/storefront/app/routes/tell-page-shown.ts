@@ -1,12 +1,12 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { useCartState } from '../features/cart/cart-state.ts';
-import { currentCheckout } from '../features/checkout/checkout-state.ts';
-import type { CardView } from '../features/product-card/domain/card-view.ts';
-import { emitAppEvent } from '../platform/app-events.ts';
-import type { AppEvents, MeasuredItem } from '../platform/app-events.ts';
-import { filterParams } from '../platform/filter-params.ts';
+import { useCartState } from '#app/features/cart/cart-state.ts';
+import { currentCheckout } from '#app/features/checkout/checkout-state.ts';
+import type { CardView } from '#app/features/product-card/domain/card-view.ts';
+import { emitAppEvent } from '#app/platform/app-events.ts';
+import type { AppEvents, MeasuredItem } from '#app/platform/app-events.ts';
+import { filterParams } from '#app/platform/filter-params.ts';
 
 type ShownPage = AppEvents['page-shown'];
 type Matches = RegisteredRouter['state']['matches'];

@@ -1,14 +1,15 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 
-import { AccountFrame } from '../features/account/account-frame.tsx';
-import { asCustomer } from '../features/account/as-customer.ts';
-import { useLogOut } from '../features/auth/use-log-out.ts';
-import { loadWishes } from '../features/wishlist/load-wishes.ts';
-import { WishlistPage } from '../features/wishlist/wishlist-page.tsx';
-import { parsePageNumber } from '../platform/path-values.ts';
-import { wishlistPath } from '../platform/paths.ts';
-import { requireStore } from '../platform/store-context.ts';
-import { pageHead } from '../shell/document-head.ts';
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { asCustomer } from '#app/features/account/as-customer.ts';
+import { useLogOut } from '#app/features/auth/use-log-out.ts';
+import { loadWishes } from '#app/features/wishlist/load-wishes.ts';
+import { WishlistPage } from '#app/features/wishlist/wishlist-page.tsx';
+import { parsePageNumber } from '#app/platform/path-values.ts';
+import { wishlistPath } from '#app/platform/paths.ts';
+import { requireStore } from '#app/platform/store-context.ts';
+import { pageHead } from '#app/shell/document-head.ts';
+
 import { AccountFault } from './account-fault.tsx';
 
 export const Route = createFileRoute('/conta/lista-desejos')({

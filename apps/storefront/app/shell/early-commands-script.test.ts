@@ -2,7 +2,8 @@ import { runInNewContext } from 'node:vm';
 
 import { expect, it } from 'vitest';
 
-import { takeQueryCommands } from '../platform/query-command-names.ts';
+import { takeQueryCommands } from '#app/platform/query-command-names.ts';
+
 import { earlyCommandsScript } from './early-commands-script.ts';
 
 /** A window as far as the script looks at it. */

@@ -1,4 +1,4 @@
-import { type QueryCommandValues, queryCommandNames } from '../platform/query-command-names.ts';
+import { type QueryCommandValues, queryCommandNames } from '#app/platform/query-command-names.ts';
 
 declare global {
   interface Window {

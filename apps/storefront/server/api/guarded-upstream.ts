@@ -1,6 +1,7 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 
-import { timeoutSignal } from '../wait-limits.ts';
+import { timeoutSignal } from '#server/wait-limits.ts';
+
 import type { Upstream } from './upstream.ts';
 
 /** The API has stopped answering; thrown at once instead of waiting for it. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { data, stubApi } from '../testing/stub-api.ts';
+import { data, stubApi } from '#server/testing/stub-api.ts';
+
 import { csrfSigner } from './csrf-signer.ts';
 import { serverClient } from './server-client.ts';
 

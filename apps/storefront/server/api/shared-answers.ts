@@ -1,5 +1,5 @@
-import { pageCache } from '../page-cache/page-cache.ts';
-import type { PageCache } from '../page-cache/page-cache.ts';
+import { pageCache } from '#server/page-cache/page-cache.ts';
+import type { PageCache } from '#server/page-cache/page-cache.ts';
 
 interface Answer {
   readonly status: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { compressBrotli, compressGzip } from '../compression.ts';
+import { compressBrotli, compressGzip } from '#server/compression.ts';
 
 /** Leaves `.br` and `.gz` beside the text files of the browser's build, so that no server has to make them. */
 export function precompressBuild(): Plugin {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-import type { Encoding } from '../compression.ts';
-import { securityHeaders, workerSecurityPolicy } from '../security-headers.ts';
+import type { Encoding } from '#server/compression.ts';
+import { securityHeaders, workerSecurityPolicy } from '#server/security-headers.ts';
 
 /** A file of the build, in memory with its headers. */
 export interface StaticAsset {

@@ -1,5 +1,5 @@
-import { bearerToken, bindingCookie, isTokenBound, tokenCookie } from '../gateway/token-binding.ts';
-import { readCookie } from '../read-cookie.ts';
+import { bearerToken, bindingCookie, isTokenBound, tokenCookie } from '#server/gateway/token-binding.ts';
+import { readCookie } from '#server/read-cookie.ts';
 
 /** Who asks for a document. */
 export interface Visitor {

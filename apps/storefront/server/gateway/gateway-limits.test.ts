@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { csrfSigner } from '../api/csrf-signer.ts';
-import { waitLimits } from '../wait-limits.ts';
+import { csrfSigner } from '#server/api/csrf-signer.ts';
+import { waitLimits } from '#server/wait-limits.ts';
+
 import { answerCall } from './gateway.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -7,14 +7,15 @@ import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 
-import type { CsrfSigner } from '../api/csrf-signer.ts';
-import { ApiUnavailable } from '../api/guarded-upstream.ts';
-import type { Upstream } from '../api/upstream.ts';
-import { previewCookie } from '../preview/preview.ts';
-import { readCookie } from '../read-cookie.ts';
-import type { RequestFacts } from '../request-facts.ts';
-import type { StoreAnswer } from '../stores/store-directory.ts';
-import { timeoutSignal } from '../wait-limits.ts';
+import type { CsrfSigner } from '#server/api/csrf-signer.ts';
+import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
+import type { Upstream } from '#server/api/upstream.ts';
+import { previewCookie } from '#server/preview/preview.ts';
+import { readCookie } from '#server/read-cookie.ts';
+import type { RequestFacts } from '#server/request-facts.ts';
+import type { StoreAnswer } from '#server/stores/store-directory.ts';
+import { timeoutSignal } from '#server/wait-limits.ts';
+
 import { hasCardData } from './has-card-data.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { matchCall } from './match-call.ts';

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 import { imageFormats, imageWidths } from '#app/platform/image-url.ts';
+import type { Upstream } from '#server/api/upstream.ts';
+import { readStoreFile } from '#server/store-files/read-store-file.ts';
+import type { StoreFile } from '#server/store-files/read-store-file.ts';
 
-import type { Upstream } from '../api/upstream.ts';
-import { readStoreFile } from '../store-files/read-store-file.ts';
-import type { StoreFile } from '../store-files/read-store-file.ts';
 import type { PictureStore } from './picture-store.ts';
 
 export interface ImageServer {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { serverAuthorization } from '../api/server-authorization.ts';
-import type { Upstream } from '../api/upstream.ts';
+import { serverAuthorization } from '#server/api/server-authorization.ts';
+import type { Upstream } from '#server/api/upstream.ts';
 
 const change = z.object({ store: z.string(), tags: z.array(z.string()) });
 

@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-import { isDevelopmentHost } from '../documents/serve-document.ts';
-import type { DocumentResult } from '../documents/serve-document.ts';
-import { isPreviewLink, mayPreview } from '../preview/preview.ts';
-import { readyAnswer } from '../ready-answer.ts';
-import type { ReadyAnswer, RequestHead } from '../ready-answer.ts';
-import type { Renderer } from '../rendering/renderer.ts';
-import { isSecureRequest, requestHost } from '../request-facts.ts';
-import { strictTransport } from '../security-headers.ts';
-import type { StoreDirectory } from '../stores/store-directory.ts';
-import { storeKeyOf } from '../stores/store-key.ts';
-import type { StoreKey } from '../stores/store-key.ts';
-import type { TrustedProxies } from '../trusted-proxies.ts';
+import { isDevelopmentHost } from '#server/documents/serve-document.ts';
+import type { DocumentResult } from '#server/documents/serve-document.ts';
+import { isPreviewLink, mayPreview } from '#server/preview/preview.ts';
+import { readyAnswer } from '#server/ready-answer.ts';
+import type { ReadyAnswer, RequestHead } from '#server/ready-answer.ts';
+import type { Renderer } from '#server/rendering/renderer.ts';
+import { isSecureRequest, requestHost } from '#server/request-facts.ts';
+import { strictTransport } from '#server/security-headers.ts';
+import type { StoreDirectory } from '#server/stores/store-directory.ts';
+import { storeKeyOf } from '#server/stores/store-key.ts';
+import type { StoreKey } from '#server/stores/store-key.ts';
+import type { TrustedProxies } from '#server/trusted-proxies.ts';
+
 import type { PageCache } from './page-cache.ts';
 import { meaningfulAddress, meaningfulNames, pageKey } from './page-key.ts';
 

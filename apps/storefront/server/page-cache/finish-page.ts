@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { compressBrotli, compressGzip } from '../compression.ts';
-import type { Encoding } from '../compression.ts';
-import { contentSecurityPolicy, securityHeaders } from '../security-headers.ts';
-import type { SecurityOptions } from '../security-headers.ts';
+import { compressBrotli, compressGzip } from '#server/compression.ts';
+import type { Encoding } from '#server/compression.ts';
+import { contentSecurityPolicy, securityHeaders } from '#server/security-headers.ts';
+import type { SecurityOptions } from '#server/security-headers.ts';
 
 /** A document ready for the wire: bytes and headers by encoding. */
 export interface FinishedPage {

@@ -1,6 +1,6 @@
 import { verifyPreview } from '@vitrine/contract/preview-token.ts';
 
-import { readCookie } from '../read-cookie.ts';
+import { readCookie } from '#server/read-cookie.ts';
 
 /** A look at a store as it will be at a moment. */
 export interface ShownPreview {

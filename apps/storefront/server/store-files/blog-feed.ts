@@ -2,8 +2,8 @@ import type { Client } from '@vitrine/contract/client.ts';
 import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
 
 import { blogEntryPath, blogFeedPath, blogPath } from '#app/platform/paths.ts';
+import type { KnownStore } from '#server/stores/known-store.ts';
 
-import type { KnownStore } from '../stores/known-store.ts';
 import { xmlText } from './xml-text.ts';
 
 const newest = 20;

@@ -1,4 +1,4 @@
-import type { Upstream } from '../api/upstream.ts';
+import type { Upstream } from '#server/api/upstream.ts';
 
 export interface StoreFile {
   readonly bytes: Buffer;

@@ -1,6 +1,7 @@
 import { isStoreFontFile } from '@vitrine/contract/store-fonts.ts';
 
-import type { Upstream } from '../api/upstream.ts';
+import type { Upstream } from '#server/api/upstream.ts';
+
 import { readStoreFile } from './read-store-file.ts';
 
 /** Responds with a font that the merchant uploaded, or 404. The name holds a hash of the content, so it never changes. */

@@ -12,8 +12,8 @@ import {
   pagePath,
   productPath,
 } from '#app/platform/paths.ts';
+import type { KnownStore } from '#server/stores/known-store.ts';
 
-import type { KnownStore } from '../stores/known-store.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import type { Client } from '@vitrine/contract/client.ts';
 import type { Logger } from 'pino';
 
-import type { CsrfSigner } from '../api/csrf-signer.ts';
-import { serverAuthorization } from '../api/server-authorization.ts';
-import { serverClient } from '../api/server-client.ts';
-import type { Upstream } from '../api/upstream.ts';
-import { chosenEncoding, compressGzip } from '../compression.ts';
-import { pageCache } from '../page-cache/page-cache.ts';
-import type { KnownStore } from '../stores/known-store.ts';
+import type { CsrfSigner } from '#server/api/csrf-signer.ts';
+import { serverAuthorization } from '#server/api/server-authorization.ts';
+import { serverClient } from '#server/api/server-client.ts';
+import type { Upstream } from '#server/api/upstream.ts';
+import { chosenEncoding, compressGzip } from '#server/compression.ts';
+import { pageCache } from '#server/page-cache/page-cache.ts';
+import type { KnownStore } from '#server/stores/known-store.ts';
 
 /** A text that a store offers to machines. `make` gives null where there is no such file. */
 export interface StoreFile {

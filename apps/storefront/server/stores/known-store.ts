@@ -7,11 +7,10 @@ import type { SettingProblem, Settings } from '@vitrine/contract/settings.ts';
 import { originByHost } from '@vitrine/contract/store-origin.ts';
 
 import type { BrowserSettings, StoreContext } from '#app/platform/store-context.ts';
-
-import { isHeadTag } from '../third-parties/head-tags.ts';
-import { storeScripts, storeSources } from '../third-parties/store-sources.ts';
-import type { PageSources } from '../third-parties/store-sources.ts';
-import type { ThirdParties } from '../third-parties/third-parties.ts';
+import { isHeadTag } from '#server/third-parties/head-tags.ts';
+import { storeScripts, storeSources } from '#server/third-parties/store-sources.ts';
+import type { PageSources } from '#server/third-parties/store-sources.ts';
+import type { ThirdParties } from '#server/third-parties/third-parties.ts';
 
 interface Pair {
   path: string;

@@ -4,7 +4,8 @@ import type { Store } from '@vitrine/contract/schemas/store.ts';
 import type { SettingProblem } from '@vitrine/contract/settings.ts';
 import { LRUCache } from 'lru-cache';
 
-import type { ThirdParties } from '../third-parties/third-parties.ts';
+import type { ThirdParties } from '#server/third-parties/third-parties.ts';
+
 import { knownStore } from './known-store.ts';
 import type { KnownStore } from './known-store.ts';
 import type { StoreKey } from './store-key.ts';

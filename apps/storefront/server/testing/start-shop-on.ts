@@ -8,9 +8,9 @@ import { readApiConfig } from '@vitrine/api/config.ts';
 import { pino } from 'pino';
 
 import { pagePolicy } from '#app/platform/page-policy.ts';
+import { embeddedUpstream } from '#server/api/upstream.ts';
+import type { Renderer } from '#server/rendering/renderer.ts';
 
-import { embeddedUpstream } from '../api/upstream.ts';
-import type { Renderer } from '../rendering/renderer.ts';
 import { sharedSecret, startStorefront } from './start-storefront.ts';
 import type { RunningStorefront } from './start-storefront.ts';
 

@@ -6,14 +6,15 @@ import { join } from 'node:path';
 
 import { pino } from 'pino';
 
-import type { Upstream } from '../api/upstream.ts';
-import { buildStorefront } from '../build-storefront.ts';
-import type { StorefrontOptions } from '../build-storefront.ts';
-import { connectionLimits, createHttpServer } from '../http-server.ts';
-import type { ConnectionLimits } from '../http-server.ts';
-import { realThirdParties } from '../third-parties/third-parties.ts';
-import { noTrustedProxies } from '../trusted-proxies.ts';
-import { waitLimits } from '../wait-limits.ts';
+import type { Upstream } from '#server/api/upstream.ts';
+import { buildStorefront } from '#server/build-storefront.ts';
+import type { StorefrontOptions } from '#server/build-storefront.ts';
+import { connectionLimits, createHttpServer } from '#server/http-server.ts';
+import type { ConnectionLimits } from '#server/http-server.ts';
+import { realThirdParties } from '#server/third-parties/third-parties.ts';
+import { noTrustedProxies } from '#server/trusted-proxies.ts';
+import { waitLimits } from '#server/wait-limits.ts';
+
 import { stubRenderer } from './stub-renderer.ts';
 
 interface Answer {

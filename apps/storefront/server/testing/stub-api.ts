@@ -2,7 +2,7 @@ import type { Envelope } from '@vitrine/contract/envelope.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
-import type { Upstream } from '../api/upstream.ts';
+import type { Upstream } from '#server/api/upstream.ts';
 
 interface Pair {
   path: string;

@@ -1,7 +1,6 @@
 import { pagePolicy } from '#app/platform/page-policy.ts';
 import type { RenderedDocument } from '#app/platform/request-context.ts';
-
-import type { Renderer } from '../rendering/renderer.ts';
+import type { Renderer } from '#server/rendering/renderer.ts';
 
 const meaningful: Record<string, readonly string[]> = { '/busca': ['q', 'page'] };
 

@@ -1,2 +1,2 @@
-export { sendAlerts } from '#api/contexts/alerts/send-alerts.ts';
-export { sweepAlerts } from '#api/contexts/alerts/sweep-alerts.ts';
+export { sendAlerts } from './send-alerts.ts';
+export { sweepAlerts } from './sweep-alerts.ts';

@@ -1,5 +1,6 @@
-import { askForAlert } from '#api/contexts/alerts/ask-for-alert.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { askForAlert } from './ask-for-alert.ts';
 
 export const alertsRoutes = {
   'POST /api/catalog/stock-alerts': askForAlert,

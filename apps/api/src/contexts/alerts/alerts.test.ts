@@ -2,14 +2,14 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
-import { sendAlerts, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { type Mailer, smtpMailer } from '#api/platform/mail/mailer.ts';
+import { noProviders } from '#test/no-providers.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { startMailedApi, startTestInbox, type TestInbox } from '#test/test-inbox.ts';
+import { findVariant } from '#test/test-shop.ts';
 
-import { noProviders } from '../../../test/no-providers.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { startMailedApi, startTestInbox, type TestInbox } from '../../../test/test-inbox.ts';
-import { findVariant } from '../../../test/test-shop.ts';
+import { sendAlerts, sweepAlerts } from './alerts.public.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 /** Without a mail server of its own: it sends nothing by itself meanwhile. */

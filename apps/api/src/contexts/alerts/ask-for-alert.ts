@@ -1,4 +1,3 @@
-import { alertRepository } from '#api/contexts/alerts/alert-repository.ts';
 import { parseEmail } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
@@ -6,6 +5,8 @@ import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { alertRepository } from './alert-repository.ts';
 
 const fromOneAddress = limitByAddress('stock-alerts', 60);
 /** Nobody fills somebody else's mailbox. */

@@ -1,9 +1,10 @@
-import { alertRepository } from '#api/contexts/alerts/alert-repository.ts';
-import { backInStockMail } from '#api/contexts/alerts/back-in-stock-mail.ts';
 import { optionsLabelOf, salePriceOf } from '#api/contexts/cart/cart.public.ts';
 import { type StoreSender, mailCustomer } from '#api/contexts/customer/customer.public.ts';
 import { mailFailure } from '#api/platform/mail/mail-failure.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { alertRepository } from './alert-repository.ts';
+import { backInStockMail } from './back-in-stock-mail.ts';
 
 interface AlertSender extends StoreSender {
   readonly services: StoreSender['services'] & Pick<Services, 'clock' | 'log'>;

@@ -1,5 +1,6 @@
-import { alertRepository } from '#api/contexts/alerts/alert-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { alertRepository } from './alert-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 const keptDays = 180;

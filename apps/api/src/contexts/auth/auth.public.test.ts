@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { engines, type TestDatabase } from '../../../test/test-databases.ts';
+import { engines, type TestDatabase } from '#test/test-databases.ts';
+
 import { identifyCustomer } from './auth.public.ts';
 import { signCustomerToken } from './customer-token.ts';
 

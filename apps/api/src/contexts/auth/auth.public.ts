@@ -1,9 +1,10 @@
-import { readCustomerToken } from '#api/contexts/auth/customer-token.ts';
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { readCustomerToken } from './customer-token.ts';
 
 export interface CustomerIdentification {
   readonly db: StoreDatabase;

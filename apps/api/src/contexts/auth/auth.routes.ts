@@ -1,12 +1,13 @@
-import { changePassword } from '#api/contexts/auth/change-password.ts';
-import { loginByFacebook } from '#api/contexts/auth/login-by-facebook.ts';
-import { loginByGrant } from '#api/contexts/auth/login-by-grant.ts';
-import { loginByPin } from '#api/contexts/auth/login-by-pin.ts';
-import { login } from '#api/contexts/auth/login.ts';
-import { logoutEverywhere } from '#api/contexts/auth/logout-everywhere.ts';
-import { readMe } from '#api/contexts/auth/read-me.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
+
+import { changePassword } from './change-password.ts';
+import { loginByFacebook } from './login-by-facebook.ts';
+import { loginByGrant } from './login-by-grant.ts';
+import { loginByPin } from './login-by-pin.ts';
+import { login } from './login.ts';
+import { logoutEverywhere } from './logout-everywhere.ts';
+import { readMe } from './read-me.ts';
 
 /** One password tried on many accounts passes the limit of each account. */
 const logins = limitByAddress('logins', 300);

@@ -1,6 +1,7 @@
-import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
-import type { Entrance } from '#api/contexts/auth/login.ts';
 import { changeOwnPassword } from '#api/contexts/customer/customer.public.ts';
+
+import { signCustomerToken } from './customer-token.ts';
+import type { Entrance } from './login.ts';
 
 /** Changes the password and goes on with a new token: the one that asked is void with all the others. */
 export async function changePassword(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { startMailedApi } from '../../../test/test-inbox.ts';
-import { ana } from '../../../test/test-shop.ts';
+import { startMailedApi } from '#test/test-inbox.ts';
+import { ana } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let test: Awaited<ReturnType<typeof startMailedApi>>;

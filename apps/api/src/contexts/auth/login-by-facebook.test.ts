@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { startOutside } from '../../../test/test-outside.ts';
-import { ana } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { startOutside } from '#test/test-outside.ts';
+import { ana } from '#test/test-shop.ts';
 
 let outside: Awaited<ReturnType<typeof startOutside>>;
 let test: TestApi;

@@ -1,9 +1,10 @@
-import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
-import { facebookPerson } from '#api/contexts/auth/facebook-person.ts';
-import type { Entrance } from '#api/contexts/auth/login.ts';
 import { customerCredentials, parseEmail } from '#api/contexts/customer/customer.public.ts';
 import { appSettings } from '#api/contexts/integrations/integrations.public.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { signCustomerToken } from './customer-token.ts';
+import { facebookPerson } from './facebook-person.ts';
+import type { Entrance } from './login.ts';
 
 interface FacebookLogin extends Entrance {
   readonly accessToken: string;

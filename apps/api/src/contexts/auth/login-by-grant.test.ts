@@ -1,8 +1,8 @@
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { setSetting } from '../../../test/set-setting.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { setSetting } from '#test/set-setting.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let test: TestApi;

@@ -1,7 +1,8 @@
-import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
-import type { Login } from '#api/contexts/auth/login.ts';
 import { redeemLoginGrant } from '#api/contexts/customer/customer.public.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { signCustomerToken } from './customer-token.ts';
+import type { Login } from './login.ts';
 
 /**
  * Logs in by customer id who has just registered without a password [REG-11]. An id is no secret: the grant that the

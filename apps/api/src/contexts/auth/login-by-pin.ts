@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { accountOf, guessedAccount } from '#api/contexts/auth/account-of.ts';
-import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
-import type { Login } from '#api/contexts/auth/login.ts';
 import { customerCredentials, redeemPin } from '#api/contexts/customer/customer.public.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { accountOf, guessedAccount } from './account-of.ts';
+import { signCustomerToken } from './customer-token.ts';
+import type { Login } from './login.ts';
 
 /**
  * Apart from passwords: whoever is locked out by guesses at the one still has the other [AUT+01]. From one address fewer

@@ -1,11 +1,12 @@
-import { accountOf, guessedAccount } from '#api/contexts/auth/account-of.ts';
-import { signCustomerToken } from '#api/contexts/auth/customer-token.ts';
 import { customerCredentials, isPasswordRight } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { accountOf, guessedAccount } from './account-of.ts';
+import { signCustomerToken } from './customer-token.ts';
 
 const guesses = limitGuesses('password', {
   fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },

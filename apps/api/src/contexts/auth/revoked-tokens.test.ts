@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import type { TestApi } from '../../../test/test-api.ts';
-import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
-import { ana, logIn, renato } from '../../../test/test-shop.ts';
+import type { TestApi } from '#test/test-api.ts';
+import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
+import { ana, logIn, renato } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let outbox: TestOutbox;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana } from '#test/test-shop.ts';
 
 /** The password library itself, watched: what it is given is counted, and done all the same. */
 const verified = vi.hoisted(() => ({ count: 0 }));

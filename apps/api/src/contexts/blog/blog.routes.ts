@@ -1,5 +1,6 @@
-import { listEntries, showEntry } from '#api/contexts/blog/show-blog.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { listEntries, showEntry } from './show-blog.ts';
 
 export const blogRoutes = {
   'GET /api/cms/blog/entries': ({ db, query, ...request }) => listEntries(db, query, request),

@@ -2,11 +2,12 @@ import type { CallData } from '@vitrine/contract/client.ts';
 import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
 import { idText } from '@vitrine/contract/schemas/primitives.ts';
 
-import { blogRepository } from '#api/contexts/blog/blog-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+
+import { blogRepository } from './blog-repository.ts';
 
 const defaultPerPage = 12;
 const maxPerPage = 50;

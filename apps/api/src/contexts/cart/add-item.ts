@@ -1,12 +1,13 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
-import { changeCart } from '#api/contexts/cart/change-cart.ts';
-import { maxQtyOf } from '#api/contexts/cart/domain/cart-line.ts';
-import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
-import { requireAllowedQty } from '#api/contexts/cart/require-allowed-qty.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { cartItemRepository } from './cart-item-repository.ts';
+import { changeCart } from './change-cart.ts';
+import { maxQtyOf } from './domain/cart-line.ts';
+import type { CartVisitor } from './open-cart.ts';
+import { requireAllowedQty } from './require-allowed-qty.ts';
 
 interface AddedItem {
   qty: number;

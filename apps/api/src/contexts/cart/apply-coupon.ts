@@ -1,12 +1,13 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartRepository } from '#api/contexts/cart/cart-repository.ts';
-import { changeCart } from '#api/contexts/cart/change-cart.ts';
-import { couponRepository } from '#api/contexts/cart/coupon-repository.ts';
-import { priceCart } from '#api/contexts/cart/domain/price-cart.ts';
-import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { cartRepository } from './cart-repository.ts';
+import { changeCart } from './change-cart.ts';
+import { couponRepository } from './coupon-repository.ts';
+import { priceCart } from './domain/price-cart.ts';
+import type { CartVisitor } from './open-cart.ts';
 
 /** Puts a coupon on the cart; the same one again changes nothing [CAR-08]. */
 export function applyCoupon(db: StoreDatabase, visitor: CartVisitor, code: string): Promise<Cart> {

@@ -1,8 +1,9 @@
-import type { CarrierQuotes } from '#api/contexts/cart/carrier-quotes.ts';
-import { rememberingEmptyAnswers } from '#api/contexts/cart/remembering-empty-answers.ts';
-import { sandboxCarrier } from '#api/contexts/cart/sandbox-carrier.ts';
 import { circuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import type { CarrierQuotes } from './carrier-quotes.ts';
+import { rememberingEmptyAnswers } from './remembering-empty-answers.ts';
+import { sandboxCarrier } from './sandbox-carrier.ts';
 
 /** One for each running API: failures and empty answers are the carrier's, whichever store asked. */
 const made = new WeakMap<Services, CarrierQuotes>();

@@ -2,15 +2,16 @@ import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
 import { type Cep, parseCep } from '@vitrine/brazil/cep.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-import { carrierOf } from '#api/contexts/cart/carrier-of.ts';
-import { carrierQuoteRepository } from '#api/contexts/cart/carrier-quote-repository.ts';
-import type { Parcel } from '#api/contexts/cart/domain/parcel.ts';
-import { quoteRequest } from '#api/contexts/cart/domain/quote-request.ts';
-import { quoteKey } from '#api/contexts/cart/quote-key.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { carrierOf } from './carrier-of.ts';
+import { carrierQuoteRepository } from './carrier-quote-repository.ts';
+import type { Parcel } from './domain/parcel.ts';
+import { quoteRequest } from './domain/quote-request.ts';
+import { quoteKey } from './quote-key.ts';
 
 /** A quote is not asked for again for so long; it holds for as long as the carrier says. */
 const freshForMs = 5 * 60_000;

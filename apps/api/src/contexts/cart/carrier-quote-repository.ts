@@ -1,5 +1,6 @@
-import type { CarrierQuote } from '#api/contexts/cart/domain/carrier-quote.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { CarrierQuote } from './domain/carrier-quote.ts';
 
 const columns = ['id', 'code', 'name', 'price_centavos', 'business_days', 'quoted_at'] as const;
 

@@ -1,5 +1,5 @@
-import type { CarrierQuote } from '#api/contexts/cart/domain/carrier-quote.ts';
-import type { QuoteRequest } from '#api/contexts/cart/domain/quote-request.ts';
+import type { CarrierQuote } from './domain/carrier-quote.ts';
+import type { QuoteRequest } from './domain/quote-request.ts';
 
 /** A carrier that is asked for each consignment. */
 export interface CarrierQuotes {

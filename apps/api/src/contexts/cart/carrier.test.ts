@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { setSetting } from '../../../test/set-setting.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { startOutside } from '../../../test/test-outside.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder } from '../../../test/test-shop.ts';
+import { setSetting } from '#test/set-setting.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { startOutside } from '#test/test-outside.ts';
+import { ana, fillCart, findVariant, logIn, placeOrder } from '#test/test-shop.ts';
 
 const minuteMs = 60_000;
 

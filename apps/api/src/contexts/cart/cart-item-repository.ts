@@ -1,5 +1,6 @@
-import type { CartItemLine } from '#api/contexts/cart/domain/cart-line.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { CartItemLine } from './domain/cart-line.ts';
 
 export const cartItemRepository = {
   /** Lines in the order they were added, those put aside among them, with their variant as it is now. */

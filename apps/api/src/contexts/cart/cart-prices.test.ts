@@ -4,19 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
-
-import { setSetting } from '../../../test/set-setting.ts';
-import { storeOf } from '../../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import {
-  ana,
-  fillCart,
-  findVariant,
-  logIn,
-  placeOrder,
-  renato,
-  type Wanted,
-} from '../../../test/test-shop.ts';
+import { setSetting } from '#test/set-setting.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, placeOrder, renato, type Wanted } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const start = now;

@@ -1,5 +1,6 @@
-import type { Promotion } from '#api/contexts/cart/domain/promotion.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { Promotion } from './domain/promotion.ts';
 
 export const cartPromotionRepository = {
   running(db: StoreDatabase, now: Date): Promise<Promotion[]> {

@@ -1,29 +1,24 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository.ts';
-import { couponRepository } from '#api/contexts/cart/coupon-repository.ts';
-import type { CartLine } from '#api/contexts/cart/domain/cart-line.ts';
-import type { CouponProblem } from '#api/contexts/cart/domain/coupon.ts';
-import type { ShippingRule } from '#api/contexts/cart/domain/delivery-options.ts';
-import { discountOfLine, priceCart, withFreeShipping } from '#api/contexts/cart/domain/price-cart.ts';
-import type { AppliedDiscount } from '#api/contexts/cart/domain/promotion.ts';
-import type { CartContents } from '#api/contexts/cart/domain/to-cart-answer.ts';
-import { readContents } from '#api/contexts/cart/read-contents.ts';
-import { shippingRuleRepository } from '#api/contexts/cart/shipping-rule-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
-export { closeCart } from '#api/contexts/cart/close-cart.ts';
-export {
-  type CartLine,
-  imageOfLine,
-  maxQtyOf,
-  optionsLabelOf,
-  salePriceOf,
-} from '#api/contexts/cart/domain/cart-line.ts';
-export { rivalRates } from '#api/contexts/cart/domain/shipping-rate.ts';
-export { sweepGuestCarts } from '#api/contexts/cart/sweep-guest-carts.ts';
-export { chosenDelivery } from '#api/contexts/cart/list-delivery-options.ts';
+import { cartRepository, type CartRow } from './cart-repository.ts';
+import { couponRepository } from './coupon-repository.ts';
+import type { CartLine } from './domain/cart-line.ts';
+import type { CouponProblem } from './domain/coupon.ts';
+import type { ShippingRule } from './domain/delivery-options.ts';
+import { discountOfLine, priceCart, withFreeShipping } from './domain/price-cart.ts';
+import type { AppliedDiscount } from './domain/promotion.ts';
+import type { CartContents } from './domain/to-cart-answer.ts';
+import { readContents } from './read-contents.ts';
+import { shippingRuleRepository } from './shipping-rule-repository.ts';
+
+export { closeCart } from './close-cart.ts';
+export { type CartLine, imageOfLine, maxQtyOf, optionsLabelOf, salePriceOf } from './domain/cart-line.ts';
+export { rivalRates } from './domain/shipping-rate.ts';
+export { sweepGuestCarts } from './sweep-guest-carts.ts';
+export { chosenDelivery } from './list-delivery-options.ts';
 
 /** The store's own ways of delivery with their tables, in the order that the store gave them. */
 export function listShippingRules(db: StoreDatabase): Promise<ShippingRule[]> {

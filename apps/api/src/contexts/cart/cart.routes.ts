@@ -1,26 +1,27 @@
-import { addItem } from '#api/contexts/cart/add-item.ts';
-import { applyCoupon } from '#api/contexts/cart/apply-coupon.ts';
-import type { CartRow } from '#api/contexts/cart/cart-repository.ts';
-import { changeItem } from '#api/contexts/cart/change-item.ts';
-import { clearCart } from '#api/contexts/cart/clear-cart.ts';
-import { createCart } from '#api/contexts/cart/create-cart.ts';
-import { deleteCart } from '#api/contexts/cart/delete-cart.ts';
-import { toCartAnswer } from '#api/contexts/cart/domain/to-cart-answer.ts';
-import { estimateDelivery } from '#api/contexts/cart/estimate-delivery.ts';
-import { listCartDeliveries } from '#api/contexts/cart/list-cart-deliveries.ts';
-import { moveToCart } from '#api/contexts/cart/move-to-cart.ts';
-import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
-import { readContents } from '#api/contexts/cart/read-contents.ts';
-import { removeCoupon } from '#api/contexts/cart/remove-coupon.ts';
-import { removeItem } from '#api/contexts/cart/remove-item.ts';
-import { saveForLater } from '#api/contexts/cart/save-for-later.ts';
-import { unwrap } from '#api/contexts/cart/unwrap.ts';
-import { validateStocks } from '#api/contexts/cart/validate-stocks.ts';
-import { wrapAsGift } from '#api/contexts/cart/wrap-as-gift.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { addItem } from './add-item.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import type { CartRow } from './cart-repository.ts';
+import { changeItem } from './change-item.ts';
+import { clearCart } from './clear-cart.ts';
+import { createCart } from './create-cart.ts';
+import { deleteCart } from './delete-cart.ts';
+import { toCartAnswer } from './domain/to-cart-answer.ts';
+import { estimateDelivery } from './estimate-delivery.ts';
+import { listCartDeliveries } from './list-cart-deliveries.ts';
+import { moveToCart } from './move-to-cart.ts';
+import { type CartVisitor, openCart } from './open-cart.ts';
+import { readContents } from './read-contents.ts';
+import { removeCoupon } from './remove-coupon.ts';
+import { removeItem } from './remove-item.ts';
+import { saveForLater } from './save-for-later.ts';
+import { unwrap } from './unwrap.ts';
+import { validateStocks } from './validate-stocks.ts';
+import { wrapAsGift } from './wrap-as-gift.ts';
 
 /** A shopper needs one; a customer has one at most, which is not counted. */
 const guestCarts = limitByAddress('guest-carts', 300);

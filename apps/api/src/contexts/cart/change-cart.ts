@@ -1,12 +1,13 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository.ts';
-import { type CartContents, toCartAnswer } from '#api/contexts/cart/domain/to-cart-answer.ts';
-import { type CartVisitor, lockOpenCart } from '#api/contexts/cart/open-cart.ts';
-import { readContents } from '#api/contexts/cart/read-contents.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RecentCartChange } from '#api/platform/database/tables.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { cartRepository, type CartRow } from './cart-repository.ts';
+import { type CartContents, toCartAnswer } from './domain/to-cart-answer.ts';
+import { type CartVisitor, lockOpenCart } from './open-cart.ts';
+import { readContents } from './read-contents.ts';
 
 /** A browser sends one change after the other: what can still come twice is among the last few. */
 const keptChanges = 100;

@@ -1,10 +1,11 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
-import { changeCart } from '#api/contexts/cart/change-cart.ts';
-import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { cartItemRepository } from './cart-item-repository.ts';
+import { changeCart } from './change-cart.ts';
+import type { CartVisitor } from './open-cart.ts';
 
 interface Cleared {
   /** Comma-separated line ids. */

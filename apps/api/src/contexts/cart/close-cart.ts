@@ -1,7 +1,8 @@
-import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
-import { cartRepository } from '#api/contexts/cart/cart-repository.ts';
-import { moveLines } from '#api/contexts/cart/move-lines.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { cartItemRepository } from './cart-item-repository.ts';
+import { cartRepository } from './cart-repository.ts';
+import { moveLines } from './move-lines.ts';
 
 /**
  * Makes a cart one that was ordered: nobody reaches it any more. What was put aside in it stands in the customer's next

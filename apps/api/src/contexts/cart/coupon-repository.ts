@@ -1,5 +1,6 @@
-import type { Coupon } from '#api/contexts/cart/domain/coupon.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { Coupon } from './domain/coupon.ts';
 
 interface UseLimits {
   readonly id: number;

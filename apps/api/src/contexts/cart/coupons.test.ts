@@ -1,12 +1,12 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { releaseCoupon } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, placeOrder, renato } from '#test/test-shop.ts';
 
-import { storeOf } from '../../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder, renato } from '../../../test/test-shop.ts';
+import { releaseCoupon } from './cart.public.ts';
 
 let test: TestApi;
 let db: StoreDatabase;

@@ -1,6 +1,7 @@
-import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository.ts';
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { cartRepository, type CartRow } from './cart-repository.ts';
 
 /** A new guest's cart; for a customer the open one they have, since they have one at most [CAR-01, CAR-05]. */
 export async function createCart(db: StoreDatabase, customerId: number | null): Promise<CartRow> {

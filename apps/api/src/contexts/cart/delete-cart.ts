@@ -1,6 +1,7 @@
-import { cartRepository } from '#api/contexts/cart/cart-repository.ts';
-import { type CartVisitor, lockOpenCart } from '#api/contexts/cart/open-cart.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { cartRepository } from './cart-repository.ts';
+import { type CartVisitor, lockOpenCart } from './open-cart.ts';
 
 /** Locked first: a cart that becomes an order at this moment stays, so that the order is found by it. */
 export function deleteCart(db: StoreDatabase, visitor: CartVisitor): Promise<null> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { type TestShop, startTestShop } from '../../../test/test-sandbox.ts';
-import { fillCart, findVariant } from '../../../test/test-shop.ts';
+import { type TestShop, startTestShop } from '#test/test-sandbox.ts';
+import { fillCart, findVariant } from '#test/test-shop.ts';
 
 let shop: TestShop;
 let pillow: Awaited<ReturnType<typeof findVariant>>;

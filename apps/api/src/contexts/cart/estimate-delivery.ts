@@ -1,12 +1,13 @@
 import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
-import { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts';
 import { cityOfPostcode } from '#api/contexts/lookups/lookups.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { cartItemRepository } from './cart-item-repository.ts';
+import { listDeliveryOptions } from './list-delivery-options.ts';
 
 /**
  * Ways of delivery of so many of a variant. A postcode that does not exist is told apart from one that nothing goes to;

@@ -1,12 +1,13 @@
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-import { buyableLines } from '#api/contexts/cart/domain/cart-line.ts';
-import { priceCart, withFreeShipping } from '#api/contexts/cart/domain/price-cart.ts';
-import { listDeliveryOptions } from '#api/contexts/cart/list-delivery-options.ts';
-import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
-import { readContents } from '#api/contexts/cart/read-contents.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { buyableLines } from './domain/cart-line.ts';
+import { priceCart, withFreeShipping } from './domain/price-cart.ts';
+import { listDeliveryOptions } from './list-delivery-options.ts';
+import { type CartVisitor, openCart } from './open-cart.ts';
+import { readContents } from './read-contents.ts';
 
 /** Shipping methods of what can be bought of a cart: what a promotion ships free weighs nothing. */
 export async function listCartDeliveries(

@@ -2,14 +2,15 @@ import { type Cep, parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import type { Uf } from '@vitrine/brazil/uf.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-import { askCarrier, carrierOptions, quotedOption } from '#api/contexts/cart/carrier-options.ts';
-import { deliveryOptions, inOrderOfPrice } from '#api/contexts/cart/domain/delivery-options.ts';
-import type { Parcel } from '#api/contexts/cart/domain/parcel.ts';
-import { shippingRuleRepository } from '#api/contexts/cart/shipping-rule-repository.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { askCarrier, carrierOptions, quotedOption } from './carrier-options.ts';
+import { deliveryOptions, inOrderOfPrice } from './domain/delivery-options.ts';
+import type { Parcel } from './domain/parcel.ts';
+import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
 interface Consignment {
   readonly lines: readonly Parcel[];

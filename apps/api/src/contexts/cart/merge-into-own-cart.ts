@@ -1,7 +1,8 @@
-import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
-import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository.ts';
-import { moveLines } from '#api/contexts/cart/move-lines.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { cartItemRepository } from './cart-item-repository.ts';
+import { cartRepository, type CartRow } from './cart-repository.ts';
+import { moveLines } from './move-lines.ts';
 
 /**
  * Makes a guest's cart the customer's, both locked: it becomes their cart, or its lines go into the one they have and it

@@ -1,6 +1,7 @@
-import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
-import { type CartItemLine, maxQtyOf, mergedLine, mergedQty } from '#api/contexts/cart/domain/cart-line.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { cartItemRepository } from './cart-item-repository.ts';
+import { type CartItemLine, maxQtyOf, mergedLine, mergedQty } from './domain/cart-line.ts';
 
 /** Moves lines into a cart, both carts locked: one whose variant the cart has already becomes part of that line. */
 export async function moveLines(

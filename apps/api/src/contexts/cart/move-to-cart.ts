@@ -1,12 +1,13 @@
 import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
-import { changeCart } from '#api/contexts/cart/change-cart.ts';
-import { maxQtyOf } from '#api/contexts/cart/domain/cart-line.ts';
-import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { cartItemRepository } from './cart-item-repository.ts';
+import { changeCart } from './change-cart.ts';
+import { maxQtyOf } from './domain/cart-line.ts';
+import type { CartVisitor } from './open-cart.ts';
 
 /**
  * Takes a line back that was put aside [CAR+03], as many as there still are; one that is in the sacola stays as it is.

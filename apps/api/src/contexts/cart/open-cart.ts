@@ -1,8 +1,9 @@
-import { cartRepository, type CartRow } from '#api/contexts/cart/cart-repository.ts';
-import { mergeIntoOwnCart } from '#api/contexts/cart/merge-into-own-cart.ts';
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { cartRepository, type CartRow } from './cart-repository.ts';
+import { mergeIntoOwnCart } from './merge-into-own-cart.ts';
 
 export interface CartVisitor {
   readonly cartId: string;

@@ -1,8 +1,8 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '#test/test-shop.ts';
 
 let test: TestApi;
 let guest: Client;

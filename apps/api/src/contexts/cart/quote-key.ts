@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { QuoteRequest } from '#api/contexts/cart/domain/quote-request.ts';
+import type { QuoteRequest } from './domain/quote-request.ts';
 
 /** What a quote is for; it holds for nothing else. */
 export function quoteKey(request: QuoteRequest): string {

@@ -1,14 +1,15 @@
-import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
-import { cartPromotionRepository } from '#api/contexts/cart/cart-promotion-repository.ts';
-import type { CartRow } from '#api/contexts/cart/cart-repository.ts';
-import { couponRepository } from '#api/contexts/cart/coupon-repository.ts';
-import type { CartItemLine } from '#api/contexts/cart/domain/cart-line.ts';
-import type { Promotion } from '#api/contexts/cart/domain/promotion.ts';
-import type { CartContents, ContentLine } from '#api/contexts/cart/domain/to-cart-answer.ts';
 import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { cartItemRepository } from './cart-item-repository.ts';
+import { cartPromotionRepository } from './cart-promotion-repository.ts';
+import type { CartRow } from './cart-repository.ts';
+import { couponRepository } from './coupon-repository.ts';
+import type { CartItemLine } from './domain/cart-line.ts';
+import type { Promotion } from './domain/promotion.ts';
+import type { CartContents, ContentLine } from './domain/to-cart-answer.ts';
 
 /**
  * What is in a cart, and all that its price depends on now. A coupon that no longer exists, and a wrapping that is no

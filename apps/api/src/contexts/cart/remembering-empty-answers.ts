@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-import type { CarrierQuotes } from '#api/contexts/cart/carrier-quotes.ts';
-import { quoteKey } from '#api/contexts/cart/quote-key.ts';
 import type { Clock } from '#api/platform/clock.ts';
+
+import type { CarrierQuotes } from './carrier-quotes.ts';
+import { quoteKey } from './quote-key.ts';
 
 const rememberedAnswers = 10_000;
 const rememberEmptyMs = 5 * 60_000;

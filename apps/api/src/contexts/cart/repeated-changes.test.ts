@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, fillCart, findVariant, logIn } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, fillCart, findVariant, logIn } from '#test/test-shop.ts';
 
 let test: TestApi;
 let guest: Client;

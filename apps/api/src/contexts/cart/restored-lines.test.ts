@@ -2,8 +2,8 @@ import type { Client } from '@vitrine/contract/client.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '#test/test-shop.ts';
 
 type Variant = Awaited<ReturnType<typeof findVariant>>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import type { CarrierQuotes } from '#api/contexts/cart/carrier-quotes.ts';
 import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
+
+import type { CarrierQuotes } from './carrier-quotes.ts';
 
 /** As long as a shopper waits for one carrier while the other ways of delivery are known. */
 const timeoutMs = 1500;

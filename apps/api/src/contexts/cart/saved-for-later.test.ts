@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '#test/test-shop.ts';
 
 type Variant = Awaited<ReturnType<typeof findVariant>>;
 

@@ -1,5 +1,6 @@
-import type { ShippingRule } from '#api/contexts/cart/domain/delivery-options.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { ShippingRule } from './domain/delivery-options.ts';
 
 export const shippingRuleRepository = {
   /** With their tables, each in the order that the store gave it. */

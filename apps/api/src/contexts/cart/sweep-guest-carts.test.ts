@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { testDay } from '#test/test-databases.ts';
+import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '#test/test-shop.ts';
 
-import { storeOf } from '../../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { testDay } from '../../../test/test-databases.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '../../../test/test-shop.ts';
+import { sweepGuestCarts } from './cart.public.ts';
 
 let test: TestApi;
 beforeAll(async () => {

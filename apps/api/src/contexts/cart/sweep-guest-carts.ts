@@ -1,5 +1,6 @@
-import { cartRepository } from '#api/contexts/cart/cart-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { cartRepository } from './cart-repository.ts';
 
 const unchangedDays = 30;
 const atOnce = 500;

@@ -1,9 +1,10 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartRepository } from '#api/contexts/cart/cart-repository.ts';
-import { changeCart } from '#api/contexts/cart/change-cart.ts';
-import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { cartRepository } from './cart-repository.ts';
+import { changeCart } from './change-cart.ts';
+import type { CartVisitor } from './open-cart.ts';
 
 /** The cart is no gift any more; one that was none stays as it is. */
 export function unwrap(db: StoreDatabase, visitor: CartVisitor): Promise<Cart> {

@@ -2,10 +2,11 @@ import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { StockCheck } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartItemRepository } from '#api/contexts/cart/cart-item-repository.ts';
-import { maxQtyOf } from '#api/contexts/cart/domain/cart-line.ts';
-import { type CartVisitor, openCart } from '#api/contexts/cart/open-cart.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { cartItemRepository } from './cart-item-repository.ts';
+import { maxQtyOf } from './domain/cart-line.ts';
+import { type CartVisitor, openCart } from './open-cart.ts';
 
 /** The lines that ask for more than there is [CAR-06], or for a quantity that is not sold. */
 export async function validateStocks(db: StoreDatabase, visitor: CartVisitor): Promise<StockCheck> {

@@ -1,11 +1,12 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { cartRepository } from '#api/contexts/cart/cart-repository.ts';
-import { changeCart } from '#api/contexts/cart/change-cart.ts';
-import type { CartVisitor } from '#api/contexts/cart/open-cart.ts';
-import { offeredGiftWrap } from '#api/contexts/cart/read-contents.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { cartRepository } from './cart-repository.ts';
+import { changeCart } from './change-cart.ts';
+import type { CartVisitor } from './open-cart.ts';
+import { offeredGiftWrap } from './read-contents.ts';
 
 /** Has the cart wrapped, with a message that may be empty; again it changes the message [CAR-07]. */
 export function wrapAsGift(db: StoreDatabase, visitor: CartVisitor, message: string): Promise<Cart> {

@@ -1,8 +1,8 @@
-import type { ProductEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
-import type { KeptPicture } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
-import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
-import { BrokenFile, type FileRecord } from '#api/contexts/catalog-file/file-record.ts';
-import { parseProductEntry } from '#api/contexts/catalog-file/product-schema.ts';
+import type { ProductEntry } from './domain/catalogue-entry.ts';
+import type { KeptPicture } from './domain/catalogue-state.ts';
+import type { Finding } from './domain/refusal-codes.ts';
+import { BrokenFile, type FileRecord } from './file-record.ts';
+import { parseProductEntry } from './product-schema.ts';
 
 /** A product of a file; `entry` is null when it is refused. */
 export interface ReadProduct {

@@ -1,14 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
 import type {
   KeptPicture,
   ProductValues,
   StoredProduct,
   StoredVariant,
   VariantValues,
-} from '#api/contexts/catalog-file/domain/catalogue-state.ts';
-import type { VariantChange } from '#api/contexts/catalog-file/domain/plan-variants.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+} from './domain/catalogue-state.ts';
+import type { VariantChange } from './domain/plan-variants.ts';
 
 const rowsAtOnce = 500;
 

@@ -1,13 +1,9 @@
-import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
-import type { NamedEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
-import type { StoredProduct } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
-import {
-  type ExportedProduct,
-  type FileFormat,
-  writeCsv,
-  writeJson,
-} from '#api/contexts/catalog-file/write-file.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { catalogueRepository } from './catalogue-repository.ts';
+import type { NamedEntry } from './domain/catalogue-entry.ts';
+import type { StoredProduct } from './domain/catalogue-state.ts';
+import { type ExportedProduct, type FileFormat, writeCsv, writeJson } from './write-file.ts';
 
 const readAtOnce = 200;
 

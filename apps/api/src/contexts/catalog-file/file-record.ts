@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import type { RefusalCode } from './domain/refusal-codes.ts';
 
 /** One product as a file has it, not yet judged. */
 export interface FileRecord {

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { type CatalogueFiles, catalogueFiles } from '#test/catalogue-files.ts';
+import { writeGeneratedFile } from '#test/generated-file.ts';
+import { engines, type TestDatabase } from '#test/test-databases.ts';
 
-import { type CatalogueFiles, catalogueFiles } from '../../../test/catalogue-files.ts';
-import { writeGeneratedFile } from '../../../test/generated-file.ts';
-import { engines, type TestDatabase } from '../../../test/test-databases.ts';
+import { catalogueRepository } from './catalogue-repository.ts';
 
 const example = fileURLToPath(new URL('../../../../../docs/contracts/catalogue-example/', import.meta.url));
 const pixels = (color: string) =>

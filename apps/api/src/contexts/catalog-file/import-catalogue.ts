@@ -1,27 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 
-import { type PreparedBatch, readBatches } from '#api/contexts/catalog-file/batch.ts';
-import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
-import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
-import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
-import type { FileRecord } from '#api/contexts/catalog-file/file-record.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { FileStorage } from '#api/platform/file-storage.ts';
+
+import { type PreparedBatch, readBatches } from './batch.ts';
+import { catalogueRepository } from './catalogue-repository.ts';
+import type { Finding } from './domain/refusal-codes.ts';
+import { FileProblem } from './file-problem.ts';
+import type { FileRecord } from './file-record.ts';
 import {
   type ImportCounts,
   type ImportProgress,
   importProgressRepository,
-} from '#api/contexts/catalog-file/import-progress-repository.ts';
-import { inTurn } from '#api/contexts/catalog-file/in-turn.ts';
-import { oneAhead } from '#api/contexts/catalog-file/one-ahead.ts';
-import { prepareBatch } from '#api/contexts/catalog-file/prepare-batch.ts';
-import { readCsv } from '#api/contexts/catalog-file/read-csv.ts';
-import { readJson } from '#api/contexts/catalog-file/read-json.ts';
-import { examineTextFile, type TextFile } from '#api/contexts/catalog-file/read-text-file.ts';
-import { relateBatch } from '#api/contexts/catalog-file/relate-batch.ts';
-import { planBatch, writeChanges } from '#api/contexts/catalog-file/write-batch.ts';
-import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { FileStorage } from '#api/platform/file-storage.ts';
+} from './import-progress-repository.ts';
+import { inTurn } from './in-turn.ts';
+import { oneAhead } from './one-ahead.ts';
+import { prepareBatch } from './prepare-batch.ts';
+import { readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import { examineTextFile, type TextFile } from './read-text-file.ts';
+import { relateBatch } from './relate-batch.ts';
+import { planBatch, writeChanges } from './write-batch.ts';
 
 export interface CatalogueImport {
   readonly db: StoreDatabase;

@@ -1,10 +1,6 @@
-import {
-  type Finding,
-  isRefusalCode,
-  isSoft,
-  refusalReasons,
-} from '#api/contexts/catalog-file/domain/refusal-codes.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { type Finding, isRefusalCode, isSoft, refusalReasons } from './domain/refusal-codes.ts';
 
 export interface ImportCounts {
   readonly added: number;

@@ -1,13 +1,10 @@
-import { type Batch, finding, type PreparedBatch } from '#api/contexts/catalog-file/batch.ts';
-import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
-import type { KeptPicture } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
-import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
-import {
-  type PictureSource,
-  type TakenPicture,
-  takePicture,
-} from '#api/contexts/catalog-file/take-picture.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { type Batch, finding, type PreparedBatch } from './batch.ts';
+import { catalogueRepository } from './catalogue-repository.ts';
+import type { KeptPicture } from './domain/catalogue-state.ts';
+import type { Finding } from './domain/refusal-codes.ts';
+import { type PictureSource, type TakenPicture, takePicture } from './take-picture.ts';
 
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 

@@ -2,10 +2,11 @@ import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { maxLineQty } from '@vitrine/contract/allowed-quantity.ts';
 import { z } from 'zod';
 
-import type { ProductEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
-import { isGtin } from '#api/contexts/catalog-file/domain/gtin.ts';
-import { isRefusalCode, type RefusalCode } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
 import { isStorable } from '#api/platform/http/is-storable.ts';
+
+import type { ProductEntry } from './domain/catalogue-entry.ts';
+import { isGtin } from './domain/gtin.ts';
+import { isRefusalCode, type RefusalCode } from './domain/refusal-codes.ts';
 
 const most = 2_000_000_000;
 const told = (error: RefusalCode) => ({ error });

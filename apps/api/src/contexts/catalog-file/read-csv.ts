@@ -2,15 +2,10 @@ import { Readable } from 'node:stream';
 
 import { type Info, parse } from 'csv-parse';
 
-import {
-  CellProblem,
-  columnNames,
-  productColumns,
-  variantColumns,
-} from '#api/contexts/catalog-file/domain/file-columns.ts';
-import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
-import { BrokenFile, type FileRecord } from '#api/contexts/catalog-file/file-record.ts';
-import { readText, type TextFile } from '#api/contexts/catalog-file/read-text-file.ts';
+import { CellProblem, columnNames, productColumns, variantColumns } from './domain/file-columns.ts';
+import { FileProblem } from './file-problem.ts';
+import { BrokenFile, type FileRecord } from './file-record.ts';
+import { readText, type TextFile } from './read-text-file.ts';
 
 const longestRow = 2_000_000;
 const mostRows = 500;

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 
 import { type ParsedTokenInfo, TokenParser, Tokenizer, TokenType } from '@streamparser/json';
 
-import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
-import { BrokenFile, type FileRecord } from '#api/contexts/catalog-file/file-record.ts';
-import type { TextFile } from '#api/contexts/catalog-file/read-text-file.ts';
+import { FileProblem } from './file-problem.ts';
+import { BrokenFile, type FileRecord } from './file-record.ts';
+import type { TextFile } from './read-text-file.ts';
 
 const newline = 10;
 const chunkBytes = 64 * 1024;

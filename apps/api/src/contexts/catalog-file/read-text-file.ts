@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
+import { FileProblem } from './file-problem.ts';
 
 type TextEncoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 

@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 
-import { type Finding, refusalReasons } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+import { type Finding, refusalReasons } from './domain/refusal-codes.ts';
 
 export interface RefusalReport {
   add(findings: readonly Finding[]): Promise<void>;

@@ -1,9 +1,10 @@
-import { type Batch, finding } from '#api/contexts/catalog-file/batch.ts';
-import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
-import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
-import { isSame } from '#api/contexts/catalog-file/domain/same.ts';
-import { importProgressRepository } from '#api/contexts/catalog-file/import-progress-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { type Batch, finding } from './batch.ts';
+import { catalogueRepository } from './catalogue-repository.ts';
+import type { Finding } from './domain/refusal-codes.ts';
+import { isSame } from './domain/same.ts';
+import { importProgressRepository } from './import-progress-repository.ts';
 
 /** Puts beside each product what the file wants there, as far as it is in the catalogue; tells what is not. */
 export async function relateBatch(trx: StoreDatabase, { products }: Batch): Promise<Finding[]> {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
-import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
-import type { KeptPicture } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
-import type { RefusalCode } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
 import { preparePicture } from '#api/contexts/storage/storage.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/file-storage.ts';
+
+import { catalogueRepository } from './catalogue-repository.ts';
+import type { KeptPicture } from './domain/catalogue-state.ts';
+import type { RefusalCode } from './domain/refusal-codes.ts';
 
 export type TakenPicture =
   | { readonly picture: KeptPicture; readonly sourceHash: string; readonly isNew: boolean }

@@ -1,16 +1,12 @@
-import { finding, type PreparedBatch, type ReadProduct } from '#api/contexts/catalog-file/batch.ts';
-import { catalogueRepository } from '#api/contexts/catalog-file/catalogue-repository.ts';
-import type { ProductEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
-import type { StoredProduct } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
-import {
-  type CategoryWay,
-  type ProductPlan,
-  planProduct,
-  slugsFor,
-} from '#api/contexts/catalog-file/domain/plan-product.ts';
-import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
-import type { ImportCounts } from '#api/contexts/catalog-file/import-progress-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { finding, type PreparedBatch, type ReadProduct } from './batch.ts';
+import { catalogueRepository } from './catalogue-repository.ts';
+import type { ProductEntry } from './domain/catalogue-entry.ts';
+import type { StoredProduct } from './domain/catalogue-state.ts';
+import { type CategoryWay, type ProductPlan, planProduct, slugsFor } from './domain/plan-product.ts';
+import type { Finding } from './domain/refusal-codes.ts';
+import type { ImportCounts } from './import-progress-repository.ts';
 
 interface Planned {
   readonly sku: string;

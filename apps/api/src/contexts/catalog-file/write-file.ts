@@ -1,9 +1,5 @@
-import type { ProductEntry, VariantEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
-import {
-  columnNames,
-  productColumns,
-  variantColumns,
-} from '#api/contexts/catalog-file/domain/file-columns.ts';
+import type { ProductEntry, VariantEntry } from './domain/catalogue-entry.ts';
+import { columnNames, productColumns, variantColumns } from './domain/file-columns.ts';
 
 export type FileFormat = 'csv' | 'json';
 

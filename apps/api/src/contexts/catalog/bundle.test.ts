@@ -1,8 +1,8 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { findVariant } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { findVariant } from '#test/test-shop.ts';
 
 let test: TestApi;
 let guest: Client;

@@ -1,12 +1,13 @@
 import type { ProductCard } from '@vitrine/contract/schemas/catalog.ts';
 
-import { productCard } from '#api/contexts/catalog/domain/product-card.ts';
-import { productListing } from '#api/contexts/catalog/product-listing.ts';
-import { productRepository } from '#api/contexts/catalog/product-repository.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-export { sweepUnanswered, unansweredSearches } from '#api/contexts/catalog/unanswered-searches.ts';
+import { productCard } from './domain/product-card.ts';
+import { productListing } from './product-listing.ts';
+import { productRepository } from './product-repository.ts';
+
+export { sweepUnanswered, unansweredSearches } from './unanswered-searches.ts';
 
 /** The cards of active products by id, in no order. */
 export async function productCards(

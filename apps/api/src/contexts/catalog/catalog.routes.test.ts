@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,14 +1,15 @@
-import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
-import { parentsFirst } from '#api/contexts/catalog/domain/category-tree.ts';
-import { productCard } from '#api/contexts/catalog/domain/product-card.ts';
-import { listProductAddresses } from '#api/contexts/catalog/list-product-addresses.ts';
-import { listProducts } from '#api/contexts/catalog/list-products.ts';
-import { productRepository } from '#api/contexts/catalog/product-repository.ts';
-import { showCategory } from '#api/contexts/catalog/show-category.ts';
-import { showProduct } from '#api/contexts/catalog/show-product.ts';
-import { suggestSearches } from '#api/contexts/catalog/suggest-searches.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { categoryRepository } from './category-repository.ts';
+import { parentsFirst } from './domain/category-tree.ts';
+import { productCard } from './domain/product-card.ts';
+import { listProductAddresses } from './list-product-addresses.ts';
+import { listProducts } from './list-products.ts';
+import { productRepository } from './product-repository.ts';
+import { showCategory } from './show-category.ts';
+import { showProduct } from './show-product.ts';
+import { suggestSearches } from './suggest-searches.ts';
 
 export const catalogRoutes = {
   'GET /api/catalog/categories': async ({ db }) => parentsFirst(await categoryRepository.all(db)),

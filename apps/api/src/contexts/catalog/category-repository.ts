@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 
-import { keysOnTheWay } from '#api/contexts/catalog/domain/category-tree.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { keysOnTheWay } from './domain/category-tree.ts';
 
 const nodeColumns = ['id', 'url_key', 'name', 'parent_id', 'position', 'image'] as const;
 

@@ -1,17 +1,13 @@
 import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
-import { plainWords, searchTerms } from '#api/contexts/catalog/domain/search-terms.ts';
-import {
-  asHeard,
-  type LikelyWord,
-  likelyWords,
-  type RatedWord,
-} from '#api/contexts/catalog/domain/spelling.ts';
-import { queryOfAll, type ReadTerm } from '#api/contexts/catalog/domain/text-query.ts';
-import { diminutiveBases } from '#api/contexts/catalog/domain/word-forms.ts';
-import { asWritten } from '#api/contexts/catalog/read-terms.ts';
-import { searchRepository } from '#api/contexts/catalog/search-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { plainWords, searchTerms } from './domain/search-terms.ts';
+import { asHeard, type LikelyWord, likelyWords, type RatedWord } from './domain/spelling.ts';
+import { queryOfAll, type ReadTerm } from './domain/text-query.ts';
+import { diminutiveBases } from './domain/word-forms.ts';
+import { asWritten } from './read-terms.ts';
+import { searchRepository } from './search-repository.ts';
 
 export interface CorrectedTerms {
   readonly terms: readonly ReadTerm[];

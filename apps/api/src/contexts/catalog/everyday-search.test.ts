@@ -6,9 +6,9 @@ import {
   everydayQueries,
   isHeldOut,
   judgedIntents,
-} from '../../../test/relevance/everyday-queries.ts';
-import { mean, ndcgAt10 } from '../../../test/relevance/relevance-measures.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+} from '#test/relevance/everyday-queries.ts';
+import { mean, ndcgAt10 } from '#test/relevance/relevance-measures.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 interface Measured extends EverydayQuery {
   readonly ndcg: number;

@@ -1,5 +1,6 @@
-import { productRepository } from '#api/contexts/catalog/product-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { productRepository } from './product-repository.ts';
 
 const mostAtOnce = 50_000;
 

@@ -2,27 +2,20 @@ import { type NamedCode, ownFilters } from '@vitrine/contract/filter-text.ts';
 import type { ProductCard, ProductPage, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
-import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
-import { listingFilters, wantedFilters } from '#api/contexts/catalog/domain/listing-filters.ts';
-import {
-  narrowedCard,
-  type WantedOptions,
-  wantedOptions,
-} from '#api/contexts/catalog/domain/narrowed-card.ts';
-import { productCard } from '#api/contexts/catalog/domain/product-card.ts';
-import {
-  type OfferKind,
-  searchIntent,
-  type SearchIntent,
-} from '#api/contexts/catalog/domain/search-intents.ts';
-import { productListing } from '#api/contexts/catalog/product-listing.ts';
-import { productRepository } from '#api/contexts/catalog/product-repository.ts';
-import { type FoundByText, productSearch } from '#api/contexts/catalog/product-search.ts';
-import { searchDestinations } from '#api/contexts/catalog/search-destinations.ts';
-import { noteUnanswered } from '#api/contexts/catalog/unanswered-searches.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { categoryRepository } from './category-repository.ts';
+import { listingFilters, wantedFilters } from './domain/listing-filters.ts';
+import { narrowedCard, type WantedOptions, wantedOptions } from './domain/narrowed-card.ts';
+import { productCard } from './domain/product-card.ts';
+import { type OfferKind, searchIntent, type SearchIntent } from './domain/search-intents.ts';
+import { productListing } from './product-listing.ts';
+import { productRepository } from './product-repository.ts';
+import { type FoundByText, productSearch } from './product-search.ts';
+import { searchDestinations } from './search-destinations.ts';
+import { noteUnanswered } from './unanswered-searches.ts';
 
 export interface ProductListWish {
   readonly category?: string | undefined;

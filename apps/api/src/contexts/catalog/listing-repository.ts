@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
-import type { ListingRow } from '#api/contexts/catalog/domain/listed-values.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { ListingRow } from './domain/listed-values.ts';
 
 /** What is older than this no reader asks for: one that was away longer reads everything again. */
 const keptFor = sql`interval '1 day'`;

@@ -2,9 +2,9 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { warmLists } from '#api/contexts/catalog/catalog.public.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { warmLists } from './catalog.public.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,14 +1,11 @@
 import type { NamedCode } from '@vitrine/contract/filter-text.ts';
 
-import { listedProduct } from '#api/contexts/catalog/domain/listed-values.ts';
-import { ListingIndex } from '#api/contexts/catalog/domain/listing-index.ts';
-import type {
-  FoundProducts,
-  ProductFilter,
-  ProductOrder,
-} from '#api/contexts/catalog/domain/listing-query.ts';
-import { listingRepository } from '#api/contexts/catalog/listing-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { listedProduct } from './domain/listed-values.ts';
+import { ListingIndex } from './domain/listing-index.ts';
+import type { FoundProducts, ProductFilter, ProductOrder } from './domain/listing-query.ts';
+import { listingRepository } from './listing-repository.ts';
 
 /** What finds, counts and orders the products of a store's lists: a cluster of another kind may stand here. */
 export interface ProductListing {

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
-import type { ChoosableProduct } from '#api/contexts/catalog/domain/narrowed-card.ts';
 import type { StoredImage, StoredOption } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
+
+import type { ChoosableProduct } from './domain/narrowed-card.ts';
 
 export type StoredVariant = Pick<
   Selectable<StoreTables['product_variants']>,

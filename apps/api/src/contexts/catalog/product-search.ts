@@ -1,17 +1,12 @@
 import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
-import { correctTerms } from '#api/contexts/catalog/correct-terms.ts';
-import { productCode, type SearchTerm, searchTerms } from '#api/contexts/catalog/domain/search-terms.ts';
-import {
-  queryOfAll,
-  queryOfAny,
-  queryOfNamed,
-  type ReadTerm,
-  worthOfNaming,
-} from '#api/contexts/catalog/domain/text-query.ts';
-import { asWritten, withStems } from '#api/contexts/catalog/read-terms.ts';
-import { type RankedHit, searchRepository } from '#api/contexts/catalog/search-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { correctTerms } from './correct-terms.ts';
+import { productCode, type SearchTerm, searchTerms } from './domain/search-terms.ts';
+import { queryOfAll, queryOfAny, queryOfNamed, type ReadTerm, worthOfNaming } from './domain/text-query.ts';
+import { asWritten, withStems } from './read-terms.ts';
+import { type RankedHit, searchRepository } from './search-repository.ts';
 
 /** What a text was found to mean. */
 export interface FoundByText {

@@ -1,7 +1,8 @@
-import type { SearchTerm } from '#api/contexts/catalog/domain/search-terms.ts';
-import type { ReadTerm } from '#api/contexts/catalog/domain/text-query.ts';
-import { searchRepository } from '#api/contexts/catalog/search-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { SearchTerm } from './domain/search-terms.ts';
+import type { ReadTerm } from './domain/text-query.ts';
+import { searchRepository } from './search-repository.ts';
 
 /** Terms by their words alone. */
 export const asWritten = (terms: readonly SearchTerm[]): ReadTerm[] =>

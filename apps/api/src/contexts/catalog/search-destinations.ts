@@ -1,9 +1,10 @@
 import type { SearchDestination } from '@vitrine/contract/schemas/catalog.ts';
 
-import { type SearchIntent, titleHas } from '#api/contexts/catalog/domain/search-intents.ts';
 import { pageTitles } from '#api/contexts/cms/cms.public.ts';
 import { listTitles } from '#api/contexts/lists/lists.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { type SearchIntent, titleHas } from './domain/search-intents.ts';
 
 const mostDestinations = 4;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { type JudgedQuery, judgedQueries } from '../../../test/relevance/judged-queries.ts';
-import { mean, ndcgAt10, recall } from '../../../test/relevance/relevance-measures.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { type JudgedQuery, judgedQueries } from '#test/relevance/judged-queries.ts';
+import { mean, ndcgAt10, recall } from '#test/relevance/relevance-measures.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 interface Measured extends JudgedQuery {
   readonly found: number;

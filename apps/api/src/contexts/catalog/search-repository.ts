@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 
-import type { LikelyWord } from '#api/contexts/catalog/domain/spelling.ts';
-import type { TextQuery } from '#api/contexts/catalog/domain/text-query.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { LikelyWord } from './domain/spelling.ts';
+import type { TextQuery } from './domain/text-query.ts';
 
 /** How well a product sells, as migration 16 writes it beside the words: the best sellers are read first. */
 const tiers = ['0', '1', '2', '3', '4'] as const;

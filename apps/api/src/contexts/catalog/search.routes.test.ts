@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { unansweredSearches } from '#api/contexts/catalog/unanswered-searches.ts';
+import { setSetting } from '#test/set-setting.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
-import { setSetting } from '../../../test/set-setting.ts';
-import { storeOf } from '../../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { unansweredSearches } from './unanswered-searches.ts';
 
 let test: TestApi;
 beforeAll(async () => {

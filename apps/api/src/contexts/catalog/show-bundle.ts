@@ -1,8 +1,9 @@
 import type { BundleItem } from '@vitrine/contract/schemas/catalog.ts';
 
 import { imageOfLine, optionsLabelOf, salePriceOf } from '#api/contexts/cart/cart.public.ts';
-import { bundleRepository } from '#api/contexts/catalog/bundle-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { bundleRepository } from './bundle-repository.ts';
 
 /** More than two beside the product itself are not taken in at a glance. */
 const mostItems = 2;

@@ -1,10 +1,11 @@
 import type { Category } from '@vitrine/contract/schemas/catalog.ts';
 
-import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
-import { breadcrumbTo } from '#api/contexts/catalog/domain/category-tree.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+
+import { categoryRepository } from './category-repository.ts';
+import { breadcrumbTo } from './domain/category-tree.ts';
 
 /** A category with the way to it and the categories right below it. */
 export async function showCategory(

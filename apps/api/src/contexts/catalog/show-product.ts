@@ -1,14 +1,15 @@
 import { largestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 
-import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
-import { breadcrumbTo, deepestKey } from '#api/contexts/catalog/domain/category-tree.ts';
-import { contentAnswer, productCard, withRating } from '#api/contexts/catalog/domain/product-card.ts';
-import { productRepository, type StoredVariant } from '#api/contexts/catalog/product-repository.ts';
-import { showBundle } from '#api/contexts/catalog/show-bundle.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+
+import { categoryRepository } from './category-repository.ts';
+import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
+import { contentAnswer, productCard, withRating } from './domain/product-card.ts';
+import { productRepository, type StoredVariant } from './product-repository.ts';
+import { showBundle } from './show-bundle.ts';
 
 /** The most that the world is told of a stock, unless the least that is sold is more. */
 const publishedStock = 20;

@@ -1,12 +1,13 @@
 import type { SearchSuggestions } from '@vitrine/contract/schemas/catalog.ts';
 
-import { categoryRepository } from '#api/contexts/catalog/category-repository.ts';
-import { productCard } from '#api/contexts/catalog/domain/product-card.ts';
-import { nameBegins, suggestedTerms } from '#api/contexts/catalog/domain/suggested-terms.ts';
-import { productRepository } from '#api/contexts/catalog/product-repository.ts';
-import { productSearch } from '#api/contexts/catalog/product-search.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { categoryRepository } from './category-repository.ts';
+import { productCard } from './domain/product-card.ts';
+import { nameBegins, suggestedTerms } from './domain/suggested-terms.ts';
+import { productRepository } from './product-repository.ts';
+import { productSearch } from './product-search.ts';
 
 /** Terms are made of the names of so many hits. */
 const hitsRead = 40;

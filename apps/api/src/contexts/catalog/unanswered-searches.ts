@@ -1,6 +1,7 @@
-import { plainWords } from '#api/contexts/catalog/domain/search-terms.ts';
-import { unansweredSearchRepository } from '#api/contexts/catalog/unanswered-search-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { plainWords } from './domain/search-terms.ts';
+import { unansweredSearchRepository } from './unanswered-search-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 const keptDays = 90;

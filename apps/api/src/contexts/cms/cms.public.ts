@@ -1,5 +1,6 @@
-import { pageRepository } from '#api/contexts/cms/page-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { pageRepository } from './page-repository.ts';
 
 const homeKey = 'home';
 

@@ -1,15 +1,16 @@
-import { currentComponents } from '#api/contexts/cms/current-components.ts';
-import { listPopups } from '#api/contexts/cms/list-popups.ts';
-import { listTags } from '#api/contexts/cms/list-tags.ts';
-import { pageRepository } from '#api/contexts/cms/page-repository.ts';
-import { sanitiseContent } from '#api/contexts/cms/sanitise-content.ts';
-import { listCountdowns, showCountdown } from '#api/contexts/cms/show-countdowns.ts';
-import { showForm } from '#api/contexts/cms/show-forms.ts';
-import { submitForm } from '#api/contexts/cms/submit-form.ts';
-import { subscribeToNewsletter } from '#api/contexts/cms/subscribe-to-newsletter.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { currentComponents } from './current-components.ts';
+import { listPopups } from './list-popups.ts';
+import { listTags } from './list-tags.ts';
+import { pageRepository } from './page-repository.ts';
+import { sanitiseContent } from './sanitise-content.ts';
+import { listCountdowns, showCountdown } from './show-countdowns.ts';
+import { showForm } from './show-forms.ts';
+import { submitForm } from './submit-form.ts';
+import { subscribeToNewsletter } from './subscribe-to-newsletter.ts';
 
 const submissions = limitByAddress('form-submissions', 20);
 const subscriptions = limitByAddress('newsletter-subscriptions', 30);

@@ -4,7 +4,7 @@ import { previewHeader, signPreview } from '@vitrine/contract/preview-token.ts';
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startContentApi, type TestContent } from '../../../test/test-content.ts';
+import { startContentApi, type TestContent } from '#test/test-content.ts';
 
 let content: TestContent;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { contentStores, startContentApi, type TestContent } from '../../../test/test-content.ts';
+import { contentStores, startContentApi, type TestContent } from '#test/test-content.ts';
 
 let content: TestContent;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import type { CheckedAnswer } from '#api/contexts/cms/domain/check-answers.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { CheckedAnswer } from './domain/check-answers.ts';
 
 export const formSubmissionRepository = {
   async insert(

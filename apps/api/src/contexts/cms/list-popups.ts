@@ -1,13 +1,14 @@
 import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
 
-import { linkAddress, pictureAddress } from '#api/contexts/cms/domain/safe-address.ts';
-import { askedPath, isExcluded, matchesAsked, type UrlQuery } from '#api/contexts/cms/domain/url-pattern.ts';
-import { type PopupRow, popupRepository } from '#api/contexts/cms/popup-repository.ts';
-import { formsById } from '#api/contexts/cms/show-forms.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
+
+import { linkAddress, pictureAddress } from './domain/safe-address.ts';
+import { askedPath, isExcluded, matchesAsked, type UrlQuery } from './domain/url-pattern.ts';
+import { type PopupRow, popupRepository } from './popup-repository.ts';
+import { formsById } from './show-forms.ts';
 
 /** The popups of an address at this moment, each with its form [POP-01, POP-03]. */
 export async function listPopups(

@@ -1,11 +1,12 @@
 import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-import { submissionMail } from '#api/contexts/cms/domain/submission-mail.ts';
-import { formSubmissionRepository } from '#api/contexts/cms/form-submission-repository.ts';
 import { parseEmail } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { submissionMail } from './domain/submission-mail.ts';
+import { formSubmissionRepository } from './form-submission-repository.ts';
 
 /** Longer than mailing takes: a claim that is older was left by a process that ended meanwhile. */
 const claimMs = 10 * 60_000;

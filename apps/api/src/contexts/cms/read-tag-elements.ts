@@ -1,7 +1,7 @@
 import type { TagElement } from '@vitrine/contract/schemas/cms.ts';
 import { Parser } from 'htmlparser2';
 
-import { httpsAddress } from '#api/contexts/cms/domain/safe-address.ts';
+import { httpsAddress } from './domain/safe-address.ts';
 
 type ElementName = TagElement['name'];
 

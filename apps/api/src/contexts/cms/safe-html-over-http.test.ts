@@ -1,9 +1,9 @@
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { allHtmlAttacks } from '../../../test/html-attacks.ts';
-import { runningParts } from '../../../test/running-parts.ts';
-import { startContentApi, type TestContent } from '../../../test/test-content.ts';
+import { allHtmlAttacks } from '#test/html-attacks.ts';
+import { runningParts } from '#test/running-parts.ts';
+import { startContentApi, type TestContent } from '#test/test-content.ts';
 
 let content: TestContent;
 beforeAll(async () => {

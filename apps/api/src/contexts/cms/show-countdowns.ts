@@ -1,14 +1,15 @@
 import { type Countdown, hideOptions } from '@vitrine/contract/schemas/cms.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
 
-import { type CountdownRow, countdownRepository } from '#api/contexts/cms/countdown-repository.ts';
-import { matchesAsked, type UrlQuery } from '#api/contexts/cms/domain/url-pattern.ts';
 import { themeConfigPairs } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
+
+import { type CountdownRow, countdownRepository } from './countdown-repository.ts';
+import { matchesAsked, type UrlQuery } from './domain/url-pattern.ts';
 
 const dayMs = 24 * 3_600_000;
 const defaultColors: Countdown['colors'] = {

@@ -1,10 +1,11 @@
 import { type CustomForm, formField } from '@vitrine/contract/schemas/cms.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-import { type FormRow, formRepository } from '#api/contexts/cms/form-repository.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { type FormRow, formRepository } from './form-repository.ts';
 
 export async function showForm(db: StoreDatabase, id: number): Promise<CustomForm> {
   const form = (await formsById(db, [id])).get(id);

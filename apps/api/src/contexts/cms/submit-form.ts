@@ -1,14 +1,15 @@
-import { checkAnswers } from '#api/contexts/cms/domain/check-answers.ts';
-import { formRepository } from '#api/contexts/cms/form-repository.ts';
-import { formSubmissionRepository } from '#api/contexts/cms/form-submission-repository.ts';
-import { mailSubmissions } from '#api/contexts/cms/mail-submissions.ts';
-import { toForm } from '#api/contexts/cms/show-forms.ts';
 import { parseEmail } from '#api/contexts/customer/customer.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { requireSolvedCaptcha } from '#api/platform/captcha.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { checkAnswers } from './domain/check-answers.ts';
+import { formRepository } from './form-repository.ts';
+import { formSubmissionRepository } from './form-submission-repository.ts';
+import { mailSubmissions } from './mail-submissions.ts';
+import { toForm } from './show-forms.ts';
 
 interface Submission {
   readonly db: StoreDatabase;

@@ -1,7 +1,8 @@
-import { newsletterRepository } from '#api/contexts/cms/newsletter-repository.ts';
 import { parseEmail } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { newsletterRepository } from './newsletter-repository.ts';
 
 /** The same answer whether the address was known or not: nobody learns who reads it. */
 export async function subscribeToNewsletter(

@@ -1,6 +1,7 @@
-import { readBonus } from '#api/contexts/credits/read-bonus.ts';
-import { readCredits } from '#api/contexts/credits/read-credits.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { readBonus } from './read-bonus.ts';
+import { readCredits } from './read-credits.ts';
 
 export const creditsRoutes = {
   'GET /api/customer/credits': ({ db, customerId, query, services }) =>

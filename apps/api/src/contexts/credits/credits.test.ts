@@ -4,17 +4,17 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, logIn } from '#test/test-shop.ts';
+
 import {
   expireCredits,
   giveBackCredit,
   grantCredit,
   LedgerKeyReused,
   spendCredit,
-} from '#api/contexts/credits/credits.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, logIn } from '../../../test/test-shop.ts';
+} from './credits.public.ts';
 
 const dayMs = 24 * 3_600_000;
 const start = new Date('2026-11-20T12:00:00Z');

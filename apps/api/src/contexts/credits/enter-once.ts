@@ -1,5 +1,6 @@
-import { type CreditKind, creditRepository } from '#api/contexts/credits/credit-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { type CreditKind, creditRepository } from './credit-repository.ts';
 
 export interface CreditOperation {
   readonly customerId: number;

@@ -1,6 +1,7 @@
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { creditRepository } from './credit-repository.ts';
 
 const atOnce = 100;
 

@@ -1,7 +1,8 @@
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
-import { grantCredit } from '#api/contexts/credits/grant-credit.ts';
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { creditRepository } from './credit-repository.ts';
+import { grantCredit } from './grant-credit.ts';
 
 interface SpentBefore {
   readonly customerId: number;

@@ -1,7 +1,8 @@
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
-import { type CreditOperation, isEntered } from '#api/contexts/credits/enter-once.ts';
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { creditRepository } from './credit-repository.ts';
+import { type CreditOperation, isEntered } from './enter-once.ts';
 
 export interface CreditGrant extends CreditOperation {
   readonly origin: 'return' | 'goodwill' | 'gift' | 'cancellation';

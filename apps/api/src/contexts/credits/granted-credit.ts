@@ -1,5 +1,6 @@
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { creditRepository } from './credit-repository.ts';
 
 /** What was granted under a key, with its expiry; undefined where nothing was. */
 export async function grantedCredit(db: StoreDatabase, operationKey: string) {

@@ -1,8 +1,9 @@
 import type { CreditPage } from '@vitrine/contract/schemas/credit.ts';
 
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
-import { expireDueCredits } from '#api/contexts/credits/expire-credits.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { creditRepository } from './credit-repository.ts';
+import { expireDueCredits } from './expire-credits.ts';
 
 /** What a customer can use now, and what of it expires first. */
 export async function readBalances(

@@ -1,8 +1,9 @@
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { creditRepository } from './credit-repository.ts';
 
 /** The bonus that a customer can use now [CHK-04]: what has expired is none, written off or not. */
 export async function readBonus(

@@ -1,9 +1,10 @@
 import type { CreditPage } from '@vitrine/contract/schemas/credit.ts';
 
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
-import { readBalances } from '#api/contexts/credits/read-balances.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { creditRepository } from './credit-repository.ts';
+import { readBalances } from './read-balances.ts';
 
 const perPage = 20;
 

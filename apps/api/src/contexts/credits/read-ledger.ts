@@ -1,5 +1,6 @@
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { creditRepository } from './credit-repository.ts';
 
 /** Everything that was granted to a customer, spent by them or has ended, oldest first. */
 export function readLedger(db: StoreDatabase, customerId: number) {

@@ -1,7 +1,8 @@
-import { creditMail } from '#api/contexts/credits/credit-mails.ts';
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
 import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
+
+import { creditMail } from './credit-mails.ts';
+import { creditRepository } from './credit-repository.ts';
 
 /** What the shop tells customers of their credit. What comes of a return or a cancellation is in the mail about that. */
 export const creditMailHandlers = { credit_granted: sendCreditMail } satisfies OutboxHandlers;

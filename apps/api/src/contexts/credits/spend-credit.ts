@@ -1,10 +1,11 @@
-import { type CreditKind, creditRepository } from '#api/contexts/credits/credit-repository.ts';
-import { takeFromLots } from '#api/contexts/credits/domain/take-from-lots.ts';
-import { type CreditOperation, isEntered } from '#api/contexts/credits/enter-once.ts';
-import { expireCreditsOf } from '#api/contexts/credits/expire-credits.ts';
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { type CreditKind, creditRepository } from './credit-repository.ts';
+import { takeFromLots } from './domain/take-from-lots.ts';
+import { type CreditOperation, isEntered } from './enter-once.ts';
+import { expireCreditsOf } from './expire-credits.ts';
 
 /** What a customer can spend now. Holds their lock, so that it stays true until the transaction ends. */
 export async function spendableCredit(

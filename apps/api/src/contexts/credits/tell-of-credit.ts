@@ -1,6 +1,7 @@
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
+
+import { creditRepository } from './credit-repository.ts';
 
 /** Has a customer told of what was granted under a key, once. In the transaction of the grant. */
 export async function tellOfCredit(

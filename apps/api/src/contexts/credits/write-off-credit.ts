@@ -1,6 +1,7 @@
-import { creditRepository } from '#api/contexts/credits/credit-repository.ts';
-import { expireCreditsOf } from '#api/contexts/credits/expire-credits.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { creditRepository } from './credit-repository.ts';
+import { expireCreditsOf } from './expire-credits.ts';
 
 /** Lets all that a customer has left expire at this moment. In a transaction, under the customer's lock. */
 export async function writeOffCredit(trx: StoreDatabase, customerId: number, now: Date): Promise<void> {

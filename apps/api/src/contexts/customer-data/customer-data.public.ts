@@ -1,1 +1,1 @@
-export { sweepFiscalBuyers } from '#api/contexts/customer-data/sweep-fiscal-buyers.ts';
+export { sweepFiscalBuyers } from './sweep-fiscal-buyers.ts';

@@ -1,8 +1,9 @@
-import { eraseCustomer } from '#api/contexts/customer-data/erase-customer.ts';
-import { exportCustomerData } from '#api/contexts/customer-data/export-customer-data.ts';
-import { readErasure } from '#api/contexts/customer-data/read-erasure.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
+
+import { eraseCustomer } from './erase-customer.ts';
+import { exportCustomerData } from './export-customer-data.ts';
+import { readErasure } from './read-erasure.ts';
 
 /** It reads everything there is, files too. */
 const exports = limitByAccount({ name: 'data-exports', limit: 20, windowMs: 60 * 60_000 });

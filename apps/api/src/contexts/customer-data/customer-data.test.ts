@@ -6,15 +6,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
-import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+import { storeOf } from '#test/store-of.ts';
+import type { TestApi } from '#test/test-api.ts';
+import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
+import { leaveTraces, marksOf, mugOrder, registered, strangePerson } from '#test/test-person.ts';
+import { ana, logIn } from '#test/test-shop.ts';
 
-import { storeOf } from '../../../test/store-of.ts';
-import type { TestApi } from '../../../test/test-api.ts';
-import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
-import { leaveTraces, marksOf, mugOrder, registered, strangePerson } from '../../../test/test-person.ts';
-import { ana, logIn } from '../../../test/test-shop.ts';
+import { sweepFiscalBuyers } from './customer-data.public.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let outbox: TestOutbox;

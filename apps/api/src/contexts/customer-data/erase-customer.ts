@@ -1,7 +1,4 @@
 import { writeOffCredit } from '#api/contexts/credits/credits.public.ts';
-import { fiscalTerm } from '#api/contexts/customer-data/domain/fiscal-term.ts';
-import { namesEmail } from '#api/contexts/customer-data/domain/names-email.ts';
-import { erasureRepository } from '#api/contexts/customer-data/erasure-repository.ts';
 import {
   type CustomerAsked,
   type Proof,
@@ -13,6 +10,10 @@ import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { fiscalTerm } from './domain/fiscal-term.ts';
+import { namesEmail } from './domain/names-email.ts';
+import { erasureRepository } from './erasure-repository.ts';
 
 type ErasedCustomer = NonNullable<Awaited<ReturnType<typeof erasureRepository.customer>>>;
 

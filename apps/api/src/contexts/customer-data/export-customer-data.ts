@@ -1,14 +1,15 @@
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
-import { namesEmail } from '#api/contexts/customer-data/domain/names-email.ts';
-import { cartStatusWords, reviewStatusWords } from '#api/contexts/customer-data/domain/portuguese-words.ts';
-import { erasureRepository } from '#api/contexts/customer-data/erasure-repository.ts';
-import { exportRepository } from '#api/contexts/customer-data/export-repository.ts';
-import { exportCredits, exportOrders, exportReturns } from '#api/contexts/customer-data/export-sales.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { namesEmail } from './domain/names-email.ts';
+import { cartStatusWords, reviewStatusWords } from './domain/portuguese-words.ts';
+import { erasureRepository } from './erasure-repository.ts';
+import { exportRepository } from './export-repository.ts';
+import { exportCredits, exportOrders, exportReturns } from './export-sales.ts';
 
 interface Asked {
   readonly db: StoreDatabase;

@@ -1,6 +1,8 @@
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import { readBalances, readLedger } from '#api/contexts/credits/credits.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
 import {
   creditKindWords,
   creditOperationWords,
@@ -11,9 +13,8 @@ import {
   returnReasonWords,
   returnResultWords,
   returnStatusWords,
-} from '#api/contexts/customer-data/domain/portuguese-words.ts';
-import { exportRepository } from '#api/contexts/customer-data/export-repository.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+} from './domain/portuguese-words.ts';
+import { exportRepository } from './export-repository.ts';
 
 interface Line {
   readonly sku: string;

@@ -1,8 +1,9 @@
 import type { Erasure } from '@vitrine/contract/schemas/customer-data.ts';
 
-import { erasureRepository } from '#api/contexts/customer-data/erasure-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { erasureRepository } from './erasure-repository.ts';
 
 /** What a customer has to know before they delete their account. */
 export async function readErasure(

@@ -4,12 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { noMailer } from '#api/platform/mail/mailer.ts';
 import { pauseAfterMs } from '#api/platform/outbox/outbox-pauses.ts';
-
-import { setSetting } from '../../../test/set-setting.ts';
-import type { TestApi } from '../../../test/test-api.ts';
-import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
-import { type Person, registered, strangePerson } from '../../../test/test-person.ts';
-import { logIn } from '../../../test/test-shop.ts';
+import { setSetting } from '#test/set-setting.ts';
+import type { TestApi } from '#test/test-api.ts';
+import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
+import { type Person, registered, strangePerson } from '#test/test-person.ts';
+import { logIn } from '#test/test-shop.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 let now = start;

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
-import { emailChangeRepository } from '#api/contexts/customer/email-change-repository.ts';
-import { emailAskedMail, emailLinkMail, emailTakenMail } from '#api/contexts/customer/email-mails.ts';
-import { mailCustomer, requireMail } from '#api/contexts/customer/mail-customer.ts';
-import { type CustomerAsked, type Proof, requireProof } from '#api/contexts/customer/prove-customer.ts';
-import { secretHash } from '#api/contexts/customer/secret-hash.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { customerRepository } from './customer-repository.ts';
+import { parseEmail } from './domain/parse-email.ts';
+import { emailChangeRepository } from './email-change-repository.ts';
+import { emailAskedMail, emailLinkMail, emailTakenMail } from './email-mails.ts';
+import { mailCustomer, requireMail } from './mail-customer.ts';
+import { type CustomerAsked, type Proof, requireProof } from './prove-customer.ts';
+import { secretHash } from './secret-hash.ts';
 
 const minutes = 30;
 const links = limitByAccount({ name: 'email-change-mails', limit: 5, windowMs: 60 * 60_000 });

@@ -1,12 +1,13 @@
-import { checkNewPassword } from '#api/contexts/customer/check-new-password.ts';
-import { hashPassword, isPasswordRight } from '#api/contexts/customer/customer-password.ts';
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { passwordLinkRepository } from '#api/contexts/customer/password-link-repository.ts';
-import { pinRepository } from '#api/contexts/customer/pin-repository.ts';
-import type { CustomerAsked } from '#api/contexts/customer/prove-customer.ts';
-import { tellOfNewPassword } from '#api/contexts/customer/tell-of-account.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { checkNewPassword } from './check-new-password.ts';
+import { hashPassword, isPasswordRight } from './customer-password.ts';
+import { customerRepository } from './customer-repository.ts';
+import { passwordLinkRepository } from './password-link-repository.ts';
+import { pinRepository } from './pin-repository.ts';
+import type { CustomerAsked } from './prove-customer.ts';
+import { tellOfNewPassword } from './tell-of-account.ts';
 
 interface OwnPassword {
   readonly current_password: string;

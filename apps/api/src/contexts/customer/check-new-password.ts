@@ -1,5 +1,5 @@
-import { FieldFindings } from '#api/contexts/customer/domain/field-findings.ts';
-import { passwordFindings } from '#api/contexts/customer/domain/password-findings.ts';
+import { FieldFindings } from './domain/field-findings.ts';
+import { passwordFindings } from './domain/password-findings.ts';
 
 /** What is wrong with a new password and its confirmation, by field [PWD-02]. */
 export function checkNewPassword({ password, cpassword }: { password: string; cpassword: string }) {

@@ -1,8 +1,9 @@
-import { passwordLinkRepository } from '#api/contexts/customer/password-link-repository.ts';
-import { secretHash } from '#api/contexts/customer/secret-hash.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { passwordLinkRepository } from './password-link-repository.ts';
+import { secretHash } from './secret-hash.ts';
 
 interface LinkCheck {
   readonly db: StoreDatabase;

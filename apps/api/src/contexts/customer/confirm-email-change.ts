@@ -1,11 +1,12 @@
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { emailChangeRepository } from '#api/contexts/customer/email-change-repository.ts';
-import type { MailAsked } from '#api/contexts/customer/mail-customer.ts';
-import { passwordLinkRepository } from '#api/contexts/customer/password-link-repository.ts';
-import { pinRepository } from '#api/contexts/customer/pin-repository.ts';
-import { secretHash } from '#api/contexts/customer/secret-hash.ts';
-import { tellOfChangedEmail } from '#api/contexts/customer/tell-of-account.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { customerRepository } from './customer-repository.ts';
+import { emailChangeRepository } from './email-change-repository.ts';
+import type { MailAsked } from './mail-customer.ts';
+import { passwordLinkRepository } from './password-link-repository.ts';
+import { pinRepository } from './pin-repository.ts';
+import { secretHash } from './secret-hash.ts';
+import { tellOfChangedEmail } from './tell-of-account.ts';
 
 /** Gives an account the address that a mailed link proves, once. What was mailed to the old one opens nothing any more. */
 export async function confirmEmailChange(asked: MailAsked, token: string): Promise<null> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { type TestApi, startTestApi } from '../../../test/test-api.ts';
-import { ana, logIn, renato } from '../../../test/test-shop.ts';
+import { type TestApi, startTestApi } from '#test/test-api.ts';
+import { ana, logIn, renato } from '#test/test-shop.ts';
 
 let test: TestApi;
 let nowMs = Date.parse('2026-11-20T12:00:00Z');

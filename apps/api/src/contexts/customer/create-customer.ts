@@ -5,16 +5,6 @@ import type { customerInput } from '@vitrine/contract/schemas/customer.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 import type { z } from 'zod';
 
-import { addressRepository } from '#api/contexts/customer/address-repository.ts';
-import { hashPassword } from '#api/contexts/customer/customer-password.ts';
-import { customerRepository, type NewCustomer } from '#api/contexts/customer/customer-repository.ts';
-import { checkAddress, type CheckedAddress } from '#api/contexts/customer/domain/check-address.ts';
-import { checkAttributes } from '#api/contexts/customer/domain/check-attributes.ts';
-import { checkPerson } from '#api/contexts/customer/domain/check-person.ts';
-import { FieldFindings } from '#api/contexts/customer/domain/field-findings.ts';
-import { giveLoginGrant } from '#api/contexts/customer/login-grant.ts';
-import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
-import { tellOfRegistration } from '#api/contexts/customer/tell-of-account.ts';
 import { checkCompany } from '#api/contexts/lookups/lookups.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
@@ -23,6 +13,17 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { addressRepository } from './address-repository.ts';
+import { hashPassword } from './customer-password.ts';
+import { customerRepository, type NewCustomer } from './customer-repository.ts';
+import { checkAddress, type CheckedAddress } from './domain/check-address.ts';
+import { checkAttributes } from './domain/check-attributes.ts';
+import { checkPerson } from './domain/check-person.ts';
+import { FieldFindings } from './domain/field-findings.ts';
+import { giveLoginGrant } from './login-grant.ts';
+import { registrationFormRepository } from './registration-form-repository.ts';
+import { tellOfRegistration } from './tell-of-account.ts';
 
 type CustomerForm = z.output<typeof customerInput>;
 

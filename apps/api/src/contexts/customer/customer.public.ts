@@ -1,16 +1,17 @@
-import { addressRepository } from '#api/contexts/customer/address-repository.ts';
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-export { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
-export { changeOwnPassword } from '#api/contexts/customer/change-own-password.ts';
-export { type StoreSender, mailCustomer } from '#api/contexts/customer/mail-customer.ts';
-export { type CustomerAsked, type Proof, requireProof } from '#api/contexts/customer/prove-customer.ts';
-export { redeemLoginGrant } from '#api/contexts/customer/login-grant.ts';
-export { redeemPin } from '#api/contexts/customer/redeem-pin.ts';
-export { type Addressee, tellCustomer } from '#api/contexts/customer/tell-customer.ts';
-export { tellOfErasure } from '#api/contexts/customer/tell-of-account.ts';
-export { isPasswordRight } from '#api/contexts/customer/customer-password.ts';
+import { addressRepository } from './address-repository.ts';
+import { customerRepository } from './customer-repository.ts';
+
+export { parseEmail } from './domain/parse-email.ts';
+export { changeOwnPassword } from './change-own-password.ts';
+export { type StoreSender, mailCustomer } from './mail-customer.ts';
+export { type CustomerAsked, type Proof, requireProof } from './prove-customer.ts';
+export { redeemLoginGrant } from './login-grant.ts';
+export { redeemPin } from './redeem-pin.ts';
+export { type Addressee, tellCustomer } from './tell-customer.ts';
+export { tellOfErasure } from './tell-of-account.ts';
+export { isPasswordRight } from './customer-password.ts';
 
 export function customerById(db: StoreDatabase, id: number) {
   return customerRepository.byId(db, id);

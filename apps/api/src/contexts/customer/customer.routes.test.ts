@@ -2,9 +2,9 @@ import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 import { alphanumericCnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { startOutside } from '../../../test/test-outside.ts';
-import { ana, logIn, renato } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { startOutside } from '#test/test-outside.ts';
+import { ana, logIn, renato } from '#test/test-shop.ts';
 
 let outside: Awaited<ReturnType<typeof startOutside>>;
 let test: TestApi;

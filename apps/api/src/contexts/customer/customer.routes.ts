@@ -1,23 +1,24 @@
-import { addressRepository } from '#api/contexts/customer/address-repository.ts';
-import { askForEmailChange } from '#api/contexts/customer/ask-for-email-change.ts';
-import { checkExists } from '#api/contexts/customer/check-exists.ts';
-import { checkPasswordLink } from '#api/contexts/customer/check-password-link.ts';
-import { confirmEmailChange } from '#api/contexts/customer/confirm-email-change.ts';
-import { createCustomer } from '#api/contexts/customer/create-customer.ts';
-import { toAddressAnswer } from '#api/contexts/customer/domain/to-address-answer.ts';
-import { keepConsent } from '#api/contexts/customer/keep-consent.ts';
-import { readAddress } from '#api/contexts/customer/read-address.ts';
-import { readConsent } from '#api/contexts/customer/read-consent.ts';
-import { readProfile } from '#api/contexts/customer/read-profile.ts';
-import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
-import { removeAddress } from '#api/contexts/customer/remove-address.ts';
-import { saveAddress } from '#api/contexts/customer/save-address.ts';
-import { saveProfile } from '#api/contexts/customer/save-profile.ts';
-import { sendPasswordLink } from '#api/contexts/customer/send-password-link.ts';
-import { sendPin } from '#api/contexts/customer/send-pin.ts';
-import { setPassword } from '#api/contexts/customer/set-password.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
+
+import { addressRepository } from './address-repository.ts';
+import { askForEmailChange } from './ask-for-email-change.ts';
+import { checkExists } from './check-exists.ts';
+import { checkPasswordLink } from './check-password-link.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { createCustomer } from './create-customer.ts';
+import { toAddressAnswer } from './domain/to-address-answer.ts';
+import { keepConsent } from './keep-consent.ts';
+import { readAddress } from './read-address.ts';
+import { readConsent } from './read-consent.ts';
+import { readProfile } from './read-profile.ts';
+import { registrationFormRepository } from './registration-form-repository.ts';
+import { removeAddress } from './remove-address.ts';
+import { saveAddress } from './save-address.ts';
+import { saveProfile } from './save-profile.ts';
+import { sendPasswordLink } from './send-password-link.ts';
+import { sendPin } from './send-pin.ts';
+import { setPassword } from './set-password.ts';
 
 /** A registration form asks twice; one address that asks more often collects who has an account [REG-10]. */
 const checks = limitByAddress('existence-checks', 100);

@@ -1,12 +1,12 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { storeOf } from '../../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import type { TestInbox } from '../../../test/test-inbox.ts';
-import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
-import { type Person, registered, strangePerson } from '../../../test/test-person.ts';
-import { ana, logIn } from '../../../test/test-shop.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import type { TestInbox } from '#test/test-inbox.ts';
+import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
+import { type Person, registered, strangePerson } from '#test/test-person.ts';
+import { ana, logIn } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 let outbox: TestOutbox;

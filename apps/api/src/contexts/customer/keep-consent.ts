@@ -1,8 +1,9 @@
 import type { Consent } from '@vitrine/contract/schemas/customer.ts';
 
-import { consentRepository } from '#api/contexts/customer/consent-repository.ts';
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { consentRepository } from './consent-repository.ts';
+import { customerRepository } from './customer-repository.ts';
 
 /**
  * Adds a choice to the customer's history [LGP+01]. The same choice sent again adds nothing; one that claims to come from

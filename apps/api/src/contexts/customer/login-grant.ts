@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import { loginGrantRepository } from '#api/contexts/customer/login-grant-repository.ts';
-import { secretHash } from '#api/contexts/customer/secret-hash.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { loginGrantRepository } from './login-grant-repository.ts';
+import { secretHash } from './secret-hash.ts';
 
 /** The form logs in at once: this is the time that a slow phone needs for it. */
 const lifetimeMs = 2 * 60_000;

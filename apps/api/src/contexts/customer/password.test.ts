@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { startSilentMailServer, type TestInbox } from '../../../test/test-inbox.ts';
-import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
-import { ana, logIn, renato } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { startSilentMailServer, type TestInbox } from '#test/test-inbox.ts';
+import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
+import { ana, logIn, renato } from '#test/test-shop.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 let now = start;

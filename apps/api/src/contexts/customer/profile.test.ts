@@ -3,9 +3,9 @@ import type { CustomerInput, ProfileInput } from '@vitrine/contract/schemas/cust
 import { alphanumericCnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { startOutside } from '../../../test/test-outside.ts';
-import { ana, logIn, renato } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { startOutside } from '#test/test-outside.ts';
+import { ana, logIn, renato } from '#test/test-shop.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let outside: Awaited<ReturnType<typeof startOutside>>;

@@ -1,11 +1,12 @@
 import { refusals } from '@vitrine/contract/refusals.ts';
 
-import { isPasswordRight } from '#api/contexts/customer/customer-password.ts';
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import type { MailAsked } from '#api/contexts/customer/mail-customer.ts';
-import { redeemPin } from '#api/contexts/customer/redeem-pin.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { isPasswordRight } from './customer-password.ts';
+import { customerRepository } from './customer-repository.ts';
+import type { MailAsked } from './mail-customer.ts';
+import { redeemPin } from './redeem-pin.ts';
 
 /** What a customer shows again before something that cannot be taken back; empty for what was not typed. */
 export interface Proof {

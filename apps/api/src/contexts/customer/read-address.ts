@@ -1,9 +1,10 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
-import { addressRepository } from '#api/contexts/customer/address-repository.ts';
-import { toAddressAnswer } from '#api/contexts/customer/domain/to-address-answer.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { addressRepository } from './address-repository.ts';
+import { toAddressAnswer } from './domain/to-address-answer.ts';
 
 /** One of the customer's own addresses; another's is as if it were not there [ACC+02]. */
 export async function readAddress(db: StoreDatabase, customerId: number, id: number): Promise<Address> {

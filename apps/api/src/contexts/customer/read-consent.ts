@@ -1,7 +1,8 @@
 import type { Consent } from '@vitrine/contract/schemas/customer.ts';
 
-import { consentRepository } from '#api/contexts/customer/consent-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { consentRepository } from './consent-repository.ts';
 
 /** What the customer chose last, on whatever device; null when never asked. */
 export async function readConsent(db: StoreDatabase, customerId: number): Promise<Consent | null> {

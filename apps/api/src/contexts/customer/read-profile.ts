@@ -1,10 +1,11 @@
 import type { Profile } from '@vitrine/contract/schemas/customer.ts';
 
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { isAskedOf } from '#api/contexts/customer/domain/check-attributes.ts';
-import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { customerRepository } from './customer-repository.ts';
+import { isAskedOf } from './domain/check-attributes.ts';
+import { registrationFormRepository } from './registration-form-repository.ts';
 
 /** What the customer told of themselves. Attributes that no form shows are the merchant's own and are not told. */
 export async function readProfile(db: StoreDatabase, customerId: number): Promise<Profile> {

@@ -1,6 +1,7 @@
-import { pinRepository } from '#api/contexts/customer/pin-repository.ts';
-import { isSameHash, secretHash } from '#api/contexts/customer/secret-hash.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { pinRepository } from './pin-repository.ts';
+import { isSameHash, secretHash } from './secret-hash.ts';
 
 /** Then the code is void, and a new one has to be asked for. More than one address is allowed: it voids nobody's. */
 const mostTries = 10;

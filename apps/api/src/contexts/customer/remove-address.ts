@@ -1,7 +1,8 @@
-import { addressRepository } from '#api/contexts/customer/address-repository.ts';
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { addressRepository } from './address-repository.ts';
+import { customerRepository } from './customer-repository.ts';
 
 /** Removes an address; when it was the default, the oldest of the others becomes it. */
 export async function removeAddress(db: StoreDatabase, customerId: number, id: number): Promise<null> {

@@ -1,13 +1,14 @@
 import type { Address, addressInput } from '@vitrine/contract/schemas/customer.ts';
 import type { z } from 'zod';
 
-import { addressRepository } from '#api/contexts/customer/address-repository.ts';
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { checkAddress } from '#api/contexts/customer/domain/check-address.ts';
-import { toAddressAnswer } from '#api/contexts/customer/domain/to-address-answer.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { addressRepository } from './address-repository.ts';
+import { customerRepository } from './customer-repository.ts';
+import { checkAddress } from './domain/check-address.ts';
+import { toAddressAnswer } from './domain/to-address-answer.ts';
 
 /**
  * Adds an address, or changes the one named. A customer with addresses has exactly one default: the first is, and

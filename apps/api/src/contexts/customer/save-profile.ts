@@ -1,15 +1,16 @@
 import type { Profile, profileInput } from '@vitrine/contract/schemas/customer.ts';
 import type { z } from 'zod';
 
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { checkAttributes, isAskedOf } from '#api/contexts/customer/domain/check-attributes.ts';
-import { checkContact } from '#api/contexts/customer/domain/check-contact.ts';
-import { FieldFindings } from '#api/contexts/customer/domain/field-findings.ts';
-import { readProfile } from '#api/contexts/customer/read-profile.ts';
-import { registrationFormRepository } from '#api/contexts/customer/registration-form-repository.ts';
 import { claimUpload, releaseUpload } from '#api/contexts/storage/storage.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { customerRepository } from './customer-repository.ts';
+import { checkAttributes, isAskedOf } from './domain/check-attributes.ts';
+import { checkContact } from './domain/check-contact.ts';
+import { FieldFindings } from './domain/field-findings.ts';
+import { readProfile } from './read-profile.ts';
+import { registrationFormRepository } from './registration-form-repository.ts';
 
 interface ProfileChange {
   readonly customerId: number;

@@ -1,10 +1,11 @@
-import { passwordChangedMail, welcomeMail } from '#api/contexts/customer/account-mails.ts';
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { accountErasedMail, emailChangedMail } from '#api/contexts/customer/email-mails.ts';
-import { mailCustomer } from '#api/contexts/customer/mail-customer.ts';
-import { tellCustomer } from '#api/contexts/customer/tell-customer.ts';
 import type { MailWords } from '#api/platform/mail/letter.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
+
+import { passwordChangedMail, welcomeMail } from './account-mails.ts';
+import { customerRepository } from './customer-repository.ts';
+import { accountErasedMail, emailChangedMail } from './email-mails.ts';
+import { mailCustomer } from './mail-customer.ts';
+import { tellCustomer } from './tell-customer.ts';
 
 /** What the shop tells customers of their account. */
 export const accountMailHandlers = {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-import { passwordLinkMail } from '#api/contexts/customer/access-mails.ts';
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
-import { type MailAsked, mailCustomer, requireMail } from '#api/contexts/customer/mail-customer.ts';
-import { passwordLinkRepository } from '#api/contexts/customer/password-link-repository.ts';
-import { secretHash } from '#api/contexts/customer/secret-hash.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { passwordLinkMail } from './access-mails.ts';
+import { customerRepository } from './customer-repository.ts';
+import { parseEmail } from './domain/parse-email.ts';
+import { type MailAsked, mailCustomer, requireMail } from './mail-customer.ts';
+import { passwordLinkRepository } from './password-link-repository.ts';
+import { secretHash } from './secret-hash.ts';
 
 const minutes = 30;
 const links = limitByAccount({ name: 'password-link-mails', limit: 5, windowMs: 60 * 60_000 });

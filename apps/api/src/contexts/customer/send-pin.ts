@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-import { pinMail } from '#api/contexts/customer/access-mails.ts';
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { parseEmail } from '#api/contexts/customer/domain/parse-email.ts';
-import { type MailAsked, mailCustomer, requireMail } from '#api/contexts/customer/mail-customer.ts';
-import { pinRepository } from '#api/contexts/customer/pin-repository.ts';
-import { pinHash } from '#api/contexts/customer/redeem-pin.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { pinMail } from './access-mails.ts';
+import { customerRepository } from './customer-repository.ts';
+import { parseEmail } from './domain/parse-email.ts';
+import { type MailAsked, mailCustomer, requireMail } from './mail-customer.ts';
+import { pinRepository } from './pin-repository.ts';
+import { pinHash } from './redeem-pin.ts';
 
 const minutes = 10;
 const digits = 6;

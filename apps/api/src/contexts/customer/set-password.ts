@@ -1,13 +1,14 @@
-import { checkNewPassword } from '#api/contexts/customer/check-new-password.ts';
-import { hashPassword } from '#api/contexts/customer/customer-password.ts';
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { passwordLinkRepository } from '#api/contexts/customer/password-link-repository.ts';
-import { pinRepository } from '#api/contexts/customer/pin-repository.ts';
-import { secretHash } from '#api/contexts/customer/secret-hash.ts';
-import { tellOfNewPassword } from '#api/contexts/customer/tell-of-account.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { checkNewPassword } from './check-new-password.ts';
+import { hashPassword } from './customer-password.ts';
+import { customerRepository } from './customer-repository.ts';
+import { passwordLinkRepository } from './password-link-repository.ts';
+import { pinRepository } from './pin-repository.ts';
+import { secretHash } from './secret-hash.ts';
+import { tellOfNewPassword } from './tell-of-account.ts';
 
 interface Asked {
   readonly db: StoreDatabase;

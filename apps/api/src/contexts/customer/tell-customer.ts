@@ -1,7 +1,8 @@
-import { customerRepository } from '#api/contexts/customer/customer-repository.ts';
-import { mailCustomer } from '#api/contexts/customer/mail-customer.ts';
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import type { Delivery } from '#api/platform/outbox/send-outbox.ts';
+
+import { customerRepository } from './customer-repository.ts';
+import { mailCustomer } from './mail-customer.ts';
 
 /** Whom a mail is for, and where its links lead. */
 export interface Addressee extends Recipient {

@@ -1,1 +1,1 @@
-export { readOrderPapers } from '#api/contexts/fulfilment/read-order-papers.ts';
+export { readOrderPapers } from './read-order-papers.ts';

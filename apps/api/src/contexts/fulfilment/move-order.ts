@@ -1,10 +1,8 @@
-import {
-  numberedOrderRepository,
-  type OrderStatus,
-} from '#api/contexts/fulfilment/numbered-order-repository.ts';
 import { lockOrder, setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { numberedOrderRepository, type OrderStatus } from './numbered-order-repository.ts';
 
 export const operatorSteps = ['preparing', 'shipped', 'delivered'] as const;
 type OperatorStep = (typeof operatorSteps)[number];

@@ -1,7 +1,8 @@
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-import { orderPapersRepository } from '#api/contexts/fulfilment/order-papers-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { orderPapersRepository } from './order-papers-repository.ts';
 
 /** Invoice and tracking of an order, as its customer sees them; each null until the operator tells it. */
 export async function readOrderPapers(

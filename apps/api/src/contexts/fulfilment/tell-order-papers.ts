@@ -1,10 +1,11 @@
 import { parseInvoiceKey } from '@vitrine/brazil/invoice-key.ts';
 
-import { numberedOrder } from '#api/contexts/fulfilment/move-order.ts';
-import { orderPapersRepository } from '#api/contexts/fulfilment/order-papers-repository.ts';
 import { tellOfOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { numberedOrder } from './move-order.ts';
+import { orderPapersRepository } from './order-papers-repository.ts';
 
 /** Before these there is nothing to invoice or to send. */
 const unpaid: ReadonlySet<string> = new Set(['awaiting_payment', 'in_review', 'cancelled']);

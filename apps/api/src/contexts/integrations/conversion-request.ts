@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { type UserData, normaliseUserData } from '#api/contexts/integrations/domain/normalise-user-data.ts';
-import { type ConversionEvent, bareAddress } from '#api/contexts/integrations/shop-event.ts';
+import { type UserData, normaliseUserData } from './domain/normalise-user-data.ts';
+import { type ConversionEvent, bareAddress } from './shop-event.ts';
 
 export interface Sending {
   readonly url: string;

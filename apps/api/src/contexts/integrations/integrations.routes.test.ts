@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, Server } from 'node:http';
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { type TestApi, startTestApi } from '../../../test/test-api.ts';
+import { type TestApi, startTestApi } from '#test/test-api.ts';
 
 interface Received {
   path: string;

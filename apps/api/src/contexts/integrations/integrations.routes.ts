@@ -1,7 +1,8 @@
-import { integrationRepository } from '#api/contexts/integrations/integration-repository.ts';
-import { trackEvent } from '#api/contexts/integrations/track-event.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
+
+import { integrationRepository } from './integration-repository.ts';
+import { trackEvent } from './track-event.ts';
 
 const events = limitByAddress('tracked-events', 3000);
 

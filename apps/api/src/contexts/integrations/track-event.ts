@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 
-import { type Sending, conversionRequest } from '#api/contexts/integrations/conversion-request.ts';
-import { type TrackingConsent, hasConsent } from '#api/contexts/integrations/domain/has-consent.ts';
-import { integrationRepository } from '#api/contexts/integrations/integration-repository.ts';
-import { analyticsEvent, bareAddress, conversionEvent } from '#api/contexts/integrations/shop-event.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { fieldsOf } from '#api/platform/http/answer.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { type Sending, conversionRequest } from './conversion-request.ts';
+import { type TrackingConsent, hasConsent } from './domain/has-consent.ts';
+import { integrationRepository } from './integration-repository.ts';
+import { analyticsEvent, bareAddress, conversionEvent } from './shop-event.ts';
 
 interface Tracking {
   readonly app: string;

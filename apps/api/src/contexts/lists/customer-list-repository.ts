@@ -1,5 +1,6 @@
-import { listLineColumns } from '#api/contexts/lists/list-line-row.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { listLineColumns } from './list-line-row.ts';
 
 interface ItemOfCustomer {
   readonly customerId: number;

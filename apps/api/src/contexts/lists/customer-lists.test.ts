@@ -5,8 +5,8 @@ import type { SharedList } from '@vitrine/contract/schemas/customer-lists.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, logIn, renato } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, logIn, renato } from '#test/test-shop.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 let test: TestApi;

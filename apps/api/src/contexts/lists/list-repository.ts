@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 
-import { listLineColumns } from '#api/contexts/lists/list-line-row.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
+
+import { listLineColumns } from './list-line-row.ts';
 
 /** Knows active lists, and of them what is sold. */
 export const listRepository = {

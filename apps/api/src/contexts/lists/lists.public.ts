@@ -1,5 +1,6 @@
-import { listRepository } from '#api/contexts/lists/list-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { listRepository } from './list-repository.ts';
 
 const mostTitles = 3;
 

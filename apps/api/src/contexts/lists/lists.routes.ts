@@ -1,19 +1,9 @@
-import {
-  addToOwnList,
-  changeWanted,
-  clearPurchases,
-  removeFromOwnList,
-} from '#api/contexts/lists/own-list-items.ts';
-import {
-  changeOwnList,
-  createOwnList,
-  deleteOwnList,
-  listOwnLists,
-  renewLink,
-} from '#api/contexts/lists/own-lists.ts';
-import { markBought, showSharedList, takeBackBought } from '#api/contexts/lists/shared-list.ts';
-import { listLists, showList } from '#api/contexts/lists/show-lists.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { addToOwnList, changeWanted, clearPurchases, removeFromOwnList } from './own-list-items.ts';
+import { changeOwnList, createOwnList, deleteOwnList, listOwnLists, renewLink } from './own-lists.ts';
+import { markBought, showSharedList, takeBackBought } from './shared-list.ts';
+import { listLists, showList } from './show-lists.ts';
 
 export const listsRoutes = {
   'GET /api/catalog/lists': ({ db, query }) => listLists(db, query),

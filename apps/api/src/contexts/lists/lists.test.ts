@@ -1,7 +1,7 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 let test: TestApi;
 let aurora: Client;

@@ -1,6 +1,7 @@
-import { customerListRepository } from '#api/contexts/lists/customer-list-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { customerListRepository } from './customer-list-repository.ts';
 
 const mostItems = 200;
 const mostOfOne = 999;

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import type { CustomerList, CustomerListInput } from '@vitrine/contract/schemas/customer-lists.ts';
 
-import { customerListRepository } from '#api/contexts/lists/customer-list-repository.ts';
-import { listGlance } from '#api/contexts/lists/list-line.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { customerListRepository } from './customer-list-repository.ts';
+import { listGlance } from './list-line.ts';
 
 /** More than anybody keeps; without an end lists would be a way to fill the database. */
 const mostLists = 50;

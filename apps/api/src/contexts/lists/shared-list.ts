@@ -1,13 +1,14 @@
 import type { SharedList } from '@vitrine/contract/schemas/customer-lists.ts';
 
-import { customerListRepository } from '#api/contexts/lists/customer-list-repository.ts';
-import { listItem } from '#api/contexts/lists/list-line.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { customerListRepository } from './customer-list-repository.ts';
+import { listItem } from './list-line.ts';
 
 /** A family behind one address fills a list in less; a script that plays with one is stopped. */
 const fromOneAddress = limitByAddress('bought-marks', 120);

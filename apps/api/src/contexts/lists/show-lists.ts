@@ -1,9 +1,10 @@
 import type { ListPage, ProductList } from '@vitrine/contract/schemas/lists.ts';
 
-import { listGlance, listItem } from '#api/contexts/lists/list-line.ts';
-import { listRepository } from '#api/contexts/lists/list-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { listGlance, listItem } from './list-line.ts';
+import { listRepository } from './list-repository.ts';
 
 const perPage = 24;
 

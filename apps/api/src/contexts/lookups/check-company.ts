@@ -3,13 +3,14 @@ import { refusals } from '@vitrine/contract/refusals.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-import { judgeCompany } from '#api/contexts/lookups/domain/judge-company.ts';
-import { lookupsOf } from '#api/contexts/lookups/lookups-of.ts';
 import { storeSecret } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { judgeCompany } from './domain/judge-company.ts';
+import { lookupsOf } from './lookups-of.ts';
 
 interface Asked {
   readonly db: StoreDatabase;

@@ -1,5 +1,6 @@
-import { lookupsOf } from '#api/contexts/lookups/lookups-of.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { lookupsOf } from './lookups-of.ts';
 
 /** Returns the city of a postcode, with or without its hyphen; `unavailable` while the provider cannot be asked. */
 export async function cityOfPostcode(

@@ -2,9 +2,10 @@ import type { Cnpj } from '@vitrine/brazil/cnpj.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-import type { Company, RegistryAnswer, RegistryFailure } from '#api/contexts/lookups/domain/company.ts';
 import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Clock } from '#api/platform/clock.ts';
+
+import type { Company, RegistryAnswer, RegistryFailure } from './domain/company.ts';
 
 export interface CompanyRegistry {
   /** What the registry knows of a company, asked with the store's key. Never throws. */

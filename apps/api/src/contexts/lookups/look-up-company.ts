@@ -1,11 +1,12 @@
 import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 
-import { checkCompany } from '#api/contexts/lookups/check-company.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { CallRequest } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { checkCompany } from './check-company.ts';
 
 /** Narrow: nobody registers many companies, and each question may cost the merchant money. */
 const questions = limitByAddress('company-look-ups', 40);

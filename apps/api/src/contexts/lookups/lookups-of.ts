@@ -1,9 +1,10 @@
-import { type CompanyRegistry, companyRegistry } from '#api/contexts/lookups/company-registry.ts';
-import { type MunicipalityLookup, municipalityLookup } from '#api/contexts/lookups/municipality-lookup.ts';
-import { type PostcodeLookup, postcodeLookup } from '#api/contexts/lookups/postcode-lookup.ts';
 import { circuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { type CompanyRegistry, companyRegistry } from './company-registry.ts';
+import { type MunicipalityLookup, municipalityLookup } from './municipality-lookup.ts';
+import { type PostcodeLookup, postcodeLookup } from './postcode-lookup.ts';
 
 interface Lookups {
   readonly postcodes: PostcodeLookup;

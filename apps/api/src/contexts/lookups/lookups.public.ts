@@ -1,2 +1,2 @@
-export { checkCompany } from '#api/contexts/lookups/check-company.ts';
-export { cityOfPostcode } from '#api/contexts/lookups/city-of-postcode.ts';
+export { checkCompany } from './check-company.ts';
+export { cityOfPostcode } from './city-of-postcode.ts';

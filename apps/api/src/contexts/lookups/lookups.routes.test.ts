@@ -6,8 +6,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { systemClock } from '#api/platform/clock.ts';
-
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,10 +1,11 @@
 import { parseUf } from '@vitrine/brazil/uf.ts';
 
-import { lookUpCompany } from '#api/contexts/lookups/look-up-company.ts';
-import { lookupsOf } from '#api/contexts/lookups/lookups-of.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { lookUpCompany } from './look-up-company.ts';
+import { lookupsOf } from './lookups-of.ts';
 
 /** Each unknown postcode costs a request to a public service that blocks heavy users. */
 const postcodes = limitByAddress('postcode-look-ups', 300);

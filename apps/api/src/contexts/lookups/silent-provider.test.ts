@@ -6,7 +6,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { alphanumericCnpjFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 const restMs = 10_000;
 

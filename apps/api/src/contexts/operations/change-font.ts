@@ -7,12 +7,13 @@ import {
   type StoreFontFace,
 } from '@vitrine/contract/store-fonts.ts';
 
-import { prepareFont } from '#api/contexts/operations/prepare-font.ts';
-import { storeSettingsRepository } from '#api/contexts/operations/store-settings-repository.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { prepareFont } from './prepare-font.ts';
+import { storeSettingsRepository } from './store-settings-repository.ts';
 
 const path = 'fonts/uploaded';
 

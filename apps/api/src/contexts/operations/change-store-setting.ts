@@ -1,8 +1,9 @@
 import { readSettings, secretSettingPaths, settingsTable } from '@vitrine/contract/settings.ts';
 
-import { storeSettingsRepository } from '#api/contexts/operations/store-settings-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { storeSettingsRepository } from './store-settings-repository.ts';
 
 /** Names files that exist, so that only the command which writes the files may change it. */
 const uploadedFontsPath = 'fonts/uploaded';

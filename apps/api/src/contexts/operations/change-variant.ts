@@ -1,6 +1,7 @@
-import { soldVariantRepository } from '#api/contexts/operations/sold-variant-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { soldVariantRepository } from './sold-variant-repository.ts';
 
 /** As many as a shop has of anything. */
 const mostStock = 1_000_000;

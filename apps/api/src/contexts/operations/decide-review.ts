@@ -1,7 +1,8 @@
-import { moderationRepository } from '#api/contexts/operations/moderation-repository.ts';
 import { tellOfReview } from '#api/contexts/reviews/reviews.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { moderationRepository } from './moderation-repository.ts';
 
 /** Shows a review on its product, or not, and tells who wrote it; either can be decided anew. */
 export async function decideReview(

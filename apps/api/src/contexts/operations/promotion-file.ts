@@ -1,7 +1,7 @@
 import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
 import { z } from 'zod';
 
-import { writtenAmount } from '#api/contexts/operations/written-amount.ts';
+import { writtenAmount } from './written-amount.ts';
 
 const amount = writtenAmount(1);
 

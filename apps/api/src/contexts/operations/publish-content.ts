@@ -1,6 +1,7 @@
-import { publicationRepository } from '#api/contexts/operations/publication-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { publicationRepository } from './publication-repository.ts';
 
 /** Undefined leaves a time as it is. */
 interface Showing {

@@ -1,6 +1,7 @@
-import { storeCouponRepository } from '#api/contexts/operations/store-coupon-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { storeCouponRepository } from './store-coupon-repository.ts';
 
 export interface WrittenCoupon {
   readonly code: string;

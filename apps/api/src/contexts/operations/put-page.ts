@@ -1,10 +1,11 @@
 import { slug } from '@vitrine/contract/schemas/primitives.ts';
 
-import type { PageFile } from '#api/contexts/operations/page-file.ts';
-import { publicationRepository } from '#api/contexts/operations/publication-repository.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import type { PageFile } from './page-file.ts';
+import { publicationRepository } from './publication-repository.ts';
 
 /**
  * Writes the content page of an address: `/` is the home page, `/pagina/sobre` and `sobre` are the same. A new page is

@@ -1,9 +1,10 @@
 import { slug } from '@vitrine/contract/schemas/primitives.ts';
 
-import type { PromotionFile } from '#api/contexts/operations/promotion-file.ts';
-import { storePromotionRepository } from '#api/contexts/operations/store-promotion-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import type { PromotionFile } from './promotion-file.ts';
+import { storePromotionRepository } from './store-promotion-repository.ts';
 
 /** Makes a promotion of carts, or rewrites the one of this code; it is applied from then on (decision 30). */
 export async function putPromotion(db: StoreDatabase, code: string, promotion: PromotionFile): Promise<void> {

@@ -1,7 +1,8 @@
-import type { ShippingFile } from '#api/contexts/operations/shipping-file.ts';
-import { storeShippingRepository } from '#api/contexts/operations/store-shipping-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import type { ShippingFile } from './shipping-file.ts';
+import { storeShippingRepository } from './store-shipping-repository.ts';
 
 /**
  * Makes a way of delivery, or rewrites the one of this code with its whole table; it is offered from then on

@@ -3,7 +3,8 @@ import { parseUf } from '@vitrine/brazil/uf.ts';
 import { z } from 'zod';
 
 import { rivalRates } from '#api/contexts/cart/cart.public.ts';
-import { writtenAmount } from '#api/contexts/operations/written-amount.ts';
+
+import { writtenAmount } from './written-amount.ts';
 
 const cep = z.string().transform((text, { addIssue }) => {
   const parsed = parseCep(text);

@@ -1,5 +1,6 @@
-import { readOverview } from '#api/contexts/overview/read-overview.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { readOverview } from './read-overview.ts';
 
 export const overviewRoutes = {
   'GET /api/customer/overview': ({ db, customerId, services }) =>

@@ -5,11 +5,10 @@ import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { cancelOrder, cancellableByStore, setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-
-import { storeOf } from '../../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { mugOrder, registered, strangePerson } from '../../../test/test-person.ts';
-import { ana, logIn } from '../../../test/test-shop.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { mugOrder, registered, strangePerson } from '#test/test-person.ts';
+import { ana, logIn } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 const person = strangePerson(71_441);

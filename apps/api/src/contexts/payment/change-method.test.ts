@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 
-import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
+import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
+import { fillCart, findVariant, orderBody, placeOrder } from '#test/test-shop.ts';
 
-import { storeOf } from '../../../test/store-of.ts';
-import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
-import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
-import { fillCart, findVariant, orderBody, placeOrder } from '../../../test/test-shop.ts';
+import { settlePayments } from './payment.public.ts';
 
 const refusedCard = '4000000000009995';
 

@@ -1,7 +1,7 @@
 import { refusals } from '@vitrine/contract/refusals.ts';
 
-import type { Charge, ChargeOutcome } from '#api/contexts/payment/payment-provider.ts';
-import type { ProviderAnswer } from '#api/contexts/payment/provider-client.ts';
+import type { Charge, ChargeOutcome } from './payment-provider.ts';
+import type { ProviderAnswer } from './provider-client.ts';
 
 /** Failures of `fetch` that come before anything was sent. */
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);

@@ -1,18 +1,19 @@
 import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
-import { chargedAmountCentavos } from '#api/contexts/payment/domain/charged-amount.ts';
-import { isExpired } from '#api/contexts/payment/domain/is-expired.ts';
-import { findProvider } from '#api/contexts/payment/find-provider.ts';
-import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
-import type { ChargeOrder, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
-import { savedCardRepository } from '#api/contexts/payment/saved-card-repository.ts';
 import { type OrderToPay, priceByMethod } from '#api/contexts/sales/sales.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { chargedAmountCentavos } from './domain/charged-amount.ts';
+import { isExpired } from './domain/is-expired.ts';
+import { findProvider } from './find-provider.ts';
+import { paymentMethodRepository } from './payment-method-repository.ts';
+import type { ChargeOrder, PaymentProvider } from './payment-provider.ts';
+import { savedCardRepository } from './saved-card-repository.ts';
 
 const pixExpiresInSeconds = 30 * 60;
 const boletoDueInBusinessDays = 3;

@@ -1,11 +1,12 @@
-import { isLive } from '#api/contexts/payment/domain/payment-status.ts';
-import { isPixOver, type Payment } from '#api/contexts/payment/domain/payment.ts';
-import { findProvider } from '#api/contexts/payment/find-provider.ts';
-import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
-import { refreshPayment } from '#api/contexts/payment/refresh-payment.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { isLive } from './domain/payment-status.ts';
+import { isPixOver, type Payment } from './domain/payment.ts';
+import { findProvider } from './find-provider.ts';
+import { paymentRepository } from './payment-repository.ts';
+import { refreshPayment } from './refresh-payment.ts';
 
 interface Room {
   /** The attempt that is to come; it may have begun elsewhere a moment ago. */

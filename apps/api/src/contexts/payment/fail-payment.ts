@@ -1,9 +1,10 @@
 import { refusals } from '@vitrine/contract/refusals.ts';
 
-import type { Payment } from '#api/contexts/payment/domain/payment.ts';
-import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import { lockOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { Payment } from './domain/payment.ts';
+import { paymentRepository } from './payment-repository.ts';
 
 const { message } = refusals.payment_provider_unavailable;
 

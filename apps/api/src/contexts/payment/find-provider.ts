@@ -1,8 +1,9 @@
-import { mercadoPagoProvider } from '#api/contexts/payment/mercado-pago/mercado-pago-provider.ts';
-import { pagarmeProvider } from '#api/contexts/payment/pagarme/pagarme-provider.ts';
-import type { PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
-import { sandboxPaymentProvider } from '#api/contexts/payment/sandbox/sandbox-provider.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { mercadoPagoProvider } from './mercado-pago/mercado-pago-provider.ts';
+import { pagarmeProvider } from './pagarme/pagarme-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { sandboxPaymentProvider } from './sandbox/sandbox-provider.ts';
 
 /** What of the world a look at a provider needs. */
 export type PaymentServices = Pick<Services, 'clock' | 'log' | 'providers'>;

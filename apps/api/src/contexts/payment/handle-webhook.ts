@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-import { findProvider } from '#api/contexts/payment/find-provider.ts';
-import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
-import { recordCharge } from '#api/contexts/payment/record-charge.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { findProvider } from './find-provider.ts';
+import { paymentRepository } from './payment-repository.ts';
+import { recordCharge } from './record-charge.ts';
 
 interface Webhook {
   readonly db: StoreDatabase;

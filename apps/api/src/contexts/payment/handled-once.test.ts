@@ -4,12 +4,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
+import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
 
-import { storeOf } from '../../../test/store-of.ts';
-import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
-import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
+import { settlePayments } from './payment.public.ts';
 
 let shop: TestShop;
 let db: StoreDatabase;

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { chargeOrder } from '../../../test/providers/charge-order.ts';
-import { pagarmeBench } from '../../../test/providers/pagarme-bench.ts';
-import type { ProviderBench } from '../../../test/providers/provider-bench.ts';
-import { sandboxBench } from '../../../test/providers/sandbox-bench.ts';
+import { chargeOrder } from '#test/providers/charge-order.ts';
+import { pagarmeBench } from '#test/providers/pagarme-bench.ts';
+import type { ProviderBench } from '#test/providers/provider-bench.ts';
+import { sandboxBench } from '#test/providers/sandbox-bench.ts';
+
 import type { CardName, ChargeOrder, PaymentProvider } from './payment-provider.ts';
 
 type CardOrder = Extract<ChargeOrder['how'], { type: 'card' }>;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { mercadoPagoBench, mercadoPagoKeys } from '../../../test/providers/mercado-pago-bench.ts';
-import { pagarmeBench, pagarmeKeys } from '../../../test/providers/pagarme-bench.ts';
-import type { CardFate, SentWebhook } from '../../../test/providers/provider-bench.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder } from '../../../test/test-shop.ts';
+import { mercadoPagoBench, mercadoPagoKeys } from '#test/providers/mercado-pago-bench.ts';
+import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
+import type { CardFate, SentWebhook } from '#test/providers/provider-bench.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, placeOrder } from '#test/test-shop.ts';
 
 let test: TestApi;
 let customer: Awaited<ReturnType<typeof logIn>>;

@@ -3,8 +3,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
-import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
+import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
+import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
 
 let shop: TestShop;
 let buyer: TestBuyer;

@@ -1,21 +1,22 @@
 import type { OrderPayment, transactionInput } from '@vitrine/contract/schemas/sales.ts';
 import type { z } from 'zod';
 
-import { choosePayment, type ChosenPayment } from '#api/contexts/payment/choose-payment.ts';
-import { nextLookAfterMs } from '#api/contexts/payment/domain/next-look.ts';
-import { isLive } from '#api/contexts/payment/domain/payment-status.ts';
-import { type Payment, toPaymentAnswer } from '#api/contexts/payment/domain/payment.ts';
-import { endOtherPayments } from '#api/contexts/payment/end-other-payments.ts';
-import { failPayment, hasFailed } from '#api/contexts/payment/fail-payment.ts';
-import type { Charge, ChargeOutcome } from '#api/contexts/payment/payment-provider.ts';
-import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
-import { recordCharge } from '#api/contexts/payment/record-charge.ts';
-import { refreshPayment } from '#api/contexts/payment/refresh-payment.ts';
 import { lockOrder, type OrderToPay, orderToPay, priceOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { choosePayment, type ChosenPayment } from './choose-payment.ts';
+import { nextLookAfterMs } from './domain/next-look.ts';
+import { isLive } from './domain/payment-status.ts';
+import { type Payment, toPaymentAnswer } from './domain/payment.ts';
+import { endOtherPayments } from './end-other-payments.ts';
+import { failPayment, hasFailed } from './fail-payment.ts';
+import type { Charge, ChargeOutcome } from './payment-provider.ts';
+import { paymentRepository } from './payment-repository.ts';
+import { recordCharge } from './record-charge.ts';
+import { refreshPayment } from './refresh-payment.ts';
 
 interface Attempt {
   readonly db: StoreDatabase;

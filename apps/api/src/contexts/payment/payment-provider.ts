@@ -1,7 +1,8 @@
 import type { OrderPayment, PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
-import type { PaymentStatus } from '#api/contexts/payment/domain/payment-status.ts';
 import type { OrderAddress } from '#api/platform/database/tables.ts';
+
+import type { PaymentStatus } from './domain/payment-status.ts';
 
 /** A charge at a provider, in our words. */
 export interface Charge {

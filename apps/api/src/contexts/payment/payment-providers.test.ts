@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { chargeOrder } from '../../../test/providers/charge-order.ts';
-import { mercadoPagoBench } from '../../../test/providers/mercado-pago-bench.ts';
-import { pagarmeBench } from '../../../test/providers/pagarme-bench.ts';
-import type { CardFate, ProviderBench, SentWebhook } from '../../../test/providers/provider-bench.ts';
-import { sandboxBench } from '../../../test/providers/sandbox-bench.ts';
+import { chargeOrder } from '#test/providers/charge-order.ts';
+import { mercadoPagoBench } from '#test/providers/mercado-pago-bench.ts';
+import { pagarmeBench } from '#test/providers/pagarme-bench.ts';
+import type { CardFate, ProviderBench, SentWebhook } from '#test/providers/provider-bench.ts';
+import { sandboxBench } from '#test/providers/sandbox-bench.ts';
+
 import type { ChargeOrder, ChargeOutcome, PaymentProvider } from './payment-provider.ts';
 
 const hasty = { chargeMs: 100, lookupMs: 50 };

@@ -1,9 +1,10 @@
 import type { Insertable, Updateable } from 'kysely';
 
-import type { Payment } from '#api/contexts/payment/domain/payment.ts';
 import { uniqueViolation } from '#api/platform/database/engine.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
+
+import type { Payment } from './domain/payment.ts';
 
 const columns = [
   'id',

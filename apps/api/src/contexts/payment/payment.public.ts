@@ -1,20 +1,21 @@
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 
-import { chargedAmountCentavos } from '#api/contexts/payment/domain/charged-amount.ts';
-import { tellingPayment, toPaymentAnswer } from '#api/contexts/payment/domain/payment.ts';
-import { findProvider, type PaymentServices } from '#api/contexts/payment/find-provider.ts';
-import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
-import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
-import { refreshPayment } from '#api/contexts/payment/refresh-payment.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
-export { payByAfterPlacing } from '#api/contexts/payment/domain/pay-by.ts';
-export { chargedPayment, refundPart } from '#api/contexts/payment/refund-part.ts';
-export { refreshPayments } from '#api/contexts/payment/refresh-payment.ts';
-export { settlePayments } from '#api/contexts/payment/settle-payments.ts';
-export { forgetSavedCards, savedCardHandlers } from '#api/contexts/payment/saved-cards.ts';
-export { refuseCardData } from '#api/contexts/payment/refuse-card-data.ts';
+import { chargedAmountCentavos } from './domain/charged-amount.ts';
+import { tellingPayment, toPaymentAnswer } from './domain/payment.ts';
+import { findProvider, type PaymentServices } from './find-provider.ts';
+import { paymentMethodRepository } from './payment-method-repository.ts';
+import { paymentRepository } from './payment-repository.ts';
+import { refreshPayment } from './refresh-payment.ts';
+
+export { payByAfterPlacing } from './domain/pay-by.ts';
+export { chargedPayment, refundPart } from './refund-part.ts';
+export { refreshPayments } from './refresh-payment.ts';
+export { settlePayments } from './settle-payments.ts';
+export { forgetSavedCards, savedCardHandlers } from './saved-cards.ts';
+export { refuseCardData } from './refuse-card-data.ts';
 
 /** A way to pay that the store offers now. */
 export function activePaymentMethod(db: StoreDatabase, code: string) {

@@ -1,11 +1,12 @@
-import { findProvider } from '#api/contexts/payment/find-provider.ts';
-import { handleWebhook } from '#api/contexts/payment/handle-webhook.ts';
-import { payOrder } from '#api/contexts/payment/pay-order.ts';
-import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
-import { refuseCardData } from '#api/contexts/payment/refuse-card-data.ts';
-import { listSavedCards, removeSavedCard } from '#api/contexts/payment/saved-cards.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { findProvider } from './find-provider.ts';
+import { handleWebhook } from './handle-webhook.ts';
+import { payOrder } from './pay-order.ts';
+import { paymentMethodRepository } from './payment-method-repository.ts';
+import { refuseCardData } from './refuse-card-data.ts';
+import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 
 export const paymentRoutes = {
   'POST /api/payment/transaction': async ({ db, services, store, customerId, headers, body, rawBody }) => {

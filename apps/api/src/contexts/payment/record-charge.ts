@@ -1,11 +1,3 @@
-import { orderStatusAfter } from '#api/contexts/payment/domain/order-status-after.ts';
-import { payByOf } from '#api/contexts/payment/domain/pay-by.ts';
-import { paymentStatusAfter } from '#api/contexts/payment/domain/payment-status.ts';
-import type { Payment } from '#api/contexts/payment/domain/payment.ts';
-import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
-import type { Charge } from '#api/contexts/payment/payment-provider.ts';
-import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
-import { savedCardRepository } from '#api/contexts/payment/saved-card-repository.ts';
 import {
   customerOfOrder,
   keepOrderUntil,
@@ -16,6 +8,15 @@ import {
   tellOfOrder,
 } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { orderStatusAfter } from './domain/order-status-after.ts';
+import { payByOf } from './domain/pay-by.ts';
+import { paymentStatusAfter } from './domain/payment-status.ts';
+import type { Payment } from './domain/payment.ts';
+import { paymentMethodRepository } from './payment-method-repository.ts';
+import type { Charge } from './payment-provider.ts';
+import { paymentRepository } from './payment-repository.ts';
+import { savedCardRepository } from './saved-card-repository.ts';
 
 /**
  * Writes down what the provider says of a payment's charge, and moves the order with it. Old news changes nothing. Money

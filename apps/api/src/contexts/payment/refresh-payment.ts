@@ -1,11 +1,12 @@
-import { isLive } from '#api/contexts/payment/domain/payment-status.ts';
-import { isPixOver, type Payment } from '#api/contexts/payment/domain/payment.ts';
-import { failPayment } from '#api/contexts/payment/fail-payment.ts';
-import { findProvider, type PaymentServices } from '#api/contexts/payment/find-provider.ts';
-import type { PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
-import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
-import { recordCharge } from '#api/contexts/payment/record-charge.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { isLive } from './domain/payment-status.ts';
+import { isPixOver, type Payment } from './domain/payment.ts';
+import { failPayment } from './fail-payment.ts';
+import { findProvider, type PaymentServices } from './find-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { paymentRepository } from './payment-repository.ts';
+import { recordCharge } from './record-charge.ts';
 
 /** The provider is asked about an open payment this often at most: its webhook is usually there first. */
 const lookAgainAfterMs = 15_000;

@@ -1,5 +1,6 @@
-import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { paymentRepository } from './payment-repository.ts';
 
 /** What the payment that paid an order was charged, interest included, and what of it is or will be refunded. */
 export interface ChargedPayment {

@@ -1,5 +1,6 @@
-import { carriesCardData } from '#api/contexts/payment/domain/card-data.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { carriesCardData } from './domain/card-data.ts';
 
 /** Schemas drop what they do not know, so the body is looked at as it came. */
 export function refuseCardData(rawBody: string): void {

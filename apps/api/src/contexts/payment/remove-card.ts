@@ -1,5 +1,5 @@
-import type { CardName } from '#api/contexts/payment/payment-provider.ts';
-import { orUnreachable, type ProviderClient } from '#api/contexts/payment/provider-client.ts';
+import type { CardName } from './payment-provider.ts';
+import { orUnreachable, type ProviderClient } from './provider-client.ts';
 
 /** Removes a card from its customer's at a provider; one that is not there is removed. */
 export function removeCard(

@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
+import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
+import { logIn, renato } from '#test/test-shop.ts';
 
-import { storeOf } from '../../../test/store-of.ts';
-import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
-import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
-import { logIn, renato } from '../../../test/test-shop.ts';
 import { savedCardHandlers } from './payment.public.ts';
 
 let shop: TestShop;

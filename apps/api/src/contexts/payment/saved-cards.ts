@@ -1,15 +1,16 @@
 import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 
-import { isExpired } from '#api/contexts/payment/domain/is-expired.ts';
-import { findProvider } from '#api/contexts/payment/find-provider.ts';
-import { paymentMethodRepository } from '#api/contexts/payment/payment-method-repository.ts';
-import { savedCardRepository } from '#api/contexts/payment/saved-card-repository.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { isExpired } from './domain/is-expired.ts';
+import { findProvider } from './find-provider.ts';
+import { paymentMethodRepository } from './payment-method-repository.ts';
+import { savedCardRepository } from './saved-card-repository.ts';
 
 interface Asked {
   readonly db: StoreDatabase;

@@ -1,12 +1,13 @@
-import { nextLookAfterMs } from '#api/contexts/payment/domain/next-look.ts';
-import { isLive } from '#api/contexts/payment/domain/payment-status.ts';
-import type { Payment } from '#api/contexts/payment/domain/payment.ts';
-import { findProvider, type PaymentServices } from '#api/contexts/payment/find-provider.ts';
-import type { PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
-import { paymentRepository } from '#api/contexts/payment/payment-repository.ts';
-import { recordCharge } from '#api/contexts/payment/record-charge.ts';
-import { lookUpPayment } from '#api/contexts/payment/refresh-payment.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { nextLookAfterMs } from './domain/next-look.ts';
+import { isLive } from './domain/payment-status.ts';
+import type { Payment } from './domain/payment.ts';
+import { findProvider, type PaymentServices } from './find-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { paymentRepository } from './payment-repository.ts';
+import { recordCharge } from './record-charge.ts';
+import { lookUpPayment } from './refresh-payment.ts';
 
 interface Settling {
   readonly db: StoreDatabase;

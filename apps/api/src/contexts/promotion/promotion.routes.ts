@@ -1,5 +1,6 @@
-import { showPromotion } from '#api/contexts/promotion/show-promotion.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { showPromotion } from './show-promotion.ts';
 
 export const promotionRoutes = {
   'GET /api/cart/promotions/': ({ db, ...request }) => showPromotion(db, null, request),

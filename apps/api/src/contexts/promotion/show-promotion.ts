@@ -1,10 +1,11 @@
 import type { Promotion } from '@vitrine/contract/schemas/cart.ts';
 
-import { promotionRepository } from '#api/contexts/promotion/promotion-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
+
+import { promotionRepository } from './promotion-repository.ts';
 
 /** The promotion that runs: the one named by id or code, or the store's first [PRO-01]. */
 export async function showPromotion(

@@ -1,12 +1,13 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
-import { payRefund } from '#api/contexts/returns/pay-refund.ts';
-import { returnRepository } from '#api/contexts/returns/return-repository.ts';
-import { tellOfReturn } from '#api/contexts/returns/tell-of-return.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { payRefund } from './pay-refund.ts';
+import { returnRepository } from './return-repository.ts';
+import { tellOfReturn } from './tell-of-return.ts';
 
 const dayMs = 24 * 3_600_000;
 

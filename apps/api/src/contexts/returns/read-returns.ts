@@ -1,8 +1,9 @@
 import type { ReturnDetail, ReturnPage, ReturnSummary } from '@vitrine/contract/schemas/return.ts';
 
-import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { returnRepository } from './return-repository.ts';
 
 const perPage = 10;
 const shownImages = 4;

@@ -1,14 +1,15 @@
 import type { Refund, WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
 
 import { chargedPayment } from '#api/contexts/payment/payment.public.ts';
-import { refundSplit } from '#api/contexts/returns/domain/refund-split.ts';
-import { returnWindow } from '#api/contexts/returns/domain/return-window.ts';
-import { withdrawalStage } from '#api/contexts/returns/domain/withdrawal-stage.ts';
-import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import { type OrderToWithdraw, orderToWithdraw } from '#api/contexts/sales/sales.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { refundSplit } from './domain/refund-split.ts';
+import { returnWindow } from './domain/return-window.ts';
+import { withdrawalStage } from './domain/withdrawal-stage.ts';
+import { returnRepository } from './return-repository.ts';
 
 export interface Lines {
   readonly id: number;

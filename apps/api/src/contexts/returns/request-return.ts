@@ -2,18 +2,19 @@ import type { ReturnDetail, returnInput, ReturnResult } from '@vitrine/contract/
 import type { z } from 'zod';
 
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import { returnAmount } from '#api/contexts/returns/domain/return-amount.ts';
-import { mayReturnOn } from '#api/contexts/returns/domain/return-window.ts';
-import { readReturn } from '#api/contexts/returns/read-returns.ts';
-import { planRefund } from '#api/contexts/returns/read-withdrawal.ts';
-import { returnRepository } from '#api/contexts/returns/return-repository.ts';
-import { chosenLines, readReturnableOrder } from '#api/contexts/returns/returnable-orders.ts';
-import { tellOfReturn } from '#api/contexts/returns/tell-of-return.ts';
 import { type DeliveredOrder, deliveredOrder, orderToWithdraw } from '#api/contexts/sales/sales.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { returnAmount } from './domain/return-amount.ts';
+import { mayReturnOn } from './domain/return-window.ts';
+import { readReturn } from './read-returns.ts';
+import { planRefund } from './read-withdrawal.ts';
+import { returnRepository } from './return-repository.ts';
+import { chosenLines, readReturnableOrder } from './returnable-orders.ts';
+import { tellOfReturn } from './tell-of-return.ts';
 
 interface ReturnRequest {
   readonly customerId: number;

@@ -1,11 +1,12 @@
 import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 
-import { longestDays, mayReturnOn, returnWindow } from '#api/contexts/returns/domain/return-window.ts';
-import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import { type DeliveredOrder, deliveredOrder, deliveredOrders } from '#api/contexts/sales/sales.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { longestDays, mayReturnOn, returnWindow } from './domain/return-window.ts';
+import { returnRepository } from './return-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 

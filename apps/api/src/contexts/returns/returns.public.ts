@@ -1,3 +1,3 @@
-export { moveReturn } from '#api/contexts/returns/move-return.ts';
-export { mayWithdraw } from '#api/contexts/returns/read-withdrawal.ts';
-export { returnsToSend } from '#api/contexts/returns/read-returns.ts';
+export { moveReturn } from './move-return.ts';
+export { mayWithdraw } from './read-withdrawal.ts';
+export { returnsToSend } from './read-returns.ts';

@@ -1,9 +1,10 @@
-import { listReturns, readReturn } from '#api/contexts/returns/read-returns.ts';
-import { readWithdrawal } from '#api/contexts/returns/read-withdrawal.ts';
-import { requestReturn } from '#api/contexts/returns/request-return.ts';
-import { listReturnableOrders, readReturnableOrder } from '#api/contexts/returns/returnable-orders.ts';
-import { withdrawOrder } from '#api/contexts/returns/withdraw-order.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { listReturns, readReturn } from './read-returns.ts';
+import { readWithdrawal } from './read-withdrawal.ts';
+import { requestReturn } from './request-return.ts';
+import { listReturnableOrders, readReturnableOrder } from './returnable-orders.ts';
+import { withdrawOrder } from './withdraw-order.ts';
 
 export const returnsRoutes = {
   'GET /api/customer/returns': ({ db, customerId, query }) => listReturns(db, customerId, query.page ?? 1),

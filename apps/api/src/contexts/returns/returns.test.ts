@@ -4,14 +4,14 @@ import type { Client } from '@vitrine/contract/client.ts';
 import type { ReturnInput } from '@vitrine/contract/schemas/return.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { returnMail } from '#api/contexts/returns/return-mails.ts';
-import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { setSetting } from '#test/set-setting.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, orderBody, placeOrder, renato } from '#test/test-shop.ts';
 
-import { setSetting } from '../../../test/set-setting.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder, renato } from '../../../test/test-shop.ts';
+import { returnMail } from './return-mails.ts';
+import { moveReturn } from './returns.public.ts';
 
 const dayMs = 24 * 3_600_000;
 const start = new Date('2026-11-20T12:00:00Z');

@@ -2,10 +2,11 @@ import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
 import { grantedCredit } from '#api/contexts/credits/credits.public.ts';
 import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
-import { creditKeyOf } from '#api/contexts/returns/move-return.ts';
-import { returnMail } from '#api/contexts/returns/return-mails.ts';
-import { returnRepository } from '#api/contexts/returns/return-repository.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
+
+import { creditKeyOf } from './move-return.ts';
+import { returnMail } from './return-mails.ts';
+import { returnRepository } from './return-repository.ts';
 
 const handlerOf = (status: ReturnStatus) => (delivery: Delivery) => sendReturnMail(status, delivery);
 

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
-import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
+import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
+import { fillCart, findVariant, logIn, orderBody, placeOrder, renato } from '#test/test-shop.ts';
 
-import { storeOf } from '../../../test/store-of.ts';
-import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
-import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
-import { fillCart, findVariant, logIn, orderBody, placeOrder, renato } from '../../../test/test-shop.ts';
+import { moveReturn } from './returns.public.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -3,13 +3,6 @@ import type { z } from 'zod';
 
 import { refundPart, settlePayments } from '#api/contexts/payment/payment.public.ts';
 import {
-  planWithdrawal,
-  readWithdrawable,
-  type WithdrawalPlan,
-} from '#api/contexts/returns/read-withdrawal.ts';
-import { returnRepository } from '#api/contexts/returns/return-repository.ts';
-import { tellOfReturn } from '#api/contexts/returns/tell-of-return.ts';
-import {
   lockOrder,
   type OrderToWithdraw,
   orderToWithdraw,
@@ -19,6 +12,10 @@ import {
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { planWithdrawal, readWithdrawable, type WithdrawalPlan } from './read-withdrawal.ts';
+import { returnRepository } from './return-repository.ts';
+import { tellOfReturn } from './tell-of-return.ts';
 
 interface Withdrawing {
   readonly orderId: string;

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-
-import { storeOf } from '../../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '../../../test/test-shop.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '#test/test-shop.ts';
 
 const deliveredAt = new Date('2026-11-20T12:00:00Z');
 

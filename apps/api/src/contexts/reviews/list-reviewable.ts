@@ -1,10 +1,11 @@
 import type { ReviewablePage, ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
 
 import { productCards } from '#api/contexts/catalog/catalog.public.ts';
-import { ownReviewRepository } from '#api/contexts/reviews/own-review-repository.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { ownReviewRepository } from './own-review-repository.ts';
 
 const perPage = 10;
 /** Whoever reviews does it soon. */

@@ -1,10 +1,11 @@
 import type { ReviewPage, ReviewSort } from '@vitrine/contract/schemas/review.ts';
 
-import { reviewSummary } from '#api/contexts/reviews/domain/review-summary.ts';
-import { reviewRepository } from '#api/contexts/reviews/review-repository.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { reviewSummary } from './domain/review-summary.ts';
+import { reviewRepository } from './review-repository.ts';
 
 const perPage = 6;
 

@@ -3,9 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, logIn, renato } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, logIn, renato } from '#test/test-shop.ts';
 
 let test: TestApi;
 let customer: Client;

@@ -1,2 +1,2 @@
-export { lastReviewable } from '#api/contexts/reviews/list-reviewable.ts';
-export { tellOfReview } from '#api/contexts/reviews/tell-of-review.ts';
+export { lastReviewable } from './list-reviewable.ts';
+export { tellOfReview } from './tell-of-review.ts';

@@ -1,8 +1,9 @@
-import { listOwnReviews } from '#api/contexts/reviews/list-own-reviews.ts';
-import { listReviewable } from '#api/contexts/reviews/list-reviewable.ts';
-import { listReviews } from '#api/contexts/reviews/list-reviews.ts';
-import { writeReview } from '#api/contexts/reviews/write-review.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { listOwnReviews } from './list-own-reviews.ts';
+import { listReviewable } from './list-reviewable.ts';
+import { listReviews } from './list-reviews.ts';
+import { writeReview } from './write-review.ts';
 
 export const reviewsRoutes = {
   'GET /api/catalog/products/{id}/reviews': ({ db, path, query }) =>

@@ -2,8 +2,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 let test: TestApi;
 let guest: Client;

@@ -1,7 +1,8 @@
 import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
-import { ownReviewRepository } from '#api/contexts/reviews/own-review-repository.ts';
-import { reviewApprovedMail, reviewRefusedMail } from '#api/contexts/reviews/review-mails.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
+
+import { ownReviewRepository } from './own-review-repository.ts';
+import { reviewApprovedMail, reviewRefusedMail } from './review-mails.ts';
 
 /** What the shop tells customers of their reviews. */
 export const reviewMailHandlers = {

@@ -2,14 +2,15 @@ import type { OwnReview, reviewInput } from '@vitrine/contract/schemas/review.ts
 import type { z } from 'zod';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
-import { publicName } from '#api/contexts/reviews/domain/public-name.ts';
-import { readOwnReview } from '#api/contexts/reviews/list-own-reviews.ts';
-import { ownReviewRepository } from '#api/contexts/reviews/own-review-repository.ts';
 import { publishPictures } from '#api/contexts/storage/storage.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { publicName } from './domain/public-name.ts';
+import { readOwnReview } from './list-own-reviews.ts';
+import { ownReviewRepository } from './own-review-repository.ts';
 
 interface Writer {
   readonly db: StoreDatabase;

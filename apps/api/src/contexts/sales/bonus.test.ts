@@ -4,11 +4,11 @@ import type { Client } from '@vitrine/contract/client.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { setSetting } from '../../../test/set-setting.ts';
-import { storeOf } from '../../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder } from '../../../test/test-shop.ts';
-import { grantCredit } from '../credits/credits.public.ts';
+import { grantCredit } from '#api/contexts/credits/credits.public.ts';
+import { setSetting } from '#test/set-setting.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, fillCart, findVariant, logIn, placeOrder } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let test: TestApi;

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
-import { cancelOrder, cancellableByStore } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
+import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
 
-import { storeOf } from '../../../test/store-of.ts';
-import { startBuyer, type TestBuyer } from '../../../test/test-buyer.ts';
-import { startTestShop, type TestShop } from '../../../test/test-sandbox.ts';
+import { cancelOrder, cancellableByStore } from './sales.public.ts';
 
 let shop: TestShop;
 let db: StoreDatabase;

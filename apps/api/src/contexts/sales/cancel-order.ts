@@ -1,11 +1,12 @@
 import { releaseCoupon } from '#api/contexts/cart/cart.public.ts';
 import { giveBackCredit } from '#api/contexts/credits/credits.public.ts';
-import { moveOrder } from '#api/contexts/sales/move-order.ts';
-import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
-import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-repository.ts';
-import { stockRepository } from '#api/contexts/sales/stock-repository.ts';
-import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { moveOrder } from './move-order.ts';
+import { orderItemRepository } from './order-item-repository.ts';
+import { orderRepository, type OrderStatus } from './order-repository.ts';
+import { stockRepository } from './stock-repository.ts';
+import { withdrawalRepository } from './withdrawal-repository.ts';
 
 /** While it waits for its payment. */
 export const cancellableByCustomer: ReadonlySet<OrderStatus> = new Set(['awaiting_payment']);

@@ -1,12 +1,13 @@
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { refreshPayments, settlePayments } from '#api/contexts/payment/payment.public.ts';
-import { cancelOrder, cancellableByCustomer } from '#api/contexts/sales/cancel-order.ts';
-import { getOrder } from '#api/contexts/sales/get-order.ts';
-import { orderRepository } from '#api/contexts/sales/order-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { cancelOrder, cancellableByCustomer } from './cancel-order.ts';
+import { getOrder } from './get-order.ts';
+import { orderRepository } from './order-repository.ts';
 
 /** Cancels one of the customer's own orders that is not paid; a cancelled order stays cancelled. */
 export async function cancelOwnOrder(

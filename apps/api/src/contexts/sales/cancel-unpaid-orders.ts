@@ -1,8 +1,9 @@
 import { refreshPayments } from '#api/contexts/payment/payment.public.ts';
-import { cancelOrder, cancellableByCustomer } from '#api/contexts/sales/cancel-order.ts';
-import { orderRepository } from '#api/contexts/sales/order-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { cancelOrder, cancellableByCustomer } from './cancel-order.ts';
+import { orderRepository } from './order-repository.ts';
 
 const atOnce = 200;
 /** An order of which the provider says nothing does not keep the others waiting. */

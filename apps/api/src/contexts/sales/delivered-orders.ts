@@ -1,8 +1,9 @@
-import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
-import { orderRepository } from '#api/contexts/sales/order-repository.ts';
-import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { orderItemRepository } from './order-item-repository.ts';
+import { orderRepository } from './order-repository.ts';
+import { withdrawalRepository } from './withdrawal-repository.ts';
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof orderRepository.ofCustomer>>>;
 type ItemRow = Awaited<ReturnType<typeof orderItemRepository.ofOrder>>[number];

@@ -3,13 +3,14 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
 import { activePaymentMethods, paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { mayWithdraw } from '#api/contexts/returns/returns.public.ts';
-import { priceByMethod } from '#api/contexts/sales/domain/order-price.ts';
-import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
-import { orderRepository } from '#api/contexts/sales/order-repository.ts';
-import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { priceByMethod } from './domain/order-price.ts';
+import { orderItemRepository } from './order-item-repository.ts';
+import { orderRepository } from './order-repository.ts';
+import { withdrawalRepository } from './withdrawal-repository.ts';
 
 /** One of the customer's own orders, with its payment as the provider has it. */
 export async function getOrder(

@@ -2,11 +2,10 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-
-import { storeOf } from '../../../test/store-of.ts';
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { mugOrder, registered, strangePerson } from '../../../test/test-person.ts';
-import { fillCart, findVariant, orderBody, placeOrder } from '../../../test/test-shop.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { mugOrder, registered, strangePerson } from '#test/test-person.ts';
+import { fillCart, findVariant, orderBody, placeOrder } from '#test/test-shop.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const dayMs = 24 * 3_600_000;

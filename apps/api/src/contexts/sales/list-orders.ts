@@ -1,9 +1,10 @@
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
 import type { OrderPage, OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 
-import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
-import { orderRepository } from '#api/contexts/sales/order-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { orderItemRepository } from './order-item-repository.ts';
+import { orderRepository } from './order-repository.ts';
 
 const perPage = 10;
 const shownImages = 4;

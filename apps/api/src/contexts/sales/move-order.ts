@@ -1,6 +1,7 @@
-import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-repository.ts';
-import { isOrderTopic, tellOfOrder } from '#api/contexts/sales/tell-of-order.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { orderRepository, type OrderStatus } from './order-repository.ts';
+import { isOrderTopic, tellOfOrder } from './tell-of-order.ts';
 
 /** Gives an order its next status, writes that into its timeline, and has its customer told. In a transaction. */
 export async function moveOrder(

@@ -1,11 +1,11 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+import type { TestApi } from '#test/test-api.ts';
+import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
+import { ana, fillCart, findVariant, logIn, placeOrder } from '#test/test-shop.ts';
 
-import type { TestApi } from '../../../test/test-api.ts';
-import { startTestOutbox, type TestOutbox } from '../../../test/test-outbox.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder } from '../../../test/test-shop.ts';
+import { setOrderStatus } from './sales.public.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let test: TestApi;

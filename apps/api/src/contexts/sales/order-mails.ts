@@ -4,9 +4,10 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 
 import type { Addressee } from '#api/contexts/customer/customer.public.ts';
-import type { OrderTopic } from '#api/contexts/sales/tell-of-order.ts';
 import type { MailWords } from '#api/platform/mail/letter.ts';
 import { type Notice, noticeMail } from '#api/platform/mail/notice-mail.ts';
+
+import type { OrderTopic } from './tell-of-order.ts';
 
 export interface OrderToTell extends Addressee {
   readonly uuid: string;

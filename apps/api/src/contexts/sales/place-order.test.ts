@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
 import {
   ana,
   fillCart,
@@ -13,7 +13,7 @@ import {
   placeOrder,
   renato,
   type Wanted,
-} from '../../../test/test-shop.ts';
+} from '#test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let test: TestApi;

@@ -29,19 +29,20 @@ import {
   chargedByMethod,
   payByAfterPlacing,
 } from '#api/contexts/payment/payment.public.ts';
-import { bonusKeyOf, spentKeyOf } from '#api/contexts/sales/cancel-order.ts';
-import { bonusProblem } from '#api/contexts/sales/domain/bonus-problem.ts';
-import { orderPrice, type OrderPrice, type PricedBy } from '#api/contexts/sales/domain/order-price.ts';
-import { isTooLarge, type OrderTotals, orderTotals } from '#api/contexts/sales/domain/order-totals.ts';
-import { requestedCreditCentavos } from '#api/contexts/sales/domain/requested-credit.ts';
-import { moveOrder } from '#api/contexts/sales/move-order.ts';
-import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
-import { orderRepository } from '#api/contexts/sales/order-repository.ts';
-import { stockRepository } from '#api/contexts/sales/stock-repository.ts';
-import { tellOfOrder } from '#api/contexts/sales/tell-of-order.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { bonusKeyOf, spentKeyOf } from './cancel-order.ts';
+import { bonusProblem } from './domain/bonus-problem.ts';
+import { orderPrice, type OrderPrice, type PricedBy } from './domain/order-price.ts';
+import { isTooLarge, type OrderTotals, orderTotals } from './domain/order-totals.ts';
+import { requestedCreditCentavos } from './domain/requested-credit.ts';
+import { moveOrder } from './move-order.ts';
+import { orderItemRepository } from './order-item-repository.ts';
+import { orderRepository } from './order-repository.ts';
+import { stockRepository } from './stock-repository.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 export interface OrderAttempt {
   readonly customerId: number;

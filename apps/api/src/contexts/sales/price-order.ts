@@ -1,8 +1,9 @@
 import { releaseCoupon } from '#api/contexts/cart/cart.public.ts';
-import { type PricedBy, priceByMethod } from '#api/contexts/sales/domain/order-price.ts';
-import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
-import { orderRepository } from '#api/contexts/sales/order-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { type PricedBy, priceByMethod } from './domain/order-price.ts';
+import { orderItemRepository } from './order-item-repository.ts';
+import { orderRepository } from './order-repository.ts';
 
 interface Charged {
   readonly orderId: string;

@@ -1,17 +1,14 @@
-import type { PricedOrder } from '#api/contexts/sales/domain/order-price.ts';
-import { moveOrder } from '#api/contexts/sales/move-order.ts';
-import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/tables.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
-export { bonusKeyOf, cancelOrder, cancellableByStore, spentKeyOf } from '#api/contexts/sales/cancel-order.ts';
-export { listOpenOrders, listOrders } from '#api/contexts/sales/list-orders.ts';
-export {
-  type DeliveredOrder,
-  deliveredOrder,
-  deliveredOrders,
-} from '#api/contexts/sales/delivered-orders.ts';
+import type { PricedOrder } from './domain/order-price.ts';
+import { moveOrder } from './move-order.ts';
+import { orderRepository, type OrderStatus } from './order-repository.ts';
+
+export { bonusKeyOf, cancelOrder, cancellableByStore, spentKeyOf } from './cancel-order.ts';
+export { listOpenOrders, listOrders } from './list-orders.ts';
+export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivered-orders.ts';
 export {
   orderToWithdraw,
   type OrderToWithdraw,
@@ -19,10 +16,10 @@ export {
   withdrawalByAttempt,
   withdrawalsOfOrder,
   withdrawLines,
-} from '#api/contexts/sales/withdraw-lines.ts';
-export { priceByMethod } from '#api/contexts/sales/domain/order-price.ts';
-export { priceOrder, settleCoupon } from '#api/contexts/sales/price-order.ts';
-export { tellOfOrder } from '#api/contexts/sales/tell-of-order.ts';
+} from './withdraw-lines.ts';
+export { priceByMethod } from './domain/order-price.ts';
+export { priceOrder, settleCoupon } from './price-order.ts';
+export { tellOfOrder } from './tell-of-order.ts';
 
 export interface OrderToPay {
   id: string;

@@ -1,10 +1,11 @@
 import { refuseCardData } from '#api/contexts/payment/payment.public.ts';
-import { cancelOwnOrder } from '#api/contexts/sales/cancel-own-order.ts';
-import { getOrder } from '#api/contexts/sales/get-order.ts';
-import { listOrders } from '#api/contexts/sales/list-orders.ts';
-import { placeOrder } from '#api/contexts/sales/place-order.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { cancelOwnOrder } from './cancel-own-order.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+import { placeOrder } from './place-order.ts';
 
 const dayMs = 24 * 3_600_000;
 

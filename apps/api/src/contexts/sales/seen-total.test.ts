@@ -4,9 +4,9 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { postgresOnly } from '../../../test/test-databases.ts';
-import { ana, fillCart, findVariant, logIn, type OrderBody, placeOrder } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { postgresOnly } from '#test/test-databases.ts';
+import { ana, fillCart, findVariant, logIn, type OrderBody, placeOrder } from '#test/test-shop.ts';
 
 let test: TestApi;
 let customer: Client;

@@ -1,12 +1,13 @@
 import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
 import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
 import { knownPaymentOfOrder } from '#api/contexts/payment/payment.public.ts';
-import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
-import { orderMail } from '#api/contexts/sales/order-mails.ts';
-import { orderRepository } from '#api/contexts/sales/order-repository.ts';
-import type { OrderTopic } from '#api/contexts/sales/tell-of-order.ts';
-import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
+
+import { orderItemRepository } from './order-item-repository.ts';
+import { orderMail } from './order-mails.ts';
+import { orderRepository } from './order-repository.ts';
+import type { OrderTopic } from './tell-of-order.ts';
+import { withdrawalRepository } from './withdrawal-repository.ts';
 
 const handlerOf = (topic: OrderTopic) => (delivery: Delivery) => sendOrderMail(topic, delivery);
 

@@ -1,13 +1,14 @@
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 
 import { giveBackCredit } from '#api/contexts/credits/credits.public.ts';
-import { bonusKeyOf, cancelOrder, releaseStock, spentKeyOf } from '#api/contexts/sales/cancel-order.ts';
-import { orderItemRepository } from '#api/contexts/sales/order-item-repository.ts';
-import { orderRepository, type OrderStatus } from '#api/contexts/sales/order-repository.ts';
-import { tellOfOrder } from '#api/contexts/sales/tell-of-order.ts';
-import { withdrawalRepository } from '#api/contexts/sales/withdrawal-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { bonusKeyOf, cancelOrder, releaseStock, spentKeyOf } from './cancel-order.ts';
+import { orderItemRepository } from './order-item-repository.ts';
+import { orderRepository, type OrderStatus } from './order-repository.ts';
+import { tellOfOrder } from './tell-of-order.ts';
+import { withdrawalRepository } from './withdrawal-repository.ts';
 
 /** Paid, and still in the store. */
 const beforeShipping: ReadonlySet<OrderStatus> = new Set(['paid', 'preparing']);

@@ -1,5 +1,6 @@
-import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { uploadRepository } from './upload-repository.ts';
 
 /** How long a file waits for the form that names it. */
 export const claimableMs = 24 * 60 * 60_000;

@@ -1,7 +1,8 @@
 import type { Sharp } from 'sharp';
 
-import type { FileKind } from '#api/contexts/storage/domain/file-kind.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import type { FileKind } from './domain/file-kind.ts';
 
 /** More than phones photograph at 1 MB; what claims more is made to fill a memory. */
 const maxPixels = 50_000_000;

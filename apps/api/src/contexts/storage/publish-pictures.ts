@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { claimUpload, claimableMs } from '#api/contexts/storage/claim-upload.ts';
-import { preparePicture } from '#api/contexts/storage/prepare-picture.ts';
-import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { claimUpload, claimableMs } from './claim-upload.ts';
+import { preparePicture } from './prepare-picture.ts';
+import { uploadRepository } from './upload-repository.ts';
 
 interface Publishing {
   readonly db: StoreDatabase;

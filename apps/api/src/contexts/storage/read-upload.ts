@@ -1,9 +1,10 @@
-import { fileEnding } from '#api/contexts/storage/domain/file-kind.ts';
-import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { fileEnding } from './domain/file-kind.ts';
+import { uploadRepository } from './upload-repository.ts';
 
 interface ReadRequest {
   readonly db: StoreDatabase;

@@ -1,5 +1,6 @@
-import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { uploadRepository } from './upload-repository.ts';
 
 /** Gives up a customer's file that another has taken the place of: a later sweep deletes it. */
 export function releaseUpload(

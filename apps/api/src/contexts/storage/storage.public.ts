@@ -1,5 +1,5 @@
-export { claimUpload } from '#api/contexts/storage/claim-upload.ts';
-export { preparePicture } from '#api/contexts/storage/prepare-picture.ts';
-export { publishPictures } from '#api/contexts/storage/publish-pictures.ts';
-export { releaseUpload } from '#api/contexts/storage/release-upload.ts';
-export { sweepUploads } from '#api/contexts/storage/sweep-uploads.ts';
+export { claimUpload } from './claim-upload.ts';
+export { preparePicture } from './prepare-picture.ts';
+export { publishPictures } from './publish-pictures.ts';
+export { releaseUpload } from './release-upload.ts';
+export { sweepUploads } from './sweep-uploads.ts';

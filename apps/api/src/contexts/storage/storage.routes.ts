@@ -1,11 +1,12 @@
 import { extname } from 'node:path';
 
-import { readUpload } from '#api/contexts/storage/read-upload.ts';
-import { uploadFile } from '#api/contexts/storage/upload-file.ts';
 import { bytesAnswer } from '#api/platform/http/bytes-answer.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { readUpload } from './read-upload.ts';
+import { uploadFile } from './upload-file.ts';
 
 const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',

@@ -1,7 +1,8 @@
-import { claimableMs } from '#api/contexts/storage/claim-upload.ts';
-import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { claimableMs } from './claim-upload.ts';
+import { uploadRepository } from './upload-repository.ts';
 
 const atOnce = 100;
 

@@ -4,15 +4,16 @@ import { uploadForm } from '@vitrine/contract/schemas/upload.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 import type { z } from 'zod';
 
-import { cleanPicture } from '#api/contexts/storage/clean-picture.ts';
-import { fileKindOf, isAllowed } from '#api/contexts/storage/domain/file-kind.ts';
-import { uploadRepository } from '#api/contexts/storage/upload-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { fieldsOf } from '#api/platform/http/answer.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { readLimited } from '#api/platform/http/read-limited.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { cleanPicture } from './clean-picture.ts';
+import { fileKindOf, isAllowed } from './domain/file-kind.ts';
+import { uploadRepository } from './upload-repository.ts';
 
 /** The other fields and what stands between them. */
 const fieldsBytes = 20_000;

@@ -8,9 +8,9 @@ import { alphanumericCnpjFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { startOutside } from '../../../test/test-outside.ts';
-import { ana } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { startOutside } from '#test/test-outside.ts';
+import { ana } from '#test/test-shop.ts';
 
 const hourMs = 60 * 60_000;
 let nowMs = Date.parse('2026-11-20T12:00:00Z');

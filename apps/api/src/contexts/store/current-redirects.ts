@@ -2,10 +2,11 @@ import type { StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 import { redirect } from '@vitrine/contract/schemas/store.ts';
 import { z } from 'zod';
 
-import { redirectRepository } from '#api/contexts/store/redirect-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
+
+import { redirectRepository } from './redirect-repository.ts';
 
 const redirects = z.array(redirect);
 

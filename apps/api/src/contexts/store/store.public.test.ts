@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type StoreDirectory, storeDirectory } from '#api/contexts/store/store.public.ts';
 import { type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
+import { engines, type TestDatabase } from '#test/test-databases.ts';
 
-import { engines, type TestDatabase } from '../../../test/test-databases.ts';
+import { type StoreDirectory, storeDirectory } from './store.public.ts';
 
 const momentNow = async () => ({ now: new Date(), holdsUntil: () => {} });
 

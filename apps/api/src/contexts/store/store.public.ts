@@ -4,9 +4,6 @@ import { type Store, store as storeSchema } from '@vitrine/contract/schemas/stor
 import { readSettings, type SecretSettingPath, type Settings } from '@vitrine/contract/settings.ts';
 import { LRUCache } from 'lru-cache';
 
-import { currentRedirects } from '#api/contexts/store/current-redirects.ts';
-import { settingsRepository } from '#api/contexts/store/settings-repository.ts';
-import { type StoreRow, storeRepository } from '#api/contexts/store/store-repository.ts';
 import type { ChangeEvents } from '#api/platform/change-events.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -14,8 +11,12 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
-export { storeOrigin } from '#api/contexts/store/domain/store-origin.ts';
-export { checkRedirects } from '#api/contexts/store/domain/check-redirects.ts';
+import { currentRedirects } from './current-redirects.ts';
+import { settingsRepository } from './settings-repository.ts';
+import { type StoreRow, storeRepository } from './store-repository.ts';
+
+export { storeOrigin } from './domain/store-origin.ts';
+export { checkRedirects } from './domain/check-redirects.ts';
 
 export interface StoreStanding extends RequestStore {
   readonly isActive: boolean;

@@ -1,5 +1,6 @@
-import { currentRedirects } from '#api/contexts/store/current-redirects.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { currentRedirects } from './current-redirects.ts';
 
 export const storeRoutes = {
   'GET /api/store/redirects': ({ db, ...request }) => currentRedirects(db, request),

@@ -1,7 +1,8 @@
 import { productCards } from '#api/contexts/catalog/catalog.public.ts';
-import { wishlistRepository } from '#api/contexts/wishlist/wishlist-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { wishlistRepository } from './wishlist-repository.ts';
 
 /** More than anybody looks through; a list without end would be a way to fill the database. */
 const mostWishes = 500;

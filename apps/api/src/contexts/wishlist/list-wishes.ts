@@ -1,9 +1,10 @@
 import type { WishPage } from '@vitrine/contract/schemas/wishlist.ts';
 
 import { onlyVariants, productCards } from '#api/contexts/catalog/catalog.public.ts';
-import { wishlistRepository } from '#api/contexts/wishlist/wishlist-repository.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { wishlistRepository } from './wishlist-repository.ts';
 
 const perPage = 24;
 

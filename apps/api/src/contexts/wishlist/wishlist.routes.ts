@@ -1,8 +1,9 @@
-import { addWish } from '#api/contexts/wishlist/add-wish.ts';
-import { listWishes } from '#api/contexts/wishlist/list-wishes.ts';
-import { wishlistRepository } from '#api/contexts/wishlist/wishlist-repository.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { Refusal } from '#api/platform/refusal.ts';
+
+import { addWish } from './add-wish.ts';
+import { listWishes } from './list-wishes.ts';
+import { wishlistRepository } from './wishlist-repository.ts';
 
 /** A customer has one wishlist, which bears their own id. */
 export const wishlistRoutes = {

@@ -1,8 +1,8 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { ana, logIn, renato } from '../../../test/test-shop.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { ana, logIn, renato } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-22T12:00:00Z');
 let test: TestApi;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
+import type { CreatedAt, Json } from './column-types.ts';
 
 /** The tables of a store that are about people. */
 export interface CustomerTables {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
-import type { Database } from '#api/platform/database/database.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { Database } from './database.ts';
 
 class Enough extends Error {
   override readonly name = 'Enough';

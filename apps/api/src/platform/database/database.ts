@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely';
 
-import type { DatabaseEngine } from '#api/platform/database/engine.ts';
-import { migrate } from '#api/platform/database/migrate.ts';
-import { pgliteEngine } from '#api/platform/database/pglite-engine.ts';
-import { type PostgresOptions, postgresEngine } from '#api/platform/database/postgres-engine.ts';
-import { type StoreDatabase, storeDatabase } from '#api/platform/database/store-scope.ts';
-import type { AllTables } from '#api/platform/database/tables.ts';
+import type { DatabaseEngine } from './engine.ts';
+import { migrate } from './migrate.ts';
+import { pgliteEngine } from './pglite-engine.ts';
+import { type PostgresOptions, postgresEngine } from './postgres-engine.ts';
+import { type StoreDatabase, storeDatabase } from './store-scope.ts';
+import type { AllTables } from './tables.ts';
 
 export interface Database {
   readonly engine: DatabaseEngine;

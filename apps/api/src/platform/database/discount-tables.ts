@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { Json } from '#api/platform/database/column-types.ts';
+import type { Json } from './column-types.ts';
 
 /** The tables of a store that say what carts cost less for. */
 export interface DiscountTables {

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type ChangeEvent, type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
-import { openDatabase } from '#api/platform/database/database.ts';
-import { uniqueViolation } from '#api/platform/database/engine.ts';
-import { migrate } from '#api/platform/database/migrate.ts';
+import { freshDatabase } from '#test/fresh-database.ts';
+import { engines, postgresOnly, type TestDatabase } from '#test/test-databases.ts';
 
-import { freshDatabase } from '../../../test/fresh-database.ts';
-import { engines, postgresOnly, type TestDatabase } from '../../../test/test-databases.ts';
+import { openDatabase } from './database.ts';
+import { uniqueViolation } from './engine.ts';
+import { migrate } from './migrate.ts';
 
 async function addStore({ database }: TestDatabase, publicId: string): Promise<number> {
   const { id } = await database.everything

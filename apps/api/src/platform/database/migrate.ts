@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 import { Kysely } from 'kysely';
 
-import type { DatabaseEngine } from '#api/platform/database/engine.ts';
+import type { DatabaseEngine } from './engine.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 /** Any number of ours: processes that start together migrate one after the other. */

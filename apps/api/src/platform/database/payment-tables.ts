@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
+import type { CreatedAt, Json } from './column-types.ts';
 
 export interface InstallmentRules {
   max: number;

@@ -13,10 +13,10 @@ import {
 } from 'kysely';
 import type { Logger } from 'pino';
 
-import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
-import type { DatabaseEngine } from '#api/platform/database/engine.ts';
-import { lockFolder } from '#api/platform/database/folder-lock.ts';
-import { type PgliteSession, startPgliteSession } from '#api/platform/database/pglite-session.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { DatabaseEngine } from './engine.ts';
+import { lockFolder } from './folder-lock.ts';
+import { type PgliteSession, startPgliteSession } from './pglite-session.ts';
 
 const reopenPauseMs = 1_000;
 

@@ -1,12 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
-import {
-  DatabaseUnavailable,
-  isOutOfSpace,
-  isPassingCode,
-} from '#api/platform/database/database-unavailable.ts';
-import { DatabaseError } from '#api/platform/database/engine.ts';
-import type { WorkerAnswer, WorkerRequest } from '#api/platform/database/pglite-worker.ts';
+import { DatabaseUnavailable, isOutOfSpace, isPassingCode } from './database-unavailable.ts';
+import { DatabaseError } from './engine.ts';
+import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
 
 type Unnumbered = WorkerRequest extends infer Request
   ? Request extends WorkerRequest

@@ -2,13 +2,9 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-import {
-  DatabaseUnavailable,
-  isOutOfSpace,
-  isPassingCode,
-} from '#api/platform/database/database-unavailable.ts';
-import type { DatabaseEngine } from '#api/platform/database/engine.ts';
-import { serverWatch } from '#api/platform/database/server-watch.ts';
+import { DatabaseUnavailable, isOutOfSpace, isPassingCode } from './database-unavailable.ts';
+import type { DatabaseEngine } from './engine.ts';
+import { serverWatch } from './server-watch.ts';
 
 const dateOid = 1082;
 const listenRetryMs = 500;

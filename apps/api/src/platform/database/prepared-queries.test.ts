@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { preparedQueries } from '#api/platform/database/prepared-queries.ts';
+import { preparedQueries } from './prepared-queries.ts';
 
 let db: PGlite;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-import type { Json } from '#api/platform/database/column-types.ts';
+import type { Json } from './column-types.ts';
 
 /** What is said, offered and waited for beside a product. */
 export interface ProductPageTables {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /** In a row, so that one that was late because this process was busy says nothing. */
 const failuresUntilDown = 2;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type StoreDatabase, storeDatabase } from '#api/platform/database/store-scope.ts';
-import type { AllTables } from '#api/platform/database/tables.ts';
+import { anyChange, anyRead, changeOf, readOf, type UntypedDatabase } from '#test/any-query.ts';
+import { engines, type TestDatabase } from '#test/test-databases.ts';
 
-import { anyChange, anyRead, changeOf, readOf, type UntypedDatabase } from '../../../test/any-query.ts';
-import { engines, type TestDatabase } from '../../../test/test-databases.ts';
+import { type StoreDatabase, storeDatabase } from './store-scope.ts';
+import type { AllTables } from './tables.ts';
 
 interface Query {
   execute(): Promise<unknown>;

@@ -38,8 +38,8 @@ import {
   type WithNode,
 } from 'kysely';
 
-import { checkRawExpression, isFunctionCall, readsTables } from '#api/platform/database/raw-expression.ts';
-import { type AllTables, type StoreTables, storeTableNames } from '#api/platform/database/tables.ts';
+import { checkRawExpression, isFunctionCall, readsTables } from './raw-expression.ts';
+import { type AllTables, type StoreTables, storeTableNames } from './tables.ts';
 
 /** What leads around the scope is not offered. */
 type WaysAround =

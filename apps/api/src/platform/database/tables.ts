@@ -2,14 +2,14 @@ import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import type { ColumnType, Generated } from 'kysely';
 
-import type { AfterSaleTables } from '#api/platform/database/after-sale-tables.ts';
-import type { CatalogueTables, StoredImage } from '#api/platform/database/catalogue-tables.ts';
-import type { CreatedAt, Json } from '#api/platform/database/column-types.ts';
-import type { CustomerTables } from '#api/platform/database/customer-tables.ts';
-import type { DiscountTables } from '#api/platform/database/discount-tables.ts';
-import type { OrderDiscount, OrderPrice } from '#api/platform/database/order-columns.ts';
-import type { PaymentTables } from '#api/platform/database/payment-tables.ts';
-import type { ProductPageTables } from '#api/platform/database/product-page-tables.ts';
+import type { AfterSaleTables } from './after-sale-tables.ts';
+import type { CatalogueTables, StoredImage } from './catalogue-tables.ts';
+import type { CreatedAt, Json } from './column-types.ts';
+import type { CustomerTables } from './customer-tables.ts';
+import type { DiscountTables } from './discount-tables.ts';
+import type { OrderDiscount, OrderPrice } from './order-columns.ts';
+import type { PaymentTables } from './payment-tables.ts';
+import type { ProductPageTables } from './product-page-tables.ts';
 
 interface PathValueTable {
   path: string;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 
-import { answerError } from '#api/platform/http/answer.ts';
+import { answerError } from './answer.ts';
 
 function logged(error: unknown): string {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-import { byteRange } from '#api/platform/http/byte-range.ts';
+import { byteRange } from './byte-range.ts';
 
 /** Bytes, or the part of them that is asked for: a film is wound forward that way, and Safari plays none without it. */
 export function bytesAnswer(

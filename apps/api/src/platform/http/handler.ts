@@ -2,8 +2,9 @@ import type { CallName, Contract } from '@vitrine/contract/contract.ts';
 import type { z } from 'zod';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Moment } from '#api/platform/http/moment.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import type { Moment } from './moment.ts';
 
 type Parsed<Name extends CallName, Part extends string> = Contract[Name] extends { [K in Part]: infer Schema }
   ? Schema extends z.ZodType

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { parseJson } from '#api/platform/http/parse-json.ts';
+import { parseJson } from './parse-json.ts';
 
 it.each([
   ['', {}],

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { button, letter, type MailWords, type Recipient } from '#api/platform/mail/letter.ts';
+import { button, letter, type MailWords, type Recipient } from './letter.ts';
 
 interface Way {
   readonly label: string;

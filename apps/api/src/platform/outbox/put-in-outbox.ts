@@ -1,5 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { outboxRepository } from '#api/platform/outbox/outbox-repository.ts';
+
+import { outboxRepository } from './outbox-repository.ts';
 
 interface OutboxMessage {
   /** Names the handler that sends it. */

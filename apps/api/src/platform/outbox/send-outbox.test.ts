@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { noMailer } from '#api/platform/mail/mailer.ts';
-import { maxAttempts, pauseAfterMs } from '#api/platform/outbox/outbox-pauses.ts';
-import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
-import { type OutboxHandlers, sendOutbox } from '#api/platform/outbox/send-outbox.ts';
-import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
+import { noProviders } from '#test/no-providers.ts';
+import { anyEngine, type TestDatabase } from '#test/test-databases.ts';
 
-import { noProviders } from '../../../test/no-providers.ts';
-import { anyEngine, type TestDatabase } from '../../../test/test-databases.ts';
+import { maxAttempts, pauseAfterMs } from './outbox-pauses.ts';
+import { putInOutbox } from './put-in-outbox.ts';
+import { type OutboxHandlers, sendOutbox } from './send-outbox.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
 
 const start = new Date('2026-11-22T12:00:00Z');
 let now = start;

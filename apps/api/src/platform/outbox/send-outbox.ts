@@ -1,9 +1,10 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { mailFailure } from '#api/platform/mail/mail-failure.ts';
-import { maxAttempts, pauseAfterMs } from '#api/platform/outbox/outbox-pauses.ts';
-import { outboxRepository } from '#api/platform/outbox/outbox-repository.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { maxAttempts, pauseAfterMs } from './outbox-pauses.ts';
+import { outboxRepository } from './outbox-repository.ts';
 
 interface OutboxSender {
   readonly db: StoreDatabase;

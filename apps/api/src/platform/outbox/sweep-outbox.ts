@@ -1,6 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { outboxRepository } from '#api/platform/outbox/outbox-repository.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { outboxRepository } from './outbox-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 

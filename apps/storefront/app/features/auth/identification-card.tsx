@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
+import { registrationDraft } from '#app/features/registration/registration-draft.ts';
 import type { CustomerForm } from '#app/platform/app-events.ts';
 import { Card } from '#app/ui/card/card.tsx';
 
-import { registrationDraft } from '../registration/registration-draft.ts';
 import { type FirstForm, IdentificationForms } from './identification-forms.tsx';
 
 import styles from './identification-card.module.css';

@@ -1,13 +1,13 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import { Suspense, lazy, useState } from 'react';
 
+import { registrationDraft } from '#app/features/registration/registration-draft.ts';
+import type { RegisteredAccount } from '#app/features/registration/registration-steps.tsx';
+import type { RegistrationPrefill } from '#app/features/registration/use-person-form.ts';
 import { type AskedForm, type CustomerForm, emitAppEvent } from '#app/platform/app-events.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { registrationDraft } from '../registration/registration-draft.ts';
-import type { RegisteredAccount } from '../registration/registration-steps.tsx';
-import type { RegistrationPrefill } from '../registration/use-person-form.ts';
 import { loginUsername, prefillOf } from './domain/login-username.ts';
 import { EmailForm } from './email-form.tsx';
 import { logIn } from './log-in.ts';
@@ -29,7 +29,7 @@ export interface IdentificationFormsProps {
 }
 
 const RegistrationForm = lazy(async () => ({
-  default: (await import('../registration/registration-form.tsx')).RegistrationForm,
+  default: (await import('#app/features/registration/registration-form.tsx')).RegistrationForm,
 }));
 const ForgotPasswordForm = lazy(async () => ({
   default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,

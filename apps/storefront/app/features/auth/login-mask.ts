@@ -1,7 +1,8 @@
 import type { MaskitoOptions } from '@maskito/core';
 import { loginMaskFor } from '@vitrine/brazil/taxvat.ts';
 
-import { maskExpression } from '../registration/domain/mask-expression.ts';
+import { maskExpression } from '#app/features/registration/domain/mask-expression.ts';
+
 import { typedUsername } from './domain/typed-username.ts';
 
 const anyText = /^\S*$/;

@@ -1,6 +1,8 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
+import { passwordProblem } from '#app/features/registration/domain/password-rules.ts';
+import { PasswordCheckList } from '#app/features/registration/password-check-list.tsx';
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
@@ -10,8 +12,6 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
 
-import { passwordProblem } from '../registration/domain/password-rules.ts';
-import { PasswordCheckList } from '../registration/password-check-list.tsx';
 import { focusFirst } from './focus-first.ts';
 
 import styles from './identification-forms.module.css';

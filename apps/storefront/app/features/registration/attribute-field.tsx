@@ -3,12 +3,12 @@ import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import { useState } from 'react';
 import type { Control, UseFormRegister } from 'react-hook-form';
 
+import { registered } from '#app/features/address/registered.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
-import { registered } from '../address/registered.ts';
 import { isAttributeRequired, maskFor, masksOf } from './domain/attribute-rules.ts';
 import { maskExpression } from './domain/mask-expression.ts';
 import type { RegistrationValues } from './domain/registration-values.ts';

@@ -1,14 +1,14 @@
 import { documentCharacters } from '@vitrine/brazil/taxvat.ts';
 import { useWatch } from 'react-hook-form';
 
+import { PhoneInput } from '#app/features/address/phone-input.tsx';
+import { registered } from '#app/features/address/registered.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { cnpjMask, cpfMask, cpfOrCnpjMask } from '#app/ui/masked-input/masks.ts';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
-import { PhoneInput } from '../address/phone-input.tsx';
-import { registered } from '../address/registered.ts';
 import { personOf, tidyEmail } from './domain/registration-values.ts';
 import type { RegistrationFormState } from './registration-form-state.ts';
 import type { Taken } from './use-taken.ts';

@@ -4,7 +4,8 @@ import type { PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import * as v from 'valibot';
 
-import { personName, required } from '../address/address-schema.ts';
+import { personName, required } from '#app/features/address/address-schema.ts';
+
 import { attributeProblem, attributesFor } from './domain/attribute-rules.ts';
 import { passwordProblem } from './domain/password-rules.ts';
 import { personOf, tidyEmail } from './domain/registration-values.ts';

@@ -4,13 +4,13 @@ import type { AddressInput, CustomerAttribute, CustomerGroup } from '@vitrine/co
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { AddressForm } from '#app/features/address/address-form.tsx';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { solveCaptcha } from '#app/platform/solve-captcha.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
 
-import { AddressForm } from '../address/address-form.tsx';
 import { companyAddress } from './domain/company-data.ts';
 import {
   type RegistrationValues,

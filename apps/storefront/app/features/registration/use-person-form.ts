@@ -6,9 +6,9 @@ import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 
+import { applyRefusal } from '#app/features/address/apply-refusal.ts';
 import { useStore } from '#app/platform/store-context.ts';
 
-import { applyRefusal } from '../address/apply-refusal.ts';
 import { companyCheck } from './company-check.ts';
 import { attributesFor } from './domain/attribute-rules.ts';
 import { stateRegistration } from './domain/company-data.ts';

@@ -12,7 +12,7 @@ import {
   writeImages,
   writeOptions,
   writeOptionValues,
-} from '#api/contexts/catalog-file/domain/cell-lists.ts';
+} from './cell-lists.ts';
 
 const code = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,8}$/);
 /** Texts of people, full of what means something in a cell. */

@@ -4,14 +4,8 @@ import type {
   NamedEntry,
   OptionEntry,
   OptionValueEntry,
-} from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
-import {
-  cutAt,
-  escapeMarks,
-  itemsOf,
-  splitAt,
-  withoutEscapes,
-} from '#api/contexts/catalog-file/domain/item-text.ts';
+} from './catalogue-entry.ts';
+import { cutAt, escapeMarks, itemsOf, splitAt, withoutEscapes } from './item-text.ts';
 
 const code = /^[a-z0-9][a-z0-9_-]*$/;
 const colour = /^(.*?)#([0-9a-fA-F]{3,8})$/s;

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
 
-import {
-  CellProblem,
-  productColumns,
-  variantColumns,
-} from '#api/contexts/catalog-file/domain/file-columns.ts';
+import { CellProblem, productColumns, variantColumns } from './file-columns.ts';
 
 const read = (name: string, cell: string): unknown => {
   const column = [...productColumns, ...variantColumns].find((one) => one.column === name);

@@ -1,6 +1,6 @@
 import { parseBrl } from '@vitrine/brazil/brl.ts';
 
-import type { ProductEntry, VariantEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
+import type { ProductEntry, VariantEntry } from './catalogue-entry.ts';
 import {
   readAttributes,
   readCategories,
@@ -12,9 +12,9 @@ import {
   writeImages,
   writeOptions,
   writeOptionValues,
-} from '#api/contexts/catalog-file/domain/cell-lists.ts';
-import { escapeMarks, itemsOf, withoutEscapes } from '#api/contexts/catalog-file/domain/item-text.ts';
-import type { RefusalCode } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
+} from './cell-lists.ts';
+import { escapeMarks, itemsOf, withoutEscapes } from './item-text.ts';
+import type { RefusalCode } from './refusal-codes.ts';
 
 /** A cell that says nothing a column could mean. */
 export class CellProblem {

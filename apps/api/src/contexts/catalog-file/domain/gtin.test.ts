@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isGtin } from '#api/contexts/catalog-file/domain/gtin.ts';
+import { isGtin } from './gtin.ts';
 
 it.each([
   ['7891000315507', true],

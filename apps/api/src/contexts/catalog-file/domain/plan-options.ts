@@ -1,6 +1,6 @@
-import type { ProductEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
-import type { Option, OptionValue } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
-import { named } from '#api/contexts/catalog-file/domain/named.ts';
+import type { ProductEntry } from './catalogue-entry.ts';
+import type { Option, OptionValue } from './catalogue-state.ts';
+import { named } from './named.ts';
 
 /**
  * The options of a product, to which variants add what they name: where a file lists the options, they are that list

@@ -1,22 +1,13 @@
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
-import type {
-  ImageEntry,
-  NamedEntry,
-  ProductEntry,
-} from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
-import type {
-  KeptPicture,
-  ProductImage,
-  ProductValues,
-  StoredProduct,
-} from '#api/contexts/catalog-file/domain/catalogue-state.ts';
-import { kept } from '#api/contexts/catalog-file/domain/kept.ts';
-import { named } from '#api/contexts/catalog-file/domain/named.ts';
-import { PlannedOptions } from '#api/contexts/catalog-file/domain/plan-options.ts';
-import { type PlannedVariants, planVariants } from '#api/contexts/catalog-file/domain/plan-variants.ts';
-import type { RefusalCode } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
-import { isSame } from '#api/contexts/catalog-file/domain/same.ts';
+import type { ImageEntry, NamedEntry, ProductEntry } from './catalogue-entry.ts';
+import type { KeptPicture, ProductImage, ProductValues, StoredProduct } from './catalogue-state.ts';
+import { kept } from './kept.ts';
+import { named } from './named.ts';
+import { PlannedOptions } from './plan-options.ts';
+import { type PlannedVariants, planVariants } from './plan-variants.ts';
+import type { RefusalCode } from './refusal-codes.ts';
+import { isSame } from './same.ts';
 
 /** What is known when a product is planned. */
 export interface Surroundings {

@@ -1,11 +1,11 @@
 import { formatPackContent, parsePackContent } from '@vitrine/brazil/pack-content.ts';
 
-import type { VariantEntry } from '#api/contexts/catalog-file/domain/catalogue-entry.ts';
-import type { StoredVariant, VariantValues } from '#api/contexts/catalog-file/domain/catalogue-state.ts';
-import { kept } from '#api/contexts/catalog-file/domain/kept.ts';
-import type { PlannedOptions } from '#api/contexts/catalog-file/domain/plan-options.ts';
-import type { RefusalCode } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
-import { isSame } from '#api/contexts/catalog-file/domain/same.ts';
+import type { VariantEntry } from './catalogue-entry.ts';
+import type { StoredVariant, VariantValues } from './catalogue-state.ts';
+import { kept } from './kept.ts';
+import type { PlannedOptions } from './plan-options.ts';
+import type { RefusalCode } from './refusal-codes.ts';
+import { isSame } from './same.ts';
 
 /** A variant that changes; `stock` is null where the file does not say it: sales go on meanwhile. */
 export interface VariantChange {

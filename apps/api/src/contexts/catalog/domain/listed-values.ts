@@ -1,10 +1,6 @@
 import { type NamedCode, filterWord as makeWord, ownFilters } from '@vitrine/contract/filter-text.ts';
 
-import type {
-  ListedFilters,
-  ListedProduct,
-  ListedValue,
-} from '#api/contexts/catalog/domain/listed-product.ts';
+import type { ListedFilters, ListedProduct, ListedValue } from './listed-product.ts';
 
 /** A product as the catalogue keeps it: what its listing is made of. */
 export interface ListingRow {

@@ -15,7 +15,7 @@ import type {
   FoundProducts,
   PriceBounds,
   ProductFilter,
-} from '#api/contexts/catalog/domain/listing-query.ts';
+} from './listing-query.ts';
 
 type Wanted = Pick<ProductFilter, 'chosen' | 'price'>;
 

@@ -1,7 +1,7 @@
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
-import { BitSet } from '#api/contexts/catalog/domain/bit-set.ts';
-import type { ListedProduct, ListedValue } from '#api/contexts/catalog/domain/listed-product.ts';
+import { BitSet } from './bit-set.ts';
+import type { ListedProduct, ListedValue } from './listed-product.ts';
 import type {
   ChosenValues,
   CountedFilter,
@@ -9,11 +9,11 @@ import type {
   FoundProducts,
   ProductFilter,
   ProductOrder,
-} from '#api/contexts/catalog/domain/listing-query.ts';
-import { priceRanges } from '#api/contexts/catalog/domain/price-ranges.ts';
-import { ProductColumns } from '#api/contexts/catalog/domain/product-columns.ts';
-import { firstInOrder, productOrder } from '#api/contexts/catalog/domain/product-order.ts';
-import { VariantTable } from '#api/contexts/catalog/domain/variant-table.ts';
+} from './listing-query.ts';
+import { priceRanges } from './price-ranges.ts';
+import { ProductColumns } from './product-columns.ts';
+import { firstInOrder, productOrder } from './product-order.ts';
+import { VariantTable } from './variant-table.ts';
 
 interface IndexedValue {
   shown: ListedValue;

@@ -1,7 +1,7 @@
 import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 
-import type { ListedValue } from '#api/contexts/catalog/domain/listed-product.ts';
-import type { PriceRange } from '#api/contexts/catalog/domain/price-ranges.ts';
+import type { ListedValue } from './listed-product.ts';
+import type { PriceRange } from './price-ranges.ts';
 
 /** By filter name: any of its values will do. */
 export type ChosenValues = ReadonlyMap<string, readonly string[]>;

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#api/contexts/catalog/domain/listed-product.ts';
+import type { ListedProduct } from './listed-product.ts';
 
 /** What products are ordered by, column by column, at their places in the index: many are read after each other. */
 export class ProductColumns {

@@ -1,6 +1,6 @@
 import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 
-import type { ProductColumns } from '#api/contexts/catalog/domain/product-columns.ts';
+import type { ProductColumns } from './product-columns.ts';
 
 /** Compares the products at two places of an index. */
 type ComparePlaces = (one: number, other: number) => number;

@@ -1,5 +1,5 @@
-import { plainWords } from '#api/contexts/catalog/domain/search-terms.ts';
-import { isSameWord } from '#api/contexts/catalog/domain/word-forms.ts';
+import { plainWords } from './search-terms.ts';
+import { isSameWord } from './word-forms.ts';
 
 /** Products that a search means by what they offer; the values of the filter of offers. */
 export type OfferKind = 'com-desconto' | 'frete-gratis' | 'novidades';

@@ -1,7 +1,7 @@
 import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
-import { usualSynonyms } from '#api/contexts/catalog/domain/usual-synonyms.ts';
-import { diminutiveBases, isSameWord } from '#api/contexts/catalog/domain/word-forms.ts';
+import { usualSynonyms } from './usual-synonyms.ts';
+import { diminutiveBases, isSameWord } from './word-forms.ts';
 
 /** Words in plain letters, one after the other. */
 export type Phrase = readonly string[];

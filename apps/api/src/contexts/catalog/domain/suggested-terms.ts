@@ -1,5 +1,5 @@
-import { plainWords } from '#api/contexts/catalog/domain/search-terms.ts';
-import { isSameWord } from '#api/contexts/catalog/domain/word-forms.ts';
+import { plainWords } from './search-terms.ts';
+import { isSameWord } from './word-forms.ts';
 
 interface NameWord {
   readonly shown: string;

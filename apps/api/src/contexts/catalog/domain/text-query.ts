@@ -1,5 +1,5 @@
-import { isLight, type Phrase, type SearchTerm } from '#api/contexts/catalog/domain/search-terms.ts';
-import { searchedForms, wordForms } from '#api/contexts/catalog/domain/word-forms.ts';
+import { isLight, type Phrase, type SearchTerm } from './search-terms.ts';
+import { searchedForms, wordForms } from './word-forms.ts';
 
 /** Where a word stands in a document, as migration 54 writes it: the noun of a name, its rest with the categories, facts. */
 type Place = 'A' | 'B' | 'C';

@@ -1,5 +1,5 @@
-import { BitSet } from '#api/contexts/catalog/domain/bit-set.ts';
-import type { ListedProduct } from '#api/contexts/catalog/domain/listed-product.ts';
+import { BitSet } from './bit-set.ts';
+import type { ListedProduct } from './listed-product.ts';
 
 /** By option: the values of which a variant must have one. */
 export type OptionChoices = ReadonlyMap<string, readonly string[]>;

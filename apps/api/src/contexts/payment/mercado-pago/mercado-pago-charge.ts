@@ -4,8 +4,9 @@ import { refusals } from '@vitrine/contract/refusals.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { z } from 'zod';
 
-import { brandOfMercadoPago } from '#api/contexts/payment/mercado-pago/mercado-pago-brands.ts';
 import type { Charge } from '#api/contexts/payment/payment-provider.ts';
+
+import { brandOfMercadoPago } from './mercado-pago-brands.ts';
 
 const text = z.string().nullish();
 

@@ -1,5 +1,6 @@
-import { mercadoPagoIdOf } from '#api/contexts/payment/mercado-pago/mercado-pago-brands.ts';
 import type { ChargeOrder } from '#api/contexts/payment/payment-provider.ts';
+
+import { mercadoPagoIdOf } from './mercado-pago-brands.ts';
 
 /** A Pix lives half an hour there at least: one that asks for just that could be late. */
 const shortestPixMs = 31 * 60_000;

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { chargeOrder } from '../../../../test/providers/charge-order.ts';
-import { mercadoPagoBench, mercadoPagoKeys } from '../../../../test/providers/mercado-pago-bench.ts';
-import type { Charge } from '../payment-provider.ts';
+import type { Charge } from '#api/contexts/payment/payment-provider.ts';
+import { chargeOrder } from '#test/providers/charge-order.ts';
+import { mercadoPagoBench, mercadoPagoKeys } from '#test/providers/mercado-pago-bench.ts';
+
 import { chargeOfMercadoPago, mercadoPagoPayment } from './mercado-pago-charge.ts';
 import { mercadoPagoPaymentBody } from './mercado-pago-payment-body.ts';
 import { mercadoPagoProvider } from './mercado-pago-provider.ts';

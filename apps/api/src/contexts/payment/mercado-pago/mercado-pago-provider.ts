@@ -1,13 +1,6 @@
 import { z } from 'zod';
 
 import { chargeOutcome, outcomeOfAnswer } from '#api/contexts/payment/charge-outcome.ts';
-import {
-  chargeOfMercadoPago,
-  mercadoPagoPayment,
-  mercadoPagoSearch,
-} from '#api/contexts/payment/mercado-pago/mercado-pago-charge.ts';
-import { mercadoPagoPaymentBody } from '#api/contexts/payment/mercado-pago/mercado-pago-payment-body.ts';
-import { isMercadoPagoSignatureValid } from '#api/contexts/payment/mercado-pago/mercado-pago-signature.ts';
 import type { Charge, InstalmentRules, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
@@ -20,6 +13,10 @@ import {
 import type { Clock } from '#api/platform/clock.ts';
 import type { MercadoPagoAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { chargeOfMercadoPago, mercadoPagoPayment, mercadoPagoSearch } from './mercado-pago-charge.ts';
+import { mercadoPagoPaymentBody } from './mercado-pago-payment-body.ts';
+import { isMercadoPagoSignatureValid } from './mercado-pago-signature.ts';
 
 /** 'Card Token not found'. */
 const unknownToken = '2006';

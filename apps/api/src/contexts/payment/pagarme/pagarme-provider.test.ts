@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { chargeOrder } from '../../../../test/providers/charge-order.ts';
-import { pagarmeBench, pagarmeKeys } from '../../../../test/providers/pagarme-bench.ts';
-import type { Charge } from '../payment-provider.ts';
+import type { Charge } from '#api/contexts/payment/payment-provider.ts';
+import { chargeOrder } from '#test/providers/charge-order.ts';
+import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
+
 import { chargeOfPagarme, pagarmeCharge } from './pagarme-charge.ts';
 import { pagarmeOrderBody } from './pagarme-order-body.ts';
 import { pagarmeProvider } from './pagarme-provider.ts';

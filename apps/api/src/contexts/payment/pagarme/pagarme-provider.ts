@@ -3,13 +3,6 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 import { chargeOutcome, outcomeOfAnswer } from '#api/contexts/payment/charge-outcome.ts';
-import {
-  chargeOfPagarme,
-  pagarmeCharge,
-  pagarmeOrder,
-  pagarmeOrders,
-} from '#api/contexts/payment/pagarme/pagarme-charge.ts';
-import { pagarmeOrderBody } from '#api/contexts/payment/pagarme/pagarme-order-body.ts';
 import type { Charge, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
@@ -22,6 +15,9 @@ import {
 import { removeCard } from '#api/contexts/payment/remove-card.ts';
 import type { PagarmeAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { chargeOfPagarme, pagarmeCharge, pagarmeOrder, pagarmeOrders } from './pagarme-charge.ts';
+import { pagarmeOrderBody } from './pagarme-order-body.ts';
 
 const problemSchema = z.object({
   message: z.string().default(''),

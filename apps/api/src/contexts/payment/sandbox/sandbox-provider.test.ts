@@ -2,8 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 import { afterEach, expect, it } from 'vitest';
 
-import { noProviders } from '../../../../test/no-providers.ts';
-import { chargeOrder } from '../../../../test/providers/charge-order.ts';
+import { noProviders } from '#test/no-providers.ts';
+import { chargeOrder } from '#test/providers/charge-order.ts';
+
 import { sandboxPaymentProvider } from './sandbox-provider.ts';
 
 const order = chargeOrder();

@@ -12,8 +12,9 @@ import {
   readJson,
 } from '#api/contexts/payment/provider-client.ts';
 import { removeCard } from '#api/contexts/payment/remove-card.ts';
-import { isSandboxSignatureValid } from '#api/contexts/payment/sandbox/sandbox-webhook-signature.ts';
 import type { ProviderAddresses, Services } from '#api/platform/services.ts';
+
+import { isSandboxSignatureValid } from './sandbox-webhook-signature.ts';
 
 const messages: ReadonlySet<string> = new Set(Object.values(refusals).map(({ message }) => message));
 

@@ -2,6 +2,8 @@ import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { useState } from 'react';
 
+import { AddressLines } from '#app/features/account/address-lines.tsx';
+import { saveAddress } from '#app/features/address/address-api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { addressPath } from '#app/platform/paths.ts';
 import { translateCallError } from '#app/platform/server-messages.ts';
@@ -11,9 +13,6 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-
-import { saveAddress } from '../../address/address-api.ts';
-import { AddressLines } from '../address-lines.tsx';
 
 import styles from './address-card.module.css';
 

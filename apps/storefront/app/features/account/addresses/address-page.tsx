@@ -1,10 +1,10 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
 import { addressesPath } from '#app/platform/paths.ts';
 import { Card } from '#app/ui/card/card.tsx';
 
-import { AccountFrame } from '../account-frame.tsx';
-import { SubPageHead } from '../sub-page-head.tsx';
 import { OwnAddressForm } from './own-address-form.tsx';
 
 import styles from './addresses-page.module.css';

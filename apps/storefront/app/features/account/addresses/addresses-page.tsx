@@ -2,13 +2,13 @@ import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { MapPin, Plus } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { AccountFrame } from '../account-frame.tsx';
 import { AddressCard } from './address-card.tsx';
 import type { AddressesView } from './load-addresses.ts';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';

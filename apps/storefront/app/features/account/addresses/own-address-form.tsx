@@ -1,11 +1,10 @@
 import type { Address, AddressInput } from '@vitrine/contract/schemas/customer.ts';
 import { useState } from 'react';
 
+import { saveAddress } from '#app/features/address/address-api.ts';
+import { AddressForm } from '#app/features/address/address-form.tsx';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
-
-import { saveAddress } from '../../address/address-api.ts';
-import { AddressForm } from '../../address/address-form.tsx';
 
 export interface OwnAddressFormProps {
   /** The address to change; null to add one. */

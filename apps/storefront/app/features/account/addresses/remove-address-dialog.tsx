@@ -1,9 +1,8 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
+import { AddressLines } from '#app/features/account/address-lines.tsx';
+import { removeAddress } from '#app/features/address/address-api.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
-
-import { removeAddress } from '../../address/address-api.ts';
-import { AddressLines } from '../address-lines.tsx';
 
 export interface RemoveAddressDialogProps {
   /** Open while there is one. */

@@ -3,6 +3,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { CreditPage } from '@vitrine/contract/schemas/credit.ts';
 import { Wallet } from 'lucide-react';
 
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { creditsPath, homePath } from '#app/platform/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -10,7 +11,6 @@ import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';
 
-import { AccountFrame } from '../account-frame.tsx';
 import { CreditRow } from './credit-row.tsx';
 
 import styles from './credits-page.module.css';

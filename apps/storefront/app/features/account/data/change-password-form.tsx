@@ -1,6 +1,7 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
+import { PasswordCheckList } from '#app/features/registration/password-check-list.tsx';
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
@@ -10,7 +11,6 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
 
-import { PasswordCheckList } from '../../registration/password-check-list.tsx';
 import { type OwnPassword, noOwnPassword, ownPasswordProblems, passwordFields } from './own-password.ts';
 
 import styles from './personal-data-page.module.css';

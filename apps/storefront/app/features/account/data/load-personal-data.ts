@@ -1,9 +1,8 @@
 import type { Erasure } from '@vitrine/contract/schemas/customer-data.ts';
 import type { CustomerAttribute, Profile } from '@vitrine/contract/schemas/customer.ts';
 
+import { attributesFor } from '#app/features/registration/domain/attribute-rules.ts';
 import { api } from '#app/platform/api.ts';
-
-import { attributesFor } from '../../registration/domain/attribute-rules.ts';
 
 /** What the customer told of themselves. */
 export interface ProfileView {

@@ -1,4 +1,4 @@
-import { passwordProblem } from '../../registration/domain/password-rules.ts';
+import { passwordProblem } from '#app/features/registration/domain/password-rules.ts';
 
 export const passwordFields = ['current_password', 'password', 'cpassword'] as const;
 export type OwnPassword = Record<(typeof passwordFields)[number], string>;

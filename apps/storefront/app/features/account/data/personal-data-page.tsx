@@ -1,12 +1,12 @@
 import { formatTaxvat, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { useState } from 'react';
 
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { translateCallError } from '#app/platform/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-import { AccountFrame } from '../account-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import { DeleteAccount } from './delete-account.tsx';

@@ -1,11 +1,11 @@
+import { PhoneInput } from '#app/features/address/phone-input.tsx';
+import { registered } from '#app/features/address/registered.ts';
+import { AttributeField } from '#app/features/registration/attribute-field.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
-import { PhoneInput } from '../../address/phone-input.tsx';
-import { registered } from '../../address/registered.ts';
-import { AttributeField } from '../../registration/attribute-field.tsx';
 import type { ProfileView } from './load-personal-data.ts';
 import { useProfileForm } from './use-profile-form.ts';
 

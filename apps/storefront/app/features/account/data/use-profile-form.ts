@@ -5,15 +5,18 @@ import type { Profile, ProfileInput } from '@vitrine/contract/schemas/customer.t
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 
+import { applyRefusal } from '#app/features/address/apply-refusal.ts';
+import { showPhone } from '#app/features/address/domain/show-bare.ts';
+import {
+  type RegistrationValues,
+  noRegistration,
+} from '#app/features/registration/domain/registration-values.ts';
+import { type AttachedFiles, useAttachedFiles } from '#app/features/registration/files/use-attached-files.ts';
+import { registrationSchema } from '#app/features/registration/registration-schema.ts';
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { renameCustomer } from '#app/platform/session.ts';
 
-import { applyRefusal } from '../../address/apply-refusal.ts';
-import { showPhone } from '../../address/domain/show-bare.ts';
-import { type RegistrationValues, noRegistration } from '../../registration/domain/registration-values.ts';
-import { type AttachedFiles, useAttachedFiles } from '../../registration/files/use-attached-files.ts';
-import { registrationSchema } from '../../registration/registration-schema.ts';
 import type { ProfileView } from './load-personal-data.ts';
 
 const ownFields = ['first_name', 'last_name', 'phone'] as const;

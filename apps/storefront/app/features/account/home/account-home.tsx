@@ -3,14 +3,14 @@ import { formatTaxvat, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { IdCard, MapPin, Package, Wallet } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { AddressLines } from '#app/features/account/address-lines.tsx';
 import { addressesPath, creditsPath, homePath, ordersPath, personalDataPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
-import { AccountFrame } from '../account-frame.tsx';
-import { AddressLines } from '../address-lines.tsx';
 import { CreditFact } from './credit-fact.tsx';
 import type { AccountHomeView } from './load-account-home.ts';
 import { ProductsToReview } from './products-to-review.tsx';

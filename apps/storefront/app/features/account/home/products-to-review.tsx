@@ -1,12 +1,11 @@
 import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 
+import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { ownReviewsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-
-import { Thumbnail } from '../thumbnail.tsx';
 
 import styles from './account-home.module.css';
 

@@ -2,11 +2,11 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
 
+import { SummaryCard } from '#app/features/account/summary-card.tsx';
 import { orderPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
-import { SummaryCard } from '../summary-card.tsx';
 import { interestNote } from './domain/interest-note.ts';
 import { openOrderText } from './domain/open-order-text.ts';
 import { orderStatusView } from './domain/order-status.ts';

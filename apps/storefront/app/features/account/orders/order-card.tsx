@@ -2,9 +2,9 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 
+import { SummaryCard } from '#app/features/account/summary-card.tsx';
 import { orderPath } from '#app/platform/paths.ts';
 
-import { SummaryCard } from '../summary-card.tsx';
 import { interestNote } from './domain/interest-note.ts';
 import { orderStatusView } from './domain/order-status.ts';
 

@@ -1,9 +1,8 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { OrderItem } from '@vitrine/contract/schemas/sales.ts';
 
+import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { productPath } from '#app/platform/paths.ts';
-
-import { Thumbnail } from '../thumbnail.tsx';
 
 import styles from './order-items.module.css';
 

@@ -2,14 +2,13 @@ import { ClientOnly } from '@tanstack/react-router';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
+import { ChangePayment, PayExpiredPix } from '#app/features/checkout/change-payment.tsx';
+import { BoletoPayment } from '#app/features/payment/boleto-payment.tsx';
+import { paymentView } from '#app/features/payment/domain/payment-view.ts';
+import { translatePaymentMessage } from '#app/features/payment/payment-message.ts';
+import { PixPayment } from '#app/features/payment/pix-payment.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
-
-import { ChangePayment, PayExpiredPix } from '../../checkout/change-payment.tsx';
-import { BoletoPayment } from '../../payment/boleto-payment.tsx';
-import { paymentView } from '../../payment/domain/payment-view.ts';
-import { translatePaymentMessage } from '../../payment/payment-message.ts';
-import { PixPayment } from '../../payment/pix-payment.tsx';
 
 import styles from './order-page.module.css';
 

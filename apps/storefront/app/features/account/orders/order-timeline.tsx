@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
-import { Timeline, type TimelineEntry } from '../timeline.tsx';
+import { Timeline, type TimelineEntry } from '#app/features/account/timeline.tsx';
+
 import { orderStatusView } from './domain/order-status.ts';
 import { type TimelineStep, timelineSteps } from './domain/timeline-steps.ts';
 

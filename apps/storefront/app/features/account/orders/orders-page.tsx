@@ -1,6 +1,7 @@
 import type { OrderPeriod } from '@vitrine/contract/schemas/sales.ts';
 import { Package, Search } from 'lucide-react';
 
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { homePath, ordersPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -9,7 +10,6 @@ import { Pagination } from '#app/ui/pagination/pagination.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
-import { AccountFrame } from '../account-frame.tsx';
 import type { OrdersAsked, OrdersView } from './load-orders.ts';
 import { OrderCard } from './order-card.tsx';
 

@@ -4,9 +4,8 @@ import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { ReactNode } from 'react';
 
+import { Printed } from '#app/features/account/printed.tsx';
 import { useStore } from '#app/platform/store-context.ts';
-
-import { Printed } from '../printed.tsx';
 
 import styles from './receipt.module.css';
 

@@ -3,6 +3,8 @@ import { mostPhotos } from '@vitrine/contract/upload-limits.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { PhotoPicker } from '#app/features/files/photo-picker.tsx';
+import { usePhotos } from '#app/features/files/use-photos.ts';
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { isCallError } from '#app/platform/or-null.ts';
@@ -19,8 +21,6 @@ import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 
-import { PhotoPicker } from '../../files/photo-picker.tsx';
-import { usePhotos } from '../../files/use-photos.ts';
 import { reasonLabels, resultLabels, resultText } from './domain/return-words.ts';
 import { ReturnableItem } from './returnable-item.tsx';
 

@@ -2,14 +2,14 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 import { PackageCheck } from 'lucide-react';
 
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
 import { newReturnPath, ordersPath, returnsPath } from '#app/platform/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
-import { AccountFrame } from '../account-frame.tsx';
-import { SubPageHead } from '../sub-page-head.tsx';
 import type { NewReturnView } from './load-returns.ts';
 import { NewReturnForm } from './new-return-form.tsx';
 

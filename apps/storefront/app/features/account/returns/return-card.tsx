@@ -1,9 +1,9 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnSummary } from '@vitrine/contract/schemas/return.ts';
 
+import { SummaryCard } from '#app/features/account/summary-card.tsx';
 import { returnPath } from '#app/platform/paths.ts';
 
-import { SummaryCard } from '../summary-card.tsx';
 import { returnStatusView } from './domain/return-words.ts';
 
 /** A return in a list. */

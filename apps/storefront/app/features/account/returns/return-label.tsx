@@ -1,10 +1,9 @@
 import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 
+import { Printed } from '#app/features/account/printed.tsx';
 import { useSession } from '#app/platform/session.ts';
 import { useStore } from '#app/platform/store-context.ts';
-
-import { Printed } from '../printed.tsx';
 
 import styles from './return-label.module.css';
 

@@ -2,15 +2,15 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
+import { PrintButton } from '#app/features/account/printed.tsx';
+import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
+import { Thumbnail } from '#app/features/account/thumbnail.tsx';
+import { Timeline } from '#app/features/account/timeline.tsx';
 import { orderPath, returnsPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
-import { AccountFrame } from '../account-frame.tsx';
-import { PrintButton } from '../printed.tsx';
-import { SubPageHead } from '../sub-page-head.tsx';
-import { Thumbnail } from '../thumbnail.tsx';
-import { Timeline } from '../timeline.tsx';
 import { returnSteps } from './domain/return-steps.ts';
 import { reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
 import { ReturnLabel } from './return-label.tsx';

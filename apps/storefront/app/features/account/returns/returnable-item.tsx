@@ -1,10 +1,9 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 
+import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
-
-import { Thumbnail } from '../thumbnail.tsx';
 
 import styles from './new-return-form.module.css';
 

@@ -1,12 +1,11 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OwnReview, ReviewStatus } from '@vitrine/contract/schemas/review.ts';
 
+import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { productPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
-
-import { Thumbnail } from '../thumbnail.tsx';
 
 import styles from './review-row.module.css';
 

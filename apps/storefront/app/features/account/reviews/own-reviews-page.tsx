@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react';
 import { useRef } from 'react';
 
+import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { homePath, ownReviewsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';
 
-import { AccountFrame } from '../account-frame.tsx';
 import type { OwnReviewsView } from './load-own-reviews.ts';
 import { OwnReviewItem } from './own-review-item.tsx';
 import { ReviewableRow } from './reviewable-row.tsx';

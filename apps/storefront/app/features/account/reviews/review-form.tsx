@@ -4,6 +4,8 @@ import { mostPhotos } from '@vitrine/contract/upload-limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { PhotoPicker } from '#app/features/files/photo-picker.tsx';
+import { usePhotos } from '#app/features/files/use-photos.ts';
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
@@ -14,9 +16,6 @@ import { focusField } from '#app/ui/field/focus-field.ts';
 import { RatingInput } from '#app/ui/rating-input/rating-input.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
-
-import { PhotoPicker } from '../../files/photo-picker.tsx';
-import { usePhotos } from '../../files/use-photos.ts';
 
 import styles from './review-row.module.css';
 

@@ -2,13 +2,12 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
 import { Suspense, lazy, useRef, useState } from 'react';
 
+import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { productPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-
-import { Thumbnail } from '../thumbnail.tsx';
 
 import styles from './review-row.module.css';
 

@@ -1,4 +1,4 @@
-import { hideForDays, isHidden } from '../hidden-until.ts';
+import { hideForDays, isHidden } from '#app/features/marketing/hidden-until.ts';
 
 const dismissedForDays = 1;
 

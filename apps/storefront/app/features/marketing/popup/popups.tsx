@@ -1,10 +1,10 @@
 import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
 import { type ReactNode, Suspense } from 'react';
 
+import { usePathContent } from '#app/features/marketing/use-path-content.ts';
 import { api } from '#app/platform/api.ts';
 import { lazyExtra } from '#app/platform/lazy-extra.ts';
 
-import { usePathContent } from '../use-path-content.ts';
 import { isPopupFree } from './domain/is-popup-free.ts';
 
 const PopupTurns = lazyExtra(async () => (await import('./popup-turns.tsx')).PopupTurns);

@@ -1,6 +1,6 @@
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 
-import { hideForDays, isHidden } from '../hidden-until.ts';
+import { hideForDays, isHidden } from '#app/features/marketing/hidden-until.ts';
 
 type Shown = Pick<Popup, 'id' | 'expires_at'>;
 

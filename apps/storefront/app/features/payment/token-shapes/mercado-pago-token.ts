@@ -1,4 +1,5 @@
-import type { CardField } from '../domain/card-values.ts';
+import type { CardField } from '#app/features/payment/domain/card-values.ts';
+
 import { at, digitsOf, refusalOf, textAt, type TokenShape } from './token-shape.ts';
 
 /** Documented codes of what is missing or wrong. */

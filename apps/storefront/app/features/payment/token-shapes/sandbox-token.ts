@@ -1,6 +1,6 @@
+import type { CardField } from '#app/features/payment/domain/card-values.ts';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
 
-import type { CardField } from '../domain/card-values.ts';
 import { at, digitsOf, refusalOf, textAt, type TokenShape } from './token-shape.ts';
 
 const fields: Readonly<Record<string, CardField>> = {

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
-import type { CardField } from '../domain/card-values.ts';
+import type { CardField } from '#app/features/payment/domain/card-values.ts';
 
 export type Tokenization = NonNullable<PublicConfig['tokenization']>;
 

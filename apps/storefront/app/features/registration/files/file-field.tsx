@@ -1,10 +1,10 @@
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import { type Control, useController } from 'react-hook-form';
 
+import { isAttributeRequired } from '#app/features/registration/domain/attribute-rules.ts';
+import type { RegistrationValues } from '#app/features/registration/domain/registration-values.ts';
 import { Field } from '#app/ui/field/field.tsx';
 
-import { isAttributeRequired } from '../domain/attribute-rules.ts';
-import type { RegistrationValues } from '../domain/registration-values.ts';
 import { FilePicker } from './file-picker.tsx';
 import type { AttachedFiles } from './use-attached-files.ts';
 

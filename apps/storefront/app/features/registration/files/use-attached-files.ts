@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { fileFormOf } from '#app/features/files/domain/file-rules.ts';
 import { preparePhoto } from '#app/features/files/prepare-photo.ts';
 import { sendFile } from '#app/features/files/send-file.ts';
+import type { RegistrationFormState } from '#app/features/registration/registration-form-state.ts';
 import { translateServerMessage } from '#app/platform/server-messages.ts';
-
-import type { RegistrationFormState } from '../registration-form-state.ts';
 
 /** A file that was chosen, as the form shows it. */
 export interface AttachedFile {
