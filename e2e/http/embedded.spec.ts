@@ -77,7 +77,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('without a database server the shop has its own, with all that was written when it was killed', async () => {
+test('keeps all committed data of the embedded database when the shop is killed', async () => {
   await start();
   expect(await ask('/')).toMatchObject({ status: 200, text: expect.stringContaining('Casa Aurora') });
   const serra = await ask('/login', { store: 'serra' });

@@ -35,7 +35,9 @@ const closedPages = ['/login', '/pagina/politica-de-privacidade'].map((path) => 
 const rules: ConfigData = { extends: ['html-validate:standard'] };
 
 for (const { store, path } of [...pages, ...closedPages]) {
-  test(`[HED+01] ${store} ${path}: HTML and structured data that others accept`, async ({ request }) => {
+  test(`[HED+01] ${store} ${path}: passes independent HTML and structured-data validators`, async ({
+    request,
+  }) => {
     const html = await (await askStore(request, store, path)).text();
     const { results } = await new HtmlValidate(rules).validateString(html);
     expect(

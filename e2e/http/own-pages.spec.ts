@@ -64,14 +64,14 @@ const owned: Readonly<Record<string, Find>> = {
   },
 };
 
-test('knows every page of the account that names something of a customer', () => {
+test('covers every account route with a customer’s id in it', () => {
   const routes = readFileSync(new URL('../../apps/storefront/app/routes.ts', import.meta.url), 'utf8');
   const named = [...routes.matchAll(/'(\/conta\/[^']*\$[^']*)'/g)].map(([, path]) => path);
   expect(named.toSorted()).toEqual(Object.keys(owned).toSorted());
 });
 
 for (const [route, find] of Object.entries(owned)) {
-  test(`[ACC+02] ${route} is for its owner alone`, async ({ request }) => {
+  test(`[ACC+02] ${route} responds 404 to every other customer`, async ({ request }) => {
     const owner = await loggedIn(request, 'aurora', ana);
     const id = await find(async (path) => {
       const answer = await request.get(storeUrl('aurora', path), { headers: headersOf(owner) });

@@ -19,7 +19,7 @@ for (const { store, fewest } of [
   { store: 'aurora', fewest: 100 },
   { store: 'serra', fewest: 2 },
 ] as const) {
-  test(`[HED+01] ${store}: every address of the sitemap answers 200, by its own name and under one title`, async ({
+  test(`[HED+01] ${store}: every sitemap URL responds 200 at its canonical address with a unique title`, async ({
     request,
   }) => {
     const robots = await (await askStore(request, store, '/robots.txt')).text();

@@ -114,7 +114,7 @@ function complaintAbout({ path, headers, store }: Ask, { status, text }: Answer)
   return `${path} ${JSON.stringify(headers)}: ${status}, holds ${foreign.join(', ') || 'nothing of its own'}`;
 }
 
-test(`[STO-01] [STO+01] two stores, ${requestCount} requests in turns, hot and cold, with hostile headers: nothing of the other`, async () => {
+test(`[STO-01] [STO+01] isolates two stores over ${requestCount} alternating requests, cached and uncached, with hostile headers`, async () => {
   const complaints: string[] = [];
   let next = 0;
   async function walk() {

@@ -45,7 +45,7 @@ async function expectCredit(page: Page, balance: RegExp, ledger: readonly RegExp
   await expect(page.getByRole('region', { name: 'Extrato' }).getByRole('listitem')).toHaveText(ledger);
 }
 
-test('[ACC-01] an order is followed from its payment to its delivery, with invoice and tracking, as the store tells them', async ({
+test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the store records them', async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('[ACC-01] an order is followed from its payment to its delivery, with invoi
   await expectAccessible(page);
 });
 
-test('[ACC-01] [ORD+01] an order that waits for its Pix is cancelled on its page, which shows it at once', async ({
+test('[ACC-01] [ORD+01] cancels an order that awaits its Pix and shows the cancellation at once', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -141,7 +141,7 @@ test('[ACC-01] [ORD+01] an order that waits for its Pix is cancelled on its page
   await expect(page.getByLabel('Pix copia e cola')).toHaveCount(0);
 });
 
-test('[ACC-01] [PAY+01] [ORD+02] an order whose Pix is over gets a new code in the account and is paid by it; its shopper withdraws from one item, then from the rest', async ({
+test('[ACC-01] [PAY+01] [ORD+02] issues a new code for an expired Pix, accepts its payment, and refunds a withdrawal from one item, then from the rest', async ({
   page,
   request,
 }) => {
@@ -191,7 +191,7 @@ test('[ACC-01] [PAY+01] [ORD+02] an order whose Pix is over gets a new code in t
   await expect(open).toHaveCount(0);
 });
 
-test('[ACC-02] [ACC-03] [CHK-04] of two that came one is reviewed and given back for credit, which pays a purchase; that is given back whole, and the rest once', async ({
+test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces for credit, pays an order with it, and accepts each further return once', async ({
   page,
   request,
 }) => {

@@ -69,7 +69,7 @@ async function ownFile(page: Page, id: string): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test('[REG-08] a photograph of 12 megapixels arrives at 1 MB, shrunk in a worker while the page stays free @one-width', async ({
+test('[REG-08] shrinks a 12-megapixel photo to 1 MB in a worker without blocking the page @one-width', async ({
   page,
 }, testInfo) => {
   // As a file: what is handed over as bytes is copied in the page itself, and that is a long task.
@@ -109,7 +109,7 @@ test('[REG-08] a photograph of 12 megapixels arrives at 1 MB, shrunk in a worker
   expect(width / height).toBeCloseTo(4032 / 3024, 2);
 });
 
-test('[REG-08] a HEIC photograph arrives as a JPEG that everybody can open @one-width', async ({ page }) => {
+test('[REG-08] converts a HEIC photo to JPEG @one-width', async ({ page }) => {
   await openForm(page);
   const started = page.waitForEvent('worker');
   await picker(page).setInputFiles(heic);
@@ -122,7 +122,7 @@ test('[REG-08] a HEIC photograph arrives as a JPEG that everybody can open @one-
   expect(kept).toEqual({ format: 'jpeg', width: 4032, height: 3024 });
 });
 
-test('[REG-08] says what is wrong with a file, beside its field, and lets another be chosen @one-width', async ({
+test('[REG-08] shows a file’s error beside its field and accepts another file @one-width', async ({
   page,
 }) => {
   await openForm(page);

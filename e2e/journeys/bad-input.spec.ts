@@ -1,9 +1,7 @@
 import { addToCart, choose, fillCard, registeredShopper, startSession } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
-test('[CAR-08] a wrong coupon says so, an expired one too, and the sacola stays @one-width', async ({
-  page,
-}) => {
+test('[CAR-08] explains a wrong or an expired coupon and keeps the cart @one-width', async ({ page }) => {
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
   await page.goto('/carrinho');
@@ -22,7 +20,7 @@ test('[CAR-08] a wrong coupon says so, an expired one too, and the sacola stays 
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
 });
 
-test('[CAT-02] a sold-out variant cannot be bought and says so', async ({ page }) => {
+test('[CAT-02] marks a sold-out variant and offers no purchase', async ({ page }) => {
   await page.goto('/almofada-linho-lavado-brisa/p');
   await choose(page.getByRole('radio', { name: /55 × 55 cm/ }));
   await expect(page.getByRole('region', { name: 'Comprar' }).getByText('Esgotado').first()).toBeVisible();
@@ -30,7 +28,7 @@ test('[CAT-02] a sold-out variant cannot be bought and says so', async ({ page }
   await expectAccessible(page);
 });
 
-test('[CAR-06] more than there is shows the maximum quantity reached', async ({ page }) => {
+test('[CAR-06] limits the quantity to the stock and says so', async ({ page }) => {
   await page.goto('/almofada-linho-lavado-brisa/p');
   await choose(page.getByRole('radio', { name: 'Sálvia' }));
   for (let piece = 0; piece < 3; piece += 1) {
@@ -42,7 +40,7 @@ test('[CAR-06] more than there is shows the maximum quantity reached', async ({ 
   await expect(page.getByText('Quantidade máxima atingida').first()).toBeVisible();
 });
 
-test('[AUT-10] an expired token logs out cleanly and says so @one-width', async ({ page }) => {
+test('[AUT-10] logs out with a message when the token has expired @one-width', async ({ page }) => {
   await startSession(page, { email: 'ana@exemplo.com.br' });
   // What an expired or revoked token is to the gateway: one that nothing binds to this browser.
   await page.evaluate(() => localStorage.setItem('auth._token.local', 'Bearer um.token.velho'));
@@ -52,7 +50,7 @@ test('[AUT-10] an expired token logs out cleanly and says so @one-width', async 
   expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
 });
 
-test('[ADR-02] a CEP that does not exist resets the address, name and phone stay', async ({ page }) => {
+test('[ADR-02] clears the address but keeps name and phone for an unknown CEP', async ({ page }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
@@ -66,7 +64,7 @@ test('[ADR-02] a CEP that does not exist resets the address, name and phone stay
   await expectAccessible(page);
 });
 
-test('[ORD-02] [ORD+01] a provider that is down loses nothing, and the same order is paid later @one-width', async ({
+test('[ORD-02] [ORD+01] keeps the order while the provider is down and pays the same order later @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);
@@ -97,7 +95,7 @@ test('[ORD-02] [ORD+01] a provider that is down loses nothing, and the same orde
   await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
 });
 
-test('[ORD+01] two fast clicks on pay are one order @one-width', async ({ page }) => {
+test('[ORD+01] places one order for two fast clicks on the pay button @one-width', async ({ page }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
@@ -111,7 +109,7 @@ test('[ORD+01] two fast clicks on pay are one order @one-width', async ({ page }
   await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
 });
 
-test('[ADR-01] [ADR-02] a CEP that cannot be looked up is filled by hand, also without a number @one-width', async ({
+test('[ADR-01] [ADR-02] accepts a typed address, also without a number, when the CEP look-up fails @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);

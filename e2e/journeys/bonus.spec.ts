@@ -2,7 +2,7 @@ import { operate } from '../operator.ts';
 import { addToCart, choose, placedOrderNumber, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
-test('[CHK-04] [CHK-03] a bonus is taken off at payment, and is less afterwards', async ({ page }) => {
+test('[CHK-04] [CHK-03] deducts the bonus from the payment and from its balance', async ({ page }) => {
   const { email } = await registeredShopper(page);
   await operate('credit', email, '25,00', '--bonus');
   await page.goto('/vaso-canelado-lua/p');

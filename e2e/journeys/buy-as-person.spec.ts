@@ -83,7 +83,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await expectAccessible(page);
 });
 
-test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] a refused card changes nothing, another card pays the same order, and the card is nowhere but at the provider', async ({
+test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, pays it with another, and sends card data to the provider only', async ({
   page,
 }) => {
   const expectCardNowhere = watchForCard(page, '737');
@@ -143,7 +143,7 @@ test('[PAY+01] [ORD+03] orders by boleto, changes to Pix at its lower price, and
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
 });
 
-test('[ORD+01] an answer that does not come is never paid twice: the page waits and confirms by itself @one-width', async ({
+test('[ORD+01] waits for a missing payment response and confirms the order without a second charge @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);

@@ -22,7 +22,7 @@ async function openSummary(page: Page): Promise<void> {
   if ((await bar.isVisible()) && (await bar.getAttribute('aria-expanded')) === 'false') await bar.click();
 }
 
-test('[CHK-03] who, where to, how, for how much and what comes next: each page of the checkout has its part', async ({
+test('[CHK-03] shows customer, address, shipping, amounts and next steps on the checkout’s pages', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -106,9 +106,7 @@ test('[CHK-03] who, where to, how, for how much and what comes next: each page o
   await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible();
 });
 
-test('[CHK-01] [CHK-03] Back and reload lose nothing at any step, nor the order that waits for its payment', async ({
-  page,
-}) => {
+test('[CHK-01] [CHK-03] keeps every step and the unpaid order over Back and reload', async ({ page }) => {
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /Boleto/i }));
   await page.reload();
@@ -136,9 +134,7 @@ test('[CHK-01] [CHK-03] Back and reload lose nothing at any step, nor the order 
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
 });
 
-test('[CHK-03] [ORD-02] another price than was seen is told and accepted before anything is ordered', async ({
-  page,
-}) => {
+test('[CHK-03] [ORD-02] asks the shopper to accept a changed price before ordering', async ({ page }) => {
   const priceNow = await oldPrices(page);
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /Boleto/i }));
@@ -166,7 +162,7 @@ test('[CHK-03] [ORD-02] another price than was seen is told and accepted before 
   await placedOrderNumber(page);
 });
 
-test('[CAR-06] [CHK-03] what others have bought away is told before anything is ordered, and the rest is bought @one-width', async ({
+test('[CAR-06] [CHK-03] shows items that sold out before ordering and orders the rest @one-width', async ({
   page,
 }) => {
   // No other test buys it.
@@ -206,7 +202,7 @@ test('[CAR-06] [CHK-03] what others have bought away is told before anything is 
   await placedOrderNumber(page);
 });
 
-test('[ORD+01] two tabs that pay the same sacola at one moment make one order', async ({ page, context }) => {
+test('[ORD+01] places one order when two tabs pay the same cart at once', async ({ page, context }) => {
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /Pix/ }));
   const other = await context.newPage();

@@ -30,7 +30,7 @@ async function fillFirstStep(page: Page, document: string) {
   return company;
 }
 
-test('[REG-12] a company that is refused is told why on its CNPJ, stays on the first step and loses nothing @one-width', async ({
+test('[REG-12] shows why a company is refused on its CNPJ field and keeps the first step with all values @one-width', async ({
   page,
 }) => {
   const company = await fillFirstStep(page, '');
@@ -54,7 +54,7 @@ test('[REG-12] a company that is refused is told why on its CNPJ, stays on the f
   await expect(page.getByLabel('CEP', { exact: true })).toHaveCount(0);
 });
 
-test('[REG-12] the registry fills state registration and address, which stay as they are changed', async ({
+test('[REG-12] prefills state registration and address from the registry and keeps edits', async ({
   page,
 }) => {
   const company = await fillFirstStep(page, newPerson().cnpj);

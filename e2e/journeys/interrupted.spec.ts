@@ -21,7 +21,7 @@ async function expectOneOrder(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
 }
 
-test('[ORD+01] an order whose answer is lost on the way is found again after a reload, and paid once @one-width', async ({
+test('[ORD+01] recovers an order whose response was lost after a reload and charges it once @one-width', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -45,7 +45,7 @@ test('[ORD+01] an order whose answer is lost on the way is found again after a r
   await expectOneOrder(page);
 });
 
-test('[ORD+01] an order whose answer is lost is found again by paying once more, without a reload @one-width', async ({
+test('[ORD+01] recovers an order whose response was lost when the shopper pays again without a reload @one-width', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -67,7 +67,7 @@ test('[ORD+01] an order whose answer is lost is found again by paying once more,
   await expectOneOrder(page);
 });
 
-test('[ORD+01] a browser that ends while the payment is under way watches the order when it is back, and pays nothing again @one-width', async ({
+test('[ORD+01] resumes watching the order, without a second charge, when the browser closes during the payment @one-width', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -92,7 +92,7 @@ test('[ORD+01] a browser that ends while the payment is under way watches the or
   await expectOneOrder(page);
 });
 
-test('[PAY-02] a card is asked for once its terms are known, so that nothing moves under who types or pays @one-width', async ({
+test('[PAY-02] shows the card form only when its instalments are known, so that nothing shifts while the shopper types or pays @one-width', async ({
   page,
 }) => {
   const answer = await holdCalls(page, '**/api/payment/methods/*/public-config');
@@ -108,7 +108,7 @@ test('[PAY-02] a card is asked for once its terms are known, so that nothing mov
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
 });
 
-test('[UIX-06] [CHK-01] a checkout is remembered for the session, and dropped without an error when it is not readable @one-width', async ({
+test('[UIX-06] [CHK-01] keeps the checkout for the session and drops an unreadable one without an error @one-width', async ({
   page,
   watch,
 }) => {

@@ -44,7 +44,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('[CHK-01] [CHK-03] from the search to a paid order by the keyboard alone', async ({ page }) => {
+test('[CHK-01] [CHK-03] buys with the keyboard alone, from search to paid order', async ({ page }) => {
   await page.goto('/');
   const person = await registerWithAddress();
   await write(page, page.getByRole('searchbox').first(), 'vaso canelado');

@@ -14,7 +14,7 @@ const shopEvents = [
 ];
 const sinks = ['gtag', 'gtm', 'event-analytics'] as const;
 
-test('[ANA+01] [ANA-01] [ANA-02] from a list to the purchase each event is told once, to each who may hear it @one-width', async ({
+test('[ANA+01] [ANA-01] [ANA-02] reports each shop event from list to purchase once to every consented service @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);
@@ -61,7 +61,7 @@ test('[ANA+01] [ANA-01] [ANA-02] from a list to the purchase each event is told 
   expect(JSON.stringify(heard.filter(({ to }) => to !== 'facebook-conversions'))).not.toMatch(/@|\?/);
 });
 
-test('[ANA+01] a list is told of once more when it is narrowed, with what it shows then @one-width', async ({
+test('[ANA+01] reports a list again, with its new products, when filters change @one-width', async ({
   page,
 }) => {
   const heard = listenToMeasuring(page);
@@ -88,7 +88,7 @@ test('[ANA+01] a list is told of once more when it is narrowed, with what it sho
   await expect.poll(shopNames).toEqual(['view_item_list', 'view_item_list', 'view_item']);
 });
 
-test('[ANA-01] a page is told of once for each navigation, the home page by its own name as well @one-width', async ({
+test('[ANA-01] reports one page view per navigation, and the home page under its own name too @one-width', async ({
   page,
 }) => {
   const heard = listenToMeasuring(page);
@@ -121,7 +121,7 @@ for (const { kind, allowed } of [
   test.describe(() => {
     test.use({ consent: 'unasked' });
 
-    test(`[LGP+01] [ANA-01] [ANA-02] who allows ${kind} is heard of by ${allowed.join(' and ') || 'nobody'} @one-width`, async ({
+    test(`[LGP+01] [ANA-01] [ANA-02] consent to ${kind} enables ${allowed.join(' and ') || 'no service'} @one-width`, async ({
       page,
     }) => {
       const heard = listenToMeasuring(page);

@@ -2,7 +2,7 @@ import { linkIn, mailTo } from '../mail-inbox.ts';
 import { registerWithAddress } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[PWD-01] [UIX+02] by keyboard from the login to the mail with the link', async ({ page }) => {
+test('[PWD-01] [UIX+02] requests the password link with the keyboard', async ({ page }) => {
   const person = await registerWithAddress();
 
   await page.goto('/?openLogin=1');
@@ -32,9 +32,7 @@ test('[PWD-01] [UIX+02] by keyboard from the login to the mail with the link', a
   expect(new URL(linkIn(mail)).origin).toBe(new URL(page.url()).origin);
 });
 
-test('[PWD-02] [QRY-03] [UIX+02] by keyboard from the mail to a login with the new password', async ({
-  page,
-}) => {
+test('[PWD-02] [QRY-03] [UIX+02] sets the new password and logs in with the keyboard', async ({ page }) => {
   const person = await registerWithAddress();
   await page.request.post('/api/customer/password', { data: { email: person.email } });
   await page.goto(linkIn(await mailTo(person.email)));
@@ -73,9 +71,7 @@ test('[PWD-02] [QRY-03] [UIX+02] by keyboard from the mail to a login with the n
   await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
 });
 
-test('[PWD-02] [QRY-03] a link that was used says so, and leads to a new one @one-width', async ({
-  page,
-}) => {
+test('[PWD-02] [QRY-03] explains a used link and offers a new one @one-width', async ({ page }) => {
   const person = await registerWithAddress();
   await page.request.post('/api/customer/password', { data: { email: person.email } });
   const link = linkIn(await mailTo(person.email));
@@ -102,7 +98,9 @@ test('[PWD-02] [QRY-03] a link that was used says so, and leads to a new one @on
   await expect(panel.getByLabel('Digite seu e-mail')).toBeFocused();
 });
 
-test('[AUT-03] [AUT-04] a code from the mail in place of the password @one-width', async ({ page }) => {
+test('[AUT-03] [AUT-04] logs in with the mailed code instead of the password @one-width', async ({
+  page,
+}) => {
   const person = await registerWithAddress();
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
@@ -125,7 +123,9 @@ test('[AUT-03] [AUT-04] a code from the mail in place of the password @one-width
   await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
 });
 
-test('[AUT-04] says when no code could be sent, and keeps what was typed @one-width', async ({ page }) => {
+test('[AUT-04] explains a code that could not be sent and keeps the typed e-mail @one-width', async ({
+  page,
+}) => {
   await page.route('**/api/customer/password/pin', (route) => route.abort('connectionreset'));
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
@@ -136,7 +136,7 @@ test('[AUT-04] says when no code could be sent, and keeps what was typed @one-wi
   await expectAccessible(page);
 });
 
-test('[PWD-02] without a network a new password is not lost @one-width', async ({ page }) => {
+test('[PWD-02] keeps the typed password when the network fails @one-width', async ({ page }) => {
   await page.route(/\/api\/customer\/password(?:\/link)?$/, (route) => route.abort('connectionreset'));
   await page.goto('/?token=segredo');
   const panel = page.getByRole('dialog');
@@ -147,7 +147,7 @@ test('[PWD-02] without a network a new password is not lost @one-width', async (
   await expect(panel.getByLabel('Nova senha', { exact: true })).toHaveValue('Nova#senha1');
 });
 
-test('[PWD-01] [STO-08] in a store with a login page all of it happens there @one-width', async ({
+test('[PWD-01] [STO-08] runs the whole password reset on the login page of a store that has one @one-width', async ({
   page,
 }) => {
   await page.goto(storeUrl('serra', '/login'));
@@ -163,7 +163,7 @@ test('[PWD-01] [STO-08] in a store with a login page all of it happens there @on
   await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
 });
 
-test('[AUT-04] a store without passwords offers the code by mail first, and a password second @one-width', async ({
+test('[AUT-04] offers the mailed code before the password in a passwordless store @one-width', async ({
   page,
 }) => {
   await page.goto(storeUrl('reserva', '/login'));

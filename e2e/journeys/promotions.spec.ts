@@ -1,7 +1,7 @@
 import { addToCart } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
-test('[CAR-07] [CAR-08] the sacola names what promotions, coupon and wrapping make of the total @one-width', async ({
+test('[CAR-07] [CAR-08] lists promotions, coupon and gift wrap beside the cart’s total @one-width', async ({
   page,
 }) => {
   await page.goto('/quadro-folhas-de-bananeira/p');

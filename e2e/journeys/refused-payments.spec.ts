@@ -22,7 +22,7 @@ const refusals: readonly (readonly [card: string, why: RegExp, calm: string])[] 
   ['4000 0000 0000 0127', /A verificação do cartão falhou/, nothingCharged],
 ];
 
-test('[PAY-01] [ORD-02] [ORD+03] every refusal of a card is told in words; a review that ends in one as well; another card pays the same order, with its interest told', async ({
+test('[PAY-01] [ORD-02] [ORD+03] explains every card refusal, also after a review, and pays the same order by another card with its interest shown', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ async function toPaymentAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 }
 
-test('[PAY-02] [CHK-02] a card is kept at the first purchase, pays the second by its code, and is removed', async ({
+test('[PAY-02] [CHK-02] saves a card at the first purchase, pays the second with its security code, and removes it', async ({
   page,
 }) => {
   const lookForCard = watchForCard(page, '739');

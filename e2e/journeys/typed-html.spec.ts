@@ -11,7 +11,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 }
 
-test('HTML that somebody types as their address is refused in a name, and is text at the checkout and on the order @one-width', async ({
+test('refuses HTML in a name and shows HTML in an address as text at checkout and on the order @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);
@@ -56,9 +56,7 @@ test('HTML that somebody types as their address is refused in a name, and is tex
   await expectHarmless(page);
 });
 
-test('HTML in an address of the shop, and in what somebody logs in with, is text @one-width', async ({
-  page,
-}) => {
+test('shows HTML in a URL and in the login’s e-mail as text @one-width', async ({ page }) => {
   await page.goto(`/busca?q=${encodeURIComponent(hostile)}`);
   await expect(page.getByRole('main').getByText(hostile).first()).toBeVisible();
   await expectHarmless(page);

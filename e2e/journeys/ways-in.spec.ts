@@ -29,7 +29,7 @@ async function enterAs(page: Page, button: string, choice: string): Promise<void
   await (await popup).getByRole('link', { name: choice }).click();
 }
 
-test('[AUT-03] [AUT-05] [ANA-03] [LGP+01] Facebook is asked once it is allowed; who has no account finds the form filled', async ({
+test('[AUT-03] [AUT-05] [ANA-03] [LGP+01] loads Facebook after consent and prefills the registration of a person without an account', async ({
   page,
 }) => {
   const asked = watchSocial(page);
@@ -52,7 +52,7 @@ test('[AUT-03] [AUT-05] [ANA-03] [LGP+01] Facebook is asked once it is allowed; 
 test.describe('with functional features allowed', () => {
   test.use({ consent: 'accepted' });
 
-  test('[AUT-03] [ANA-03] a customer gets in by Facebook; who changes their mind, or is refused, has lost nothing @one-width', async ({
+  test('[AUT-03] [ANA-03] logs a customer in by Facebook and keeps the form after a cancelled or refused login @one-width', async ({
     page,
   }) => {
     const asked = watchSocial(page);
@@ -76,7 +76,7 @@ test.describe('with functional features allowed', () => {
   });
 });
 
-test('[REG-01] [REG-09] [ANA-03] the captcha comes with the registration that is sent; a missing one leads back to the first step and loses nothing @one-width', async ({
+test('[REG-01] [REG-09] [ANA-03] loads the captcha when the registration is submitted and returns to the first step, with all values, when it is missing @one-width', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -107,7 +107,7 @@ test('[REG-01] [REG-09] [ANA-03] the captcha comes with the registration that is
   await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
 });
 
-test('[PWD-02] [AUT+01] a changed password goes on here and ends the session elsewhere', async ({
+test('[PWD-02] [AUT+01] keeps this session and ends the others after a password change', async ({
   page,
   browser,
 }) => {
@@ -144,7 +144,7 @@ test('[PWD-02] [AUT+01] a changed password goes on here and ends the session els
   await elsewhere.context().close();
 });
 
-test('[AUT+01] [AUT-10] whoever leaves all devices is out on the other one too @one-width', async ({
+test('[AUT+01] [AUT-10] ends the session on every device after logging out everywhere @one-width', async ({
   page,
   browser,
 }) => {
@@ -164,10 +164,7 @@ test('[AUT+01] [AUT-10] whoever leaves all devices is out on the other one too @
   await elsewhere.context().close();
 });
 
-test('[AUT-07] no login leads to another site, whatever the way back says @one-width', async ({
-  page,
-  watch,
-}) => {
+test('[AUT-07] never redirects to another site after login @one-width', async ({ page, watch }) => {
   const { email, password } = await registeredShopper(page);
   for (const back of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'https://evil.example']) {
     await logOut(page);

@@ -23,7 +23,7 @@ const candle = {
 };
 const vase = { name: 'Vaso Canelado Lua', path: '/vaso-canelado-lua/p' };
 
-test('[WSH-01] [AUT-05] a visitor’s heart stays on the device, and becomes the customer’s at login @one-width', async ({
+test('[WSH-01] [AUT-05] keeps a guest’s wishlist on the device and merges it into the customer’s at login @one-width', async ({
   page,
   browser,
 }) => {
@@ -59,9 +59,7 @@ test('[WSH-01] [AUT-05] a visitor’s heart stays on the device, and becomes the
   await visitor.context().close();
 });
 
-test('[WSH-02] the list shows what is wished for, moves it to the sacola, and removes it', async ({
-  page,
-}) => {
+test('[WSH-02] shows the wishlist, moves items to the cart, and removes them', async ({ page }) => {
   await registeredShopper(page);
   for (const { name, path } of [vase, candle]) {
     await page.goto(path);
@@ -94,7 +92,7 @@ test('[WSH-02] the list shows what is wished for, moves it to the sacola, and re
   await expectAccessible(page);
 });
 
-test('[WSH-02] tells what became cheaper since it was wished for, and is reached from every page', async ({
+test('[WSH-02] shows price drops since an item was added, and is reachable from every page', async ({
   page,
 }, { project }) => {
   await startSession(page, { email: 'ana@exemplo.com.br' });
@@ -110,7 +108,7 @@ test('[WSH-02] tells what became cheaper since it was wished for, and is reached
   );
 });
 
-test('[WSH-01] a heart that the shop refuses is empty again, and the shopper is told @one-width', async ({
+test('[WSH-01] reverts the heart and shows an error when the API refuses the wish @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);
@@ -126,7 +124,7 @@ test('[WSH-01] a heart that the shop refuses is empty again, and the shopper is 
   await isEmpty(page, vase.name);
 });
 
-test('[WSH-01] [UIX-06] what is kept and malformed is dropped without an error @one-width', async ({
+test('[WSH-01] [UIX-06] drops malformed stored wishes without an error @one-width', async ({
   page,
   watch,
 }) => {

@@ -13,7 +13,7 @@ const pages = [
   '/conta/pedidos',
 ];
 
-test('[UIX+01] no page of the account scrolls sideways at 320 px @one-width', async ({ page }) => {
+test('[UIX+01] no account page scrolls sideways at 320 px @one-width', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await startSession(page, { email: 'ana@exemplo.com.br' });
   const tooWide: string[] = [];

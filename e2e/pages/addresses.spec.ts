@@ -1,9 +1,7 @@
 import { fillAddressByCep, registeredShopper, startSession } from '../shopper.ts';
 import { expect, expectAccessible, onAnotherDevice, test, untilReady } from '../watched-test.ts';
 
-test('[ACC-01] [ADR-01] [ADR-02] an address is added, made the default, changed and removed', async ({
-  page,
-}) => {
+test('[ACC-01] [ADR-01] [ADR-02] adds, edits, removes and sets a default address', async ({ page }) => {
   await registeredShopper(page);
   await page.goto('/conta/enderecos');
   await untilReady(page);
@@ -47,7 +45,7 @@ test('[ACC-01] [ADR-01] [ADR-02] an address is added, made the default, changed 
   await expectAccessible(page);
 });
 
-test('[ACC+02] [RTE-03] somebody else’s address, or none, is a page that does not exist @one-width', async ({
+test('[ACC+02] [RTE-03] responds 404 for another customer’s address and for an unknown one @one-width', async ({
   page,
   browser,
 }) => {

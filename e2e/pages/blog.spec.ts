@@ -1,6 +1,6 @@
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[CMS-05] the blog lists its entries by pages, newest first, and leads to each', async ({ page }) => {
+test('[CMS-05] lists blog entries by page, newest first, each with its link', async ({ page }) => {
   await page.goto('/blog');
   await untilReady(page);
   const main = page.getByRole('main');
@@ -34,9 +34,7 @@ test('[CMS-05] the blog lists its entries by pages, newest first, and leads to e
   await expect(page).toHaveURL(/\/blog\/como-queimar-uma-vela$/);
 });
 
-test('[CMS-05] an entry is read with who wrote it and when, and leads on to others and back', async ({
-  page,
-}) => {
+test('[CMS-05] shows an entry with author and date and links to others and back', async ({ page }) => {
   const response = await page.goto('/blog/como-combinar-almofadas');
   await untilReady(page);
   expect(response?.status()).toBe(200);
@@ -57,7 +55,9 @@ test('[CMS-05] an entry is read with who wrote it and when, and leads on to othe
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('[CMS-05] what is not there is a 404; an entry has one address @one-width', async ({ request }) => {
+test('[CMS-05] responds 404 for an unknown entry and redirects to an entry’s one URL @one-width', async ({
+  request,
+}) => {
   for (const path of ['/blog/nao-existe', '/blog?page=3', '/blog?page=x']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

@@ -24,7 +24,7 @@ async function openForm(page: Page): Promise<Locator> {
   return popup;
 }
 
-test('[ANA-03] [POP-03] the captcha’s script comes when a form that needs it is sent, and its answer goes along @one-width', async ({
+test('[ANA-03] [POP-03] loads the captcha script when a form that needs it is submitted, and sends its token @one-width', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -45,7 +45,7 @@ test('[ANA-03] [POP-03] the captcha’s script comes when a form that needs it i
   expect(loaded).toEqual(['GET /captcha/api.js', 'POST /captcha/challenge']);
 });
 
-test('[ANA-03] [UIX+02] a captcha that cannot be reached loses nothing that was typed @one-width', async ({
+test('[ANA-03] [UIX+02] keeps the typed form when the captcha is unreachable @one-width', async ({
   page,
 }) => {
   await page.route('**/captcha/api.js*', (route) => route.abort('connectionreset'));

@@ -1,6 +1,6 @@
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[CHK-03] [CAT+01] an outside carrier’s prices stand among the others, which show without it when it is slow @one-width', async ({
+test('[CHK-03] [CAT+01] shows an outside carrier’s prices among the others, and the others alone when it is slow @one-width', async ({
   page,
 }) => {
   await page.goto(storeUrl('clube', '/cafes/c'));

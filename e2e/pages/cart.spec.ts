@@ -4,7 +4,7 @@ import { postFromOwnAddress } from '../own-address.ts';
 import { addToCart } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
-test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the page of the sacola does what its panel does, takes a coupon, and tells freight and day', async ({
+test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the cart page changes lines like its panel, applies a coupon, and shows freight and delivery day', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -53,7 +53,7 @@ test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the page of the sacola does what its p
   await expectAccessible(page);
 });
 
-test('[CAR+01] what the line swallows is added once; changes without a line are shown, kept over a reload and sent later', async ({
+test('[CAR+01] adds an item once when its response is lost, and shows, keeps and later sends offline changes', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -99,7 +99,7 @@ test('[CAR+01] what the line swallows is added once; changes without a line are 
   await expect(page.getByRole('main').getByText('3 itens').first()).toBeVisible();
 });
 
-test('[CAR+03] what is put aside leaves the total, stays over a reload, comes back, and is removed with a way back', async ({
+test('[CAR+03] saves an item for later out of the total, keeps it over a reload, restores it, and removes it with undo', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -150,7 +150,7 @@ async function addSoldOutPillow(page: Page): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('[CAR+04] [CAR-04] sold-out lines that were cleared are offered back, and add nothing to the total @one-width', async ({
+test('[CAR+04] [CAR-04] offers cleared sold-out lines again without adding to the total @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');

@@ -1,7 +1,7 @@
 import { logInByPage } from '../shopper.ts';
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[STO-08] a closed store sends a visitor to /login before any content @one-width', async ({
+test('[STO-08] redirects a guest of a closed store to /login before any content @one-width', async ({
   request,
 }) => {
   for (const path of ['/', '/cafes/c', '/busca?q=cafe', '/checkout', '/conta']) {
@@ -17,7 +17,9 @@ test('[STO-08] a closed store sends a visitor to /login before any content @one-
   }
 });
 
-test('[STO-08] nor does its gateway tell a visitor of the catalogue @one-width', async ({ request }) => {
+test('[STO-08] the gateway of a closed store refuses the catalogue to a guest @one-width', async ({
+  request,
+}) => {
   const headers = { 'store-id': 'serra' };
   for (const path of [
     '/api/catalog/categories',
@@ -35,7 +37,7 @@ test('[STO-08] nor does its gateway tell a visitor of the catalogue @one-width',
   expect(html).not.toContain('/cafes/c');
 });
 
-test('[STO-08] who logs in has the menu at once, without a reload @one-width', async ({ page }) => {
+test('[STO-08] shows the menu right after login without a reload @one-width', async ({ page }) => {
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 401) refused.push(response.url());

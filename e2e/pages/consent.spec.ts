@@ -49,7 +49,7 @@ function watchTracking(page: Page): string[] {
 const aDay = 86_400_000;
 
 for (const store of ['aurora', 'serra'] as const) {
-  test(`[LGP-01] [LGP-02] [LGP+01] ${store}: asks, is accessible, and refusing is one press like accepting`, async ({
+  test(`[LGP-01] [LGP-02] [LGP+01] ${store}: the banner is accessible and refuses with one press, like accepting`, async ({
     page,
   }) => {
     await page.goto(storeUrl(store, store === 'serra' ? '/login' : '/'));
@@ -79,7 +79,7 @@ for (const store of ['aurora', 'serra'] as const) {
   });
 }
 
-test('[LGP-01] [LGP-02] accepting all sets the three, with a moment and an end 180 days later @one-width', async ({
+test('[LGP-01] [LGP-02] accepting all stores the three kinds with a timestamp and an expiry 180 days later @one-width', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
@@ -94,10 +94,7 @@ test('[LGP-01] [LGP-02] accepting all sets the three, with a moment and an end 1
   expect(Date.parse(choice?.expires_at ?? '') - Date.parse(choice?.timestamp ?? '')).toBe(180 * aDay);
 });
 
-test('[LGP-01] asks again once 180 days have passed, and not a day before @one-width', async ({
-  page,
-  context,
-}) => {
+test('[LGP-01] asks again after 180 days, and not a day earlier @one-width', async ({ page, context }) => {
   const chosenAt = new Date('2026-11-20T12:00:00Z');
   const end = chosenAt.getTime() + 180 * aDay;
   const value = {
@@ -124,7 +121,7 @@ test('[LGP-01] asks again once 180 days have passed, and not a day before @one-w
   await expect(banner(page)).toBeVisible();
 });
 
-test('[LGP-01] chooses kind by kind, by the keyboard alone, and again from the footer', async ({ page }) => {
+test('[LGP-01] chooses kinds with the keyboard and changes them from the footer', async ({ page }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   await banner(page).getByRole('button', { name: 'Escolher' }).focus();
@@ -153,7 +150,7 @@ test('[LGP-01] chooses kind by kind, by the keyboard alone, and again from the f
   await expect(footerLink(page)).toBeFocused();
 });
 
-test('[LGP-02] clearing removes what is kept and asks again @one-width', async ({ page }) => {
+test('[LGP-02] clearing removes the stored choice and asks again @one-width', async ({ page }) => {
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Aceitar todos' }).click();
   await footerLink(page).click();
@@ -163,7 +160,7 @@ test('[LGP-02] clearing removes what is kept and asks again @one-width', async (
   expect(await cookieKinds(page)).toBeUndefined();
 });
 
-test('[LGP-02] [UIX-06] a failed initialisation is logged and ignored; a broken record is asked for anew @one-width', async ({
+test('[LGP-02] [UIX-06] logs and ignores a failed initialisation and asks again for a broken record @one-width', async ({
   page,
   watch,
 }) => {
@@ -192,7 +189,7 @@ test('[LGP-02] [UIX-06] a failed initialisation is logged and ignored; a broken 
   await expect(page.getByRole('dialog', { name: 'Minha sacola' })).toBeVisible();
 });
 
-test('[LGP+01] neither banner hides the way to buy, nor moves the page', async ({ page }) => {
+test('[LGP+01] the banners neither cover the buy button nor shift the page', async ({ page }) => {
   await page.goto('/vaso-canelado-lua/p');
   await expect(banner(page)).toBeVisible();
   const buy = page.getByRole('button', { name: 'Adicionar à sacola' });
@@ -217,7 +214,7 @@ test('[LGP+01] neither banner hides the way to buy, nor moves the page', async (
   expect(shift).toBeLessThan(0.01);
 });
 
-test('[LGP+01] nor the way to pay, wherever the page is scrolled to', async ({ page }) => {
+test('[LGP+01] the banner never covers the pay button at any scroll position', async ({ page }) => {
   await shopperAtPayment(page);
   await expect(banner(page)).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pagar/ });
@@ -236,7 +233,7 @@ async function onAnotherDevice(browser: Browser, email: string, password: string
   return page;
 }
 
-test('[LGP+01] a customer’s choice is kept on the server and comes back on another device @one-width', async ({
+test('[LGP+01] stores a customer’s choice on the server and restores it on another device @one-width', async ({
   page,
   browser,
 }) => {
@@ -276,7 +273,7 @@ const everyRoute = [
   '/nada-aqui',
 ];
 
-test('[LGP+01] [ANA-01] [ANA-03] before consent nothing leaves for others, on any route, nor after refusing @one-width', async ({
+test('[LGP+01] [ANA-01] [ANA-03] sends nothing to third parties on any route before consent or after refusal @one-width', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -17,7 +17,7 @@ test("[CMS-03] home is the store's own page, /pagina/{url_key} any other", async
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
 });
 
-test('[CMS+02] a film of the shop plays where it stands, with the captions that the merchant gave @one-width', async ({
+test('[CMS+02] plays the store’s own video inline with the merchant’s captions @one-width', async ({
   page,
 }) => {
   await page.goto('/pagina/sobre');
@@ -38,7 +38,7 @@ for (const { what, path } of [
   { what: 'unknown', path: '/pagina/nao-existe' },
   { what: 'switched off', path: '/pagina/natal-2025' },
 ]) {
-  test(`[CMS-03] a page that is ${what} is a 404 in the shop's own frame, and in no list @one-width`, async ({
+  test(`[CMS-03] responds 404, in the store's layout and in no list, for a page that is ${what} @one-width`, async ({
     page,
   }) => {
     const response = await page.goto(path);
@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
   for (const place of ['/', '/pagina/sobre', '/pagina/fale-conosco']) {
     const here = Object.entries(components).filter(([, [path]]) => path === place);
     const codes = here.map(([code]) => code).join(', ');
-    test(`[CMS+02] [UIX+03] ${place}: the server draws ${codes} @one-width`, async ({ page }) => {
+    test(`[CMS+02] [UIX+03] ${place}: the server renders ${codes} @one-width`, async ({ page }) => {
       await page.goto(place);
       for (const [code, [, isShown]] of here) await isShown(page.locator(`[data-part="${code}"]`).first());
     });
@@ -187,7 +187,7 @@ test.describe('before any code comes', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/pagina/fale-conosco', '/almofada-linho-lavado-brisa/p']) {
-    test(`[UIX+03] ${path}: every part stands in its styles @one-width`, async ({ page }) => {
+    test(`[UIX+03] ${path}: every component is styled without JavaScript @one-width`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('[data-part]')).not.toHaveCount(0);
       await expect.poll(() => page.evaluate(unknownClasses)).toEqual([]);
@@ -213,7 +213,7 @@ for (const path of ['/pagina/sobre', '/pagina/fale-conosco']) {
   });
 }
 
-test('[CMS+02] the shelves of one place are chosen by the keyboard', async ({ page }) => {
+test('[CMS+02] selects grouped product shelves with the keyboard', async ({ page }) => {
   await page.goto('/');
   await untilReady(page);
   const shelves = page.locator('[data-part="multi-sliders"]');
@@ -251,7 +251,7 @@ function countCalls(page: Page, path: RegExp): () => number {
   return () => count;
 }
 
-test('[CMS+02] [UIX+02] a form keeps what was typed, leads to the first wrong field, is sent once and mailed', async ({
+test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid field, and is sent and mailed once', async ({
   page,
 }) => {
   const sent = countCalls(page, /\/api\/cms\/forms\/\d+\/submissions$/);
@@ -307,9 +307,7 @@ test('[CMS+02] [UIX+02] a form keeps what was typed, leads to the first wrong fi
   await expectAccessible(page);
 });
 
-test('[UIX+02] what the API refuses of a form stands beside its field, which has the focus @one-width', async ({
-  page,
-}) => {
+test('[UIX+02] shows the API’s refusal beside the form field and focuses it @one-width', async ({ page }) => {
   const form = await contactForm(page);
   await page.route('**/submissions', (route) =>
     route.fulfill({
@@ -337,7 +335,7 @@ test('[UIX+02] what the API refuses of a form stands beside its field, which has
   await expect(form.getByRole('textbox', { name: 'Mensagem' })).toHaveAccessibleDescription('Obrigatório');
 });
 
-test('[CMS+02] [UIX+02] the newsletter takes an address once, and keeps it after an error @one-width', async ({
+test('[CMS+02] [UIX+02] subscribes an address once and keeps it after an error @one-width', async ({
   page,
 }) => {
   const sent = countCalls(page, /\/api\/cms\/newsletter\/subscriptions$/);

@@ -1,7 +1,7 @@
 import { registeredShopper, startSession } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
-test('[ACC-03] credit, bonus and the ledger are shown with origin and expiry', async ({ page }) => {
+test('[ACC-03] shows credit, bonus and their ledger with origin and expiry', async ({ page }) => {
   await startSession(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/creditos');
   const main = page.getByRole('main');
@@ -15,7 +15,7 @@ test('[ACC-03] credit, bonus and the ledger are shown with origin and expiry', a
   await expectAccessible(page);
 });
 
-test('[ACC-03] [UIX+02] a customer without credit sees how one comes to have it @one-width', async ({
+test('[ACC-03] [UIX+02] explains how to earn credit to a customer without any @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);

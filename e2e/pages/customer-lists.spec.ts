@@ -30,7 +30,7 @@ async function addToNewList(page: Page, { path, qty = 1 }: { path: string; qty?:
 /** The address of the list on the screen. */
 const linkOf = (page: Page) => new URL(page.url()).pathname;
 
-test('[CAT-05] a list is made, filled on products’ pages and shared; who has its link says what was bought, takes it back and buys the rest', async ({
+test('[CAT-05] creates, fills and shares a list; a visitor with its link marks items as bought, undoes it and buys the rest', async ({
   page,
   browser,
 }, { project }) => {
@@ -111,9 +111,7 @@ test('[CAT-05] a list is made, filled on products’ pages and shared; who has i
   await expect(page.getByText('0 de 4 já comprados')).toBeVisible();
 });
 
-test('a visitor who puts a product on a list logs in first, and goes on from there @one-width', async ({
-  browser,
-}) => {
+test('asks a guest to log in before adding to a list, then continues @one-width', async ({ browser }) => {
   const { email, password } = await registerWithAddress();
   const visitor = await onAnotherDevice(browser);
   await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
@@ -131,9 +129,7 @@ test('a visitor who puts a product on a list logs in first, and goes on from the
   await visitor.context().close();
 });
 
-test('its owner renames a list, renews its link, takes products off and deletes it @one-width', async ({
-  page,
-}) => {
+test('renames a list, renews its link, removes products and deletes it @one-width', async ({ page }) => {
   await registeredShopper(page);
   await addToNewList(page, { path: vase.path }, 'Aniversário');
   await page.getByRole('link', { name: 'Ver lista' }).click();
@@ -165,7 +161,7 @@ test('its owner renames a list, renews its link, takes products off and deletes 
   await expect(page.getByRole('link', { name: /Meus 30 anos/ })).toHaveCount(0);
 });
 
-test('of two who buy the last one the second is told, and sees the list as it is @one-width', async ({
+test('tells the second of two buyers of the last piece and refreshes the list @one-width', async ({
   page,
   browser,
 }) => {
@@ -188,7 +184,7 @@ test('of two who buy the last one the second is told, and sees the list as it is
   for (const friend of friends) await friend.context().close();
 });
 
-test('a shared list is read without JavaScript, is kept by nobody and found by no searcher @one-width', async ({
+test('renders a shared list without JavaScript, uncached and not indexed @one-width', async ({
   page,
   browser,
 }) => {
@@ -207,7 +203,7 @@ test('a shared list is read without JavaScript, is kept by nobody and found by n
   await context.close();
 });
 
-test('the customer’s lists are found from the account @one-width', async ({ page }) => {
+test('links the customer’s lists from the account @one-width', async ({ page }) => {
   await startSession(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta');
   await page.getByRole('link', { name: 'Minhas listas' }).click();

@@ -4,7 +4,7 @@ import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
 // Every page is opened with its code held back: what is done here is done before a script could hear of it.
 
-test('[CAT-02] [CAR-01] a variant, a quantity and the sacola chosen before the code arrives are not lost', async ({
+test('[CAT-02] [CAR-01] keeps a variant, a quantity and an add to cart from before hydration', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -22,9 +22,7 @@ test('[CAT-02] [CAR-01] a variant, a quantity and the sacola chosen before the c
   await expect(panel.getByText('3 itens').first()).toBeVisible();
 });
 
-test('who scrolls before the code arrives stays there, and a link pressed there is followed @one-width', async ({
-  page,
-}) => {
+test('keeps the scroll position and follows a link pressed before hydration @one-width', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/decoracao/c', { waitUntil: 'commit' });
   const link = page.getByRole('main').locator('a[href*="/p"]').last();
@@ -39,9 +37,7 @@ test('who scrolls before the code arrives stays there, and a link pressed there 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[CAT-01] an order of products chosen before the code arrives is obeyed @one-width', async ({
-  page,
-}) => {
+test('[CAT-01] applies a sort order chosen before hydration @one-width', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/decoracao/c', { waitUntil: 'commit' });
   await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
@@ -50,7 +46,7 @@ test('[CAT-01] an order of products chosen before the code arrives is obeyed @on
   await expect(page.getByLabel('Ordenar por')).toHaveValue('price_asc');
 });
 
-test('[AUT-02] a login typed and sent before the code arrives logs in, and never stands in an address @one-width', async ({
+test('[AUT-02] submits a login sent before hydration, and never puts it in a URL @one-width', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -69,7 +65,7 @@ test('[AUT-02] a login typed and sent before the code arrives logs in, and never
   ).toEqual([expect.stringMatching(/^POST .*\/api\/auth\/customers\/login$/)]);
 });
 
-test('[UIX+02] what is typed into the login before the code arrives stays @one-width', async ({ page }) => {
+test('[UIX+02] keeps a login typed before hydration @one-width', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(storeUrl('serra', '/login'), { waitUntil: 'commit' });
   const email = page.getByLabel(/^E-mail/);
@@ -79,9 +75,7 @@ test('[UIX+02] what is typed into the login before the code arrives stays @one-w
   await expect(email).toHaveValue('compras@cafe');
 });
 
-test('[AUT-02] a document typed into the login before the code arrives gets its mask @one-width', async ({
-  page,
-}) => {
+test('[AUT-02] masks a document typed before hydration @one-width', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(storeUrl('serra', '/login'), { waitUntil: 'commit' });
   const username = page.getByLabel(/^E-mail/);
@@ -90,9 +84,7 @@ test('[AUT-02] a document typed into the login before the code arrives gets its 
   await expect(username).toHaveValue('11.444.777/0001-61');
 });
 
-test('[AUT-01] creating an account asked for before the code arrives opens the form @one-width', async ({
-  page,
-}) => {
+test('[AUT-01] opens the registration form requested before hydration @one-width', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(storeUrl('serra', '/login'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Criar conta' }).click();
@@ -100,7 +92,7 @@ test('[AUT-01] creating an account asked for before the code arrives opens the f
   await expect(page.getByLabel('CNPJ', { exact: true })).toBeVisible();
 });
 
-test('[UIX+03] [CAT-03] search, sacola, login and menu work before the code arrives', async ({ page }) => {
+test('[UIX+03] [CAT-03] search, cart, login and menu work before hydration', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('searchbox').first().fill('almofada');
@@ -117,9 +109,7 @@ test('[UIX+03] [CAT-03] search, sacola, login and menu work before the code arri
   await expect(page).toHaveURL(/\/categoria$/);
 });
 
-test('[AUT-06] logging out as the code arrives ends the session: the button stays under the finger', async ({
-  page,
-}) => {
+test('[AUT-06] logs out during hydration without moving the button', async ({ page }) => {
   await registeredShopper(page);
   const release = await holdScripts(page);
   await page.goto('/conta', { waitUntil: 'commit' });
@@ -234,9 +224,7 @@ const earlyForms: readonly EarlyForm[] = [
   },
 ];
 
-test('[UIX+02] every form sends what was typed, chosen and ticked before the code arrives @one-width', async ({
-  page,
-}) => {
+test('[UIX+02] every form submits what was entered before hydration @one-width', async ({ page }) => {
   await registeredShopper(page);
   for (const { form, path, fields, button, request, sends } of earlyForms) {
     await test.step(form, async () => {
@@ -259,7 +247,7 @@ test('[UIX+02] every form sends what was typed, chosen and ticked before the cod
   }
 });
 
-test('[CAT-03] text that is repeated after its search was sent asks for no suggestions @one-width', async ({
+test('[CAT-03] requests no suggestions for text replayed after its search was submitted @one-width', async ({
   page,
 }) => {
   const asked: (string | null)[] = [];

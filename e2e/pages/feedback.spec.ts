@@ -9,7 +9,7 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 3_600_000);
 }
 
-test('[UIX-01] a toast stays 3 s at the top right, longer while hovered or focused, and a click closes it', async ({
+test('[UIX-01] shows a toast for 3 s at the top right, longer while hovered or focused, and closes it by click', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('[UIX-01] a toast stays 3 s at the top right, longer while hovered or focus
   await expect(toast).toHaveCount(0);
 });
 
-test('[RTE-07] the loading bar starts 200 ms after a navigation and is gone after it @one-width', async ({
+test('[RTE-07] starts the loading bar 200 ms after a navigation and removes it at its end @one-width', async ({
   page,
 }) => {
   await page.clock.install();

@@ -25,7 +25,7 @@ async function expectAccessibleWhileSending(page: Page, button: string, call: st
   send();
 }
 
-test('[UIX+01] [AUT-02] a login that is empty, on its way or wrong', async ({ page }) => {
+test('[UIX+01] [AUT-02] the login form is accessible when empty, pending and wrong', async ({ page }) => {
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -40,7 +40,7 @@ test('[UIX+01] [AUT-02] a login that is empty, on its way or wrong', async ({ pa
   await expectAccessible(page);
 });
 
-test('[UIX+01] [REG-06] [REG-07] a registration with all that can be asked: empty, wrong, filled, on its way and done', async ({
+test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible when empty, invalid, filled, pending and done', async ({
   page,
 }) => {
   const person = newPerson();
@@ -78,7 +78,7 @@ test('[UIX+01] [REG-06] [REG-07] a registration with all that can be asked: empt
   await expectAccessible(page);
 });
 
-test('[UIX+01] [REG-01] a registration by keyboard alone, file and terms included @one-width', async ({
+test('[UIX+01] [REG-01] registers with the keyboard alone, file and terms included @one-width', async ({
   page,
 }) => {
   const person = newPerson();
@@ -128,7 +128,7 @@ test('[UIX+01] [REG-01] a registration by keyboard alone, file and terms include
   await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
 });
 
-test('[UIX+01] [UIX+02] an address that is wrong or unknown, and an own password on its way and changed', async ({
+test('[UIX+01] [UIX+02] the address and password forms are accessible when invalid, pending and saved', async ({
   page,
 }) => {
   const person = await registeredShopper(page);

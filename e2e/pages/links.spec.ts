@@ -1,8 +1,6 @@
 import { expect, test, untilReady } from '../watched-test.ts';
 
-test('[RTE+01] links are links: with an address, and opened in a new tab when that is asked for @one-width', async ({
-  page,
-}) => {
+test('[RTE+01] links have an href and open in a new tab with a modifier key @one-width', async ({ page }) => {
   await page.goto('/busca?q=algodao');
   await untilReady(page);
   expect(await page.locator('a:not([href])').count()).toBe(0);
@@ -21,7 +19,7 @@ test('[RTE+01] links are links: with an address, and opened in a new tab when th
   }
 });
 
-test('[RTE+01] a page is followed to without a document anew, whoever wrote the link; a file is not a page @one-width', async ({
+test('[RTE+01] navigates without a document load for links of the shop and of CMS content, but not for files @one-width', async ({
   page,
 }) => {
   await page.goto('/');
@@ -48,7 +46,7 @@ declare global {
   }
 }
 
-test('[RTE+01] a content page that is gone to is drawn whole, with all its parts at once @one-width', async ({
+test('[RTE+01] renders a content page with all components at once after a client navigation @one-width', async ({
   page,
 }) => {
   await page.goto('/pagina');

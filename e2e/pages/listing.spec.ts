@@ -26,7 +26,7 @@ async function closeFilters(page: Page, total?: number): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
-test('[CAT-01] [UIX+02] a category is narrowed by choices and prices, widened by chips, and says how many are left', async ({
+test('[CAT-01] [UIX+02] filters a category by choices and prices, removes filters by chips, and shows the count', async ({
   page,
 }) => {
   await page.goto('/sala/c');
@@ -59,7 +59,7 @@ test('[CAT-01] [UIX+02] a category is narrowed by choices and prices, widened by
   await expect(chips(page).getByRole('link', { name: /Preço: até/ })).toBeVisible();
 });
 
-test('[UIX+02] a list that filters leave empty offers to clear them @one-width', async ({ page }) => {
+test('[UIX+02] offers to clear the filters of an empty list @one-width', async ({ page }) => {
   await page.goto('/sala/c?cor=areia&preco-ate=1');
   await expect(page.getByRole('heading', { name: 'Nenhum produto com estes filtros' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Limpar filtros' }).last().click();
@@ -67,7 +67,7 @@ test('[UIX+02] a list that filters leave empty offers to clear them @one-width',
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('[RTE-09] what was chosen of a category is kept on the way to a product and back, and forgotten elsewhere', async ({
+test('[RTE-09] keeps a category’s filters over a product and back, and drops them elsewhere', async ({
   page,
 }) => {
   // The whole category is at hand when it is gone back to.
@@ -111,7 +111,7 @@ test('[RTE-09] what was chosen of a category is kept on the way to a product and
   await expect(chips(page)).toBeHidden();
 });
 
-test('[CAT-01] [RTE+01] more products are loaded below, and are there when a shopper comes back @one-width', async ({
+test('[CAT-01] [RTE+01] loads more products below and restores them on return @one-width', async ({
   page,
 }) => {
   await page.goto('/busca?q=algodao');
@@ -129,7 +129,7 @@ test('[CAT-01] [RTE+01] more products are loaded below, and are there when a sho
   await expect.poll(() => scrollY(page)).toBe(at);
 });
 
-test('[CAT-01] cards are as many in a row as the store says, and larger when a shopper wants @one-width', async ({
+test('[CAT-01] shows the store’s number of columns and larger cards on request @one-width', async ({
   page,
 }) => {
   await page.goto('/sala/c');
@@ -162,7 +162,7 @@ test('[CAT-01] cards are as many in a row as the store says, and larger when a s
   await expect.poll(() => iconOf(larger)).toBe(twoColumns);
 });
 
-test('[HED+02] [CAT-01] a narrowed listing has one address, is not indexed, and leads to the whole one @one-width', async ({
+test('[HED+02] [CAT-01] a filtered listing has one URL, is not indexed, and has the unfiltered canonical @one-width', async ({
   page,
   request,
 }) => {
@@ -182,7 +182,7 @@ test('[HED+02] [CAT-01] a narrowed listing has one address, is not indexed, and 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[CAT-01] filters, prices, order and pages are links and forms', async ({ page }) => {
+  test('[CAT-01] filters, prices, order and pages work without JavaScript', async ({ page }) => {
     await page.goto('/sala/c');
     const button = page.getByRole('link', { name: /^Filtrar/ });
     if (await button.isVisible()) await button.click();
@@ -202,7 +202,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[CAT-03] a search is narrowed as a category is @one-width', async ({ page }) => {
+test('[CAT-03] filters a search like a category @one-width', async ({ page }) => {
   await page.goto(storeUrl('aurora', '/busca?q=almofada'));
   await untilReady(page);
   const filters = await openFilters(page);
@@ -211,7 +211,7 @@ test('[CAT-03] a search is narrowed as a category is @one-width', async ({ page 
   await expect(chips(page).getByRole('link', { name: 'Remover filtro Cor: Areia' })).toBeVisible();
 });
 
-test('[CAT-01] a list narrowed by colour shows that colour and leads to it, drawn by the server @one-width', async ({
+test('[CAT-01] server-renders a list filtered by colour with pictures and links of that colour @one-width', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[CAT-05] [RTE-01] a list is found, and what is chosen of it goes into the sacola', async ({ page }) => {
+test('[CAT-05] [RTE-01] finds a public list and adds its chosen items to the cart', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Listas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Listas' })).toBeVisible();
@@ -32,7 +32,7 @@ test('[CAT-05] [RTE-01] a list is found, and what is chosen of it goes into the 
   await expect(sacola.getByText('Listras do Litoral')).toHaveCount(0);
 });
 
-test('[CAT-05] a list that does not exist, or no list at all, is a 404 @one-width', async ({ page }) => {
+test('[CAT-05] responds 404 for an unknown list and for a malformed id @one-width', async ({ page }) => {
   for (const path of ['/listas/999999', '/listas/abc', '/listas?page=9']) {
     expect((await page.goto(path))?.status()).toBe(404);
   }
@@ -41,7 +41,7 @@ test('[CAT-05] a list that does not exist, or no list at all, is a 404 @one-widt
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[CAT-05] [UIX+03] lists are searched and read, and their products are links @one-width', async ({
+  test('[CAT-05] [UIX+03] searches and reads lists, with product links, without JavaScript @one-width', async ({
     page,
   }) => {
     await page.goto(storeUrl('aurora', '/listas'));

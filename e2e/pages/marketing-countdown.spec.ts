@@ -41,7 +41,7 @@ async function watchForWords(page: Page, words: string): Promise<() => Promise<u
   return () => page.waitForFunction(() => 'wereWordsDrawn' in window);
 }
 
-test('[CNT-02] a floater appears half a second after the page has loaded @one-width', async ({ page }) => {
+test('[CNT-02] shows a floating countdown half a second after the page load @one-width', async ({ page }) => {
   const floater = countdown(wholeWeek);
   await giveCountdowns(page, [floater]);
   await startClock(page, '2026-11-20T11:59:00-03:00');
@@ -74,7 +74,7 @@ test('[CNT-02] a floater appears half a second after the page has loaded @one-wi
   await expect(named(page, floater)).toBeVisible();
 });
 
-test('[CNT-02] closing a floater hides it for one day, and no other @one-width', async ({
+test('[CNT-02] hides only the closed floating countdown, for one day @one-width', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('[CNT-02] closing a floater hides it for one day, and no other @one-width',
   await expect(named(page, closed)).toBeVisible();
 });
 
-test('[CNT-01] [CNT-03] floaters change at midnight in São Paulo, without a reload and without a shift @one-width', async ({
+test('[CNT-01] [CNT-03] switches floating countdowns at midnight in São Paulo without reload or layout shift @one-width', async ({
   page,
 }) => {
   const today = countdown({ start_at: '2026-11-20T00:00:00-03:00', end_at: '2026-11-21T00:00:00-03:00' });
@@ -131,9 +131,7 @@ test('[CNT-01] [CNT-03] floaters change at midnight in São Paulo, without a rel
   expect(await place()).toEqual(before);
 });
 
-test('[CNT-01] [CNT-03] a banner disappears at its end, and nothing takes its place @one-width', async ({
-  page,
-}) => {
+test('[CNT-01] [CNT-03] removes a banner at its end without replacement @one-width', async ({ page }) => {
   const banner = countdown({ ...wholeWeek, is_floater: 0, name: 'Até o fim da semana' });
   await giveCountdowns(page, [banner]);
   await startClock(page, noon);
@@ -149,7 +147,7 @@ test('[CNT-01] [CNT-03] a banner disappears at its end, and nothing takes its pl
   expect(await next.boundingBox()).toEqual(before);
 });
 
-test('[CNT-01] a banner that has not begun is not on the page, and takes no room @one-width', async ({
+test('[CNT-01] renders nothing, and reserves no room, for a banner before its start @one-width', async ({
   page,
 }) => {
   const banner = countdown({ ...wholeWeek, is_floater: 0, start_at: '2026-11-21T00:00:00-03:00' });
@@ -163,7 +161,7 @@ test('[CNT-01] a banner that has not begun is not on the page, and takes no room
   await expect(page.locator('section', { hasText: 'Frete por nossa conta.' })).toHaveCount(0);
 });
 
-test('[CNT-01] a banner that begins while the page is read pushes nothing, and stands there at the next visit @one-width', async ({
+test('[CNT-01] shows a banner that starts during a visit only at the next one, without layout shift @one-width', async ({
   page,
 }) => {
   const banner = countdown({
@@ -194,7 +192,9 @@ test('[CNT-01] a banner that begins while the page is read pushes nothing, and s
 test.describe('on a device in Lisbon', () => {
   test.use({ timezoneId: 'Europe/Lisbon' });
 
-  test('[CNT-01] [CNT-03] the hour that comes twice there changes nothing @one-width', async ({ page }) => {
+  test('[CNT-01] [CNT-03] counts correctly through the repeated hour of a browser’s time zone @one-width', async ({
+    page,
+  }) => {
     // Clocks in Lisbon went back on 25/10/2026 at 01h00 UTC. In São Paulo they no longer do.
     const floater = countdown({ start_at: '2026-10-24T00:00:00-03:00', end_at: '2026-10-26T00:00:00-03:00' });
     await giveCountdowns(page, [floater]);
@@ -212,7 +212,7 @@ test.describe('on a device in Lisbon', () => {
   });
 });
 
-test('[CNT-01] [CNT-03] the night on which São Paulo’s summer time used to begin has all its hours @one-width', async ({
+test('[CNT-01] [CNT-03] counts every hour of the night when São Paulo’s summer time used to begin @one-width', async ({
   page,
 }) => {
   // Until 2018 clocks went from 00h00 to 01h00 on the first Sunday of November.
@@ -234,7 +234,7 @@ test('[CNT-01] [CNT-03] the night on which São Paulo’s summer time used to be
   await expect.poll(() => digits(named(page, begins))).toMatch(/^00d 23h 59m \d\ds$/);
 });
 
-test('[CNT-03] what a floater says is announced once, and its digits to nobody @one-width', async ({
+test('[CNT-03] announces a floating countdown’s text once and never its digits @one-width', async ({
   page,
 }) => {
   const floater = countdown({ ...wholeWeek, name: 'Semana do frete' });
@@ -266,7 +266,7 @@ test('[CNT-03] what a floater says is announced once, and its digits to nobody @
   `);
 });
 
-test('[CNT-03] hide_options and the five colours apply', async ({ page }) => {
+test('[CNT-03] applies hide_options and the five colours', async ({ page }) => {
   const plain = countdown({ ...wholeWeek, position: 'top' });
   const bare = countdown({
     ...wholeWeek,
@@ -301,9 +301,7 @@ test('[CNT-03] hide_options and the five colours apply', async ({ page }) => {
   await expect(named(page, plain).getByText('dias')).toHaveCSS('color', 'rgb(245, 237, 225)');
 });
 
-test('[CNT-01] with countdowns/enabled off none is asked for, and none shown @one-width', async ({
-  page,
-}) => {
+test('[CNT-01] requests and shows no countdown with countdowns/enabled off @one-width', async ({ page }) => {
   await setSettings(page, { 'countdowns/enabled': false });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -318,7 +316,7 @@ test('[CNT-01] with countdowns/enabled off none is asked for, and none shown @on
   expect(asked).not.toContain('/api/cms/countdowns/');
 });
 
-test('[CNT-01] [CNT-02] by the keyboard alone: reached after the page, closed, and the page goes on', async ({
+test('[CNT-01] [CNT-02] reaches and closes the floating countdown with the keyboard, then returns to the page', async ({
   page,
 }) => {
   const [top, bottom] = [countdown({ ...wholeWeek, position: 'top' }), countdown(wholeWeek)];
@@ -345,7 +343,7 @@ test('[CNT-01] [CNT-02] by the keyboard alone: reached after the page, closed, a
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('[CNT-01] [RTE-05] the time that is left floats over the checkout as well', async ({ page }) => {
+test('[CNT-01] [RTE-05] shows the floating countdown at checkout too', async ({ page }) => {
   const floater = countdown(wholeWeek);
   await giveCountdowns(page, [floater]);
   await startClock(page, noon);
@@ -356,7 +354,7 @@ test('[CNT-01] [RTE-05] the time that is left floats over the checkout as well',
   await expectAccessible(page);
 });
 
-test('[CNT-01] Aurora’s own floater counts by the server’s clock, not the device’s @one-width', async ({
+test('[CNT-01] Aurora’s floating countdown follows the server’s clock, not the device’s @one-width', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date(Date.now() + 90 * 86_400_000) });
@@ -370,7 +368,7 @@ test('[CNT-01] Aurora’s own floater counts by the server’s clock, not the de
   await expect(floater).toHaveCount(0);
 });
 
-test('[CNT-01] Aurora’s banner is in the page as it is sent, and counts once it is seen @one-width', async ({
+test('[CNT-01] Aurora’s banner is server-rendered and starts counting when visible @one-width', async ({
   page,
 }) => {
   const html = await (await page.request.get('/')).text();
@@ -386,7 +384,9 @@ test('[CNT-01] Aurora’s banner is in the page as it is sent, and counts once i
   await expectAccessible(page);
 });
 
-test('[CNT-01] in Serra: its banner, and floaters at both edges, in its colours', async ({ page }) => {
+test('[CNT-01] Serra shows its banner and floating countdowns at both edges in its colours', async ({
+  page,
+}) => {
   const dayMs = 86_400_000;
   const runs = {
     start_at: new Date(Date.now() - dayMs).toISOString(),

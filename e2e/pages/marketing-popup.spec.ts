@@ -40,9 +40,7 @@ async function follow(page: Page, link: string, path: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(link);
 }
 
-test('[POP-01] one that excludes this path waits for another; compared whole @one-width', async ({
-  page,
-}) => {
+test('[POP-01] a popup that excludes this exact path opens on another @one-width', async ({ page }) => {
   const excluding = popup({ excludes: '/pagina' });
   const alike = popup({ excludes: '/pag', expires_at: 1 });
   await givePopups(page, [excluding, alike]);
@@ -58,7 +56,7 @@ test('[POP-01] one that excludes this path waits for another; compared whole @on
   await expect(named(page, excluding)).toBeVisible();
 });
 
-test('[POP-02] waits its seconds, which another page does not begin anew @one-width', async ({ page }) => {
+test('[POP-02] counts the popup’s delay across navigations @one-width', async ({ page }) => {
   const later = popup({ starts_at: anHour });
   await startClock(page, noon);
   const next = popup({ excludes: '/pagina', expires_at: 1 });
@@ -77,7 +75,7 @@ test('[POP-02] waits its seconds, which another page does not begin anew @one-wi
   await expect(named(page, later)).toBeVisible();
 });
 
-test('[POP-02] stays away for its expires_at days once it was shown; with 0 it always shows @one-width', async ({
+test('[POP-02] shows a popup again after expires_at days, and always with 0 @one-width', async ({
   page,
   context,
 }) => {
@@ -108,7 +106,7 @@ test('[POP-02] stays away for its expires_at days once it was shown; with 0 it a
   await expect(named(page, once)).toBeVisible();
 });
 
-test('[POP-02] one at a time, in the order in which they are due @one-width', async ({ page }) => {
+test('[POP-02] shows one popup at a time in order of their delays @one-width', async ({ page }) => {
   const [second, first, third] = [popup({ starts_at: 2 }), popup({ starts_at: 1 }), popup({ starts_at: 2 })];
   await givePopups(page, [second, first, third]);
   await startClock(page, noon);
@@ -126,7 +124,7 @@ test('[POP-02] one at a time, in the order in which they are due @one-width', as
   await expect(anyDialog(page)).toHaveCount(0);
 });
 
-test('[POP-02] waits while another panel is open @one-width', async ({ page }) => {
+test('[POP-02] delays a popup while another panel is open @one-width', async ({ page }) => {
   const due = popup({ starts_at: anHour });
   await startClock(page, noon);
   await openKnowing(page, '/pagina', [due]);
@@ -142,7 +140,7 @@ test('[POP-02] waits while another panel is open @one-width', async ({ page }) =
   await expect(panel).toHaveCount(0);
 });
 
-test('[POP-01] [POP-02] never in the checkout, also when its seconds end there @one-width', async ({
+test('[POP-01] [POP-02] never opens a popup at checkout, even when its delay ends there @one-width', async ({
   page,
 }) => {
   const due = popup({ starts_at: anHour });
@@ -170,7 +168,7 @@ test('[POP-01] [POP-02] never in the checkout, also when its seconds end there @
   await expect(named(page, due)).toBeVisible();
 });
 
-test('[POP-03] a picture alone, whole: it says the title, and is the link into the shop, which closes it', async ({
+test('[POP-03] a popup with only a picture shows it whole, named by its title, and its link closes the popup', async ({
   page,
 }) => {
   const picture = popup({
@@ -193,7 +191,7 @@ test('[POP-03] a picture alone, whole: it says the title, and is the link into t
   await expect(dialog).toHaveCount(0);
 });
 
-test('[POP-03] a picture behind the merchant’s words, whose own links stay above', async ({ page }) => {
+test('[POP-03] a popup’s text and links stay above its background picture', async ({ page }) => {
   const words = popup({
     image: 'popup-aurora.svg',
     content: '<h2>Linho novo</h2><p>Veja <a href="/quarto/c">o quarto</a>.</p>',
@@ -211,7 +209,7 @@ test('[POP-03] a picture behind the merchant’s words, whose own links stay abo
   await expect(page).toHaveURL((url) => url.pathname === '/quarto/c');
 });
 
-test('[POP-03] an http link opens beside the shop, without a hold on it; no other scheme is a link @one-width', async ({
+test('[POP-03] opens an http link in a new tab without opener and renders no other scheme as a link @one-width', async ({
   page,
   context,
 }) => {
@@ -233,7 +231,7 @@ test('[POP-03] an http link opens beside the shop, without a hold on it; no othe
   await expect(named(page, data).getByRole('link')).toHaveCount(0);
 });
 
-test('[POP-03] [UIX-05] the keyboard alone: stays inside, closes, and goes on where it was', async ({
+test('[POP-03] [UIX-05] traps the focus in the popup, closes by keyboard and restores focus', async ({
   page,
 }) => {
   const due = popup({ starts_at: anHour, link: '/almofadas/c' });
@@ -274,7 +272,7 @@ const failures = {
 
 for (const [name, fail] of Object.entries(failures)) {
   // That nothing is logged either is what every page is watched for.
-  test(`[POP-04] ${name} instead of popups is not noticed @one-width`, async ({ page }) => {
+  test(`[POP-04] ignores ${name} in place of popups @one-width`, async ({ page }) => {
     await fail(page);
     let asked = 0;
     page.on('request', (request) => {
@@ -315,7 +313,7 @@ async function openAfter(page: Page, seconds: number, address: string, dialog: L
 test.describe('a new visitor', () => {
   test.use({ popups: 'new' });
 
-  test('[POP-01] [POP-02] [POP-03] Aurora’s own popup: after 12 seconds, then not for 7 days', async ({
+  test('[POP-01] [POP-02] [POP-03] Aurora’s popup opens after 12 seconds, then not for 7 days', async ({
     page,
     context,
   }) => {
@@ -339,7 +337,7 @@ test.describe('a new visitor', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('[POP-03] Serra’s own popup has a form, which a keyboard alone fills and sends', async ({ page }) => {
+  test('[POP-03] Serra’s popup form is filled and sent with the keyboard', async ({ page }) => {
     await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
     await page.clock.install();
     const dialog = page.getByRole('dialog', { name: 'Visita técnica sem compromisso' });

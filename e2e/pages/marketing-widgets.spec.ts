@@ -40,7 +40,7 @@ async function haveFilm(page: Page): Promise<{ asked: number }> {
   return seen;
 }
 
-test('[VID-01] a film of the store is fetched when it is opened; by the keyboard alone, and back', async ({
+test('[VID-01] loads the store’s video when it is opened by keyboard, and restores focus', async ({
   page,
 }) => {
   const seen = await haveFilm(page);
@@ -62,7 +62,7 @@ test('[VID-01] a film of the store is fetched when it is opened; by the keyboard
   await expect(card(page)).toBeFocused();
 });
 
-test('[VID-01] the floater’s film has its captions @one-width', async ({ page }) => {
+test('[VID-01] the floating video has captions @one-width', async ({ page }) => {
   await setSettings(page, {
     'video_floater/url': '/api/storage/files/como-um-vaso-viaja.webm',
     'video_floater/title': 'Uma manhã em Cunha',
@@ -77,7 +77,9 @@ test('[VID-01] the floater’s film has its captions @one-width', async ({ page 
   await expect.poll(cueCount).toBe(5);
 });
 
-test('[VID-01] closed, it stays closed on every page; another film shows @one-width', async ({ page }) => {
+test('[VID-01] keeps a closed video closed on every page and shows another one @one-width', async ({
+  page,
+}) => {
   await haveFilm(page);
   await page.goto('/pagina');
   await page.getByRole('button', { name: 'Fechar vídeo' }).focus();
@@ -95,7 +97,7 @@ test('[VID-01] closed, it stays closed on every page; another film shows @one-wi
   await expect(card(page)).toBeVisible();
 });
 
-test('[VID-01] [LGP+01] a player of another site comes with the click and the consent, and not before @one-width', async ({
+test('[VID-01] [LGP+01] loads a third-party player only after click and consent @one-width', async ({
   page,
   watch,
 }) => {
@@ -138,7 +140,7 @@ test('[VID-01] [LGP+01] a player of another site comes with the click and the co
   await expect(page.locator('iframe[src^="https://www.youtube"]')).toHaveCount(0);
 });
 
-test('[VID-01] an address that is no video shows nothing @one-width', async ({ page }) => {
+test('[VID-01] shows nothing for a URL that is no video @one-width', async ({ page }) => {
   await setSettings(page, {
     'video_floater/url': 'https://exemplo.com.br/filme',
     'video_floater/title': 'Uma manhã em Cunha',
@@ -148,9 +150,7 @@ test('[VID-01] an address that is no video shows nothing @one-width', async ({ p
   await expect(card(page)).toHaveCount(0);
 });
 
-test('[CHT-01] Aurora’s chat button has its number and greeting, and opens beside the shop', async ({
-  page,
-}) => {
+test('[CHT-01] Aurora’s chat button opens its number and greeting in a new tab', async ({ page }) => {
   await page.goto('/pagina');
   await untilReady(page);
   await expect(chat(page)).toHaveAccessibleName(
@@ -167,7 +167,7 @@ test('[CHT-01] Aurora’s chat button has its number and greeting, and opens bes
   await expect(chat(page)).toBeFocused();
 });
 
-test('[CHT-01] it is optional, and a number of the theme comes before the store’s @one-width', async ({
+test('[CHT-01] the chat button is optional and prefers the theme’s number to the store’s @one-width', async ({
   page,
 }) => {
   await setSettings(page, { 'whatsapp/number': '+55 (21) 99876-5432' });
@@ -183,7 +183,9 @@ test('[CHT-01] it is optional, and a number of the theme comes before the store�
   await expect(chat(page)).toHaveCount(0);
 });
 
-test('[VID-01] [CHT-01] [RTE-05] neither floats over the checkout @one-width', async ({ page }) => {
+test('[VID-01] [CHT-01] [RTE-05] neither video nor chat floats over the checkout @one-width', async ({
+  page,
+}) => {
   await haveFilm(page);
   await page.goto('/vaso-canelado-lua/p');
   await addToCart(page);
@@ -198,7 +200,7 @@ test('[VID-01] [CHT-01] [RTE-05] neither floats over the checkout @one-width', a
   await expect(chat(page)).toHaveCount(0);
 });
 
-test('[CHT-01] [VID-01] in Serra: chat and video in its colours', async ({ page }) => {
+test('[CHT-01] [VID-01] Serra shows chat and video in its colours', async ({ page }) => {
   await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
   await haveFilm(page);
   await page.goto(storeUrl('serra', '/pagina'));
@@ -224,16 +226,14 @@ async function goToVases(page: Page): Promise<void> {
   await expect(vase(page)).toBeVisible();
 }
 
-test('[PRO-02] Aurora’s price by Pix stands beside the other, in the page as it is sent @one-width', async ({
-  page,
-}) => {
+test('[PRO-02] Aurora’s Pix price is server-rendered beside the price @one-width', async ({ page }) => {
   await page.goto('/vaso-canelado-lua/p');
   const promotion = page.getByRole('main').locator('.promotion-pix').first();
   expect(await plainText(promotion)).toBe('R$ 113,90 no Pix');
   await expect(page.getByRole('main').getByText('R$ 119,90', { exact: true }).first()).toBeVisible();
 });
 
-test('[PRO-01] [PRO-02] the merchant’s message, method and running promotion; asked for once @one-width', async ({
+test('[PRO-01] [PRO-02] shows the merchant’s message, method and current promotion with one request @one-width', async ({
   page,
 }) => {
   await setSettings(page, {
@@ -256,7 +256,7 @@ test('[PRO-01] [PRO-02] the merchant’s message, method and running promotion; 
   expect(asked).toBe(1);
 });
 
-test('[PRO-01] [PRO-02] without a running promotion the method gives its name; a failure is logged only @one-width', async ({
+test('[PRO-01] [PRO-02] names the method without a current promotion, and only logs a failure @one-width', async ({
   page,
   watch,
 }) => {
@@ -278,7 +278,7 @@ test('[PRO-01] [PRO-02] without a running promotion the method gives its name; a
   ]);
 });
 
-test('[PRO-02] with payment_promotion/show off there is the price alone @one-width', async ({ page }) => {
+test('[PRO-02] shows only the price with payment_promotion/show off @one-width', async ({ page }) => {
   await setSettings(page, { 'payment_promotion/show': false });
   await goToVases(page);
   const text = await plainText(vase(page));

@@ -24,7 +24,7 @@ async function floatCountdowns(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('[RTE-05] the default layout: search, sacola, categories, the whole footer, and what floats', async ({
+test('[RTE-05] the default layout has search, cart, categories, the full footer and floating elements', async ({
   page,
 }) => {
   const asked = await floatCountdowns(page);
@@ -37,7 +37,7 @@ test('[RTE-05] the default layout: search, sacola, categories, the whole footer,
   await expect.poll(() => new Set(asked)).toEqual(new Set(['/api/cms/countdowns/', '/api/cms/popups/']));
 });
 
-test('[RTE-05] the checkout layout: who sells and the time that is left, and nothing that leads away', async ({
+test('[RTE-05] the checkout layout shows the seller and the countdown, and links nowhere else', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -55,7 +55,7 @@ test('[RTE-05] the checkout layout: who sells and the time that is left, and not
   expect(new Set(asked)).toEqual(new Set(['/api/cms/countdowns/']));
 });
 
-test('[RTE-05] the login layout: the logo, the form and who sells; nothing floats', async ({ page }) => {
+test('[RTE-05] the login layout has logo, form and seller, and no floating elements', async ({ page }) => {
   const asked = await floatCountdowns(page);
   await page.goto('/login');
   await untilReady(page);
@@ -69,7 +69,7 @@ test('[RTE-05] the login layout: the logo, the form and who sells; nothing float
   expect(asked).toEqual([]);
 });
 
-test('the empty layout: where there is no store, its words alone @one-width', async ({ page }) => {
+test('the empty layout shows only its text when there is no store @one-width', async ({ page }) => {
   await page.goto(storeUrl('desconhecida'));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   for (const role of ['banner', 'contentinfo', 'navigation', 'link', 'searchbox'] as const) {
@@ -119,12 +119,12 @@ async function followAnchor(page: Page): Promise<number> {
   return from;
 }
 
-test('[RTE-10] the way to an anchor takes 100 ms, and the keyboard goes on there', async ({ page }) => {
+test('[RTE-10] scrolls to an anchor in 100 ms and moves the keyboard focus there', async ({ page }) => {
   await watchWay(page, await followAnchor(page));
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('[RTE-10] there is no way to an anchor where less motion is wanted @one-width', async ({ page }) => {
+test('[RTE-10] jumps to an anchor under reduced motion @one-width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const from = await followAnchor(page);
   const end = await scrollY(page);
@@ -133,7 +133,7 @@ test('[RTE-10] there is no way to an anchor where less motion is wanted @one-wid
   expect(await scrollY(page)).toBe(end);
 });
 
-test('[RTE-10] another page of a list begins at its top, 100 ms later @one-width', async ({ page }) => {
+test('[RTE-10] scrolls to the top of a list’s next page after 100 ms @one-width', async ({ page }) => {
   await page.clock.install();
   await page.goto('/busca?q=algodao');
   await untilReady(page);
@@ -162,7 +162,7 @@ test('[RTE-10] another page of a list begins at its top, 100 ms later @one-width
   expect(await scrollY(page)).toBe(end);
 });
 
-test('the skip link leads the keyboard over the header', async ({ page }) => {
+test('the skip link moves the focus past the header', async ({ page }) => {
   await page.goto('/pagina/entrega');
   await untilReady(page);
   await page.keyboard.press('Tab');
@@ -230,7 +230,7 @@ test('[RTE+01] back and forward restore order, page and scroll position of a lis
   await expectListing(/q=algodao&sort=price_asc&page=2$/, onSecond);
 });
 
-test('[RTE+01] [HED+01] category, product and back: the category is where it was left, and each has its own head', async ({
+test('[RTE+01] [HED+01] restores the category’s scroll position on the way back from a product, each with its own head', async ({
   page,
 }) => {
   await page.goto('/sala/c');
@@ -266,7 +266,7 @@ const robots = (page: Page) =>
 
 const product = '/almofada-linho-lavado-brisa/p';
 
-test('[HED+02] a listing in another order is the same page, another part of it is not; a product has one address @one-width', async ({
+test('[HED+02] canonical URLs ignore a listing’s order but not its page, and a product has one URL @one-width', async ({
   request,
 }) => {
   for (const { path, canonical, rule } of [
@@ -290,7 +290,7 @@ test('[HED+02] a listing in another order is the same page, another part of it i
   }
 });
 
-test('[HED+02] canonical and robots follow a shopper from page to page @one-width', async ({ page }) => {
+test('[HED+02] updates canonical and robots on every client navigation @one-width', async ({ page }) => {
   await page.goto('/decoracao/c');
   await untilReady(page);
   await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
@@ -315,7 +315,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 
-  test('[UIX+03] a visitor follows the shop from the home page to a product, and searches', async ({
+  test('[UIX+03] browses from the home page to a product and searches without JavaScript', async ({
     page,
   }) => {
     const main = page.getByRole('main');
@@ -344,7 +344,9 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('article')).toHaveCount(4);
   });
 
-  test('[UIX+03] a visitor reads pages and blog, and finds the sacola @one-width', async ({ page }) => {
+  test('[UIX+03] reads pages and blog and reaches the cart without JavaScript @one-width', async ({
+    page,
+  }) => {
     const main = page.getByRole('main');
     await page.goto('/pagina');
     await institutional(page).getByRole('link', { name: 'Fale conosco' }).click();
@@ -361,7 +363,7 @@ test.describe('without JavaScript', () => {
     await expectAt(page, /\/carrinho$/, /sacola/i);
   });
 
-  test('[UIX+03] every link of every kind of page leads to a page that can be read @one-width', async ({
+  test('[UIX+03] every link of every page type leads to a readable page without JavaScript @one-width', async ({
     request,
   }) => {
     test.slow();

@@ -9,7 +9,7 @@ const writers = {
   desktop: { email: 'ana@exemplo.com.br', product: 'Vaso Garrafa Solitário' },
 };
 
-test('[ACC-03] [UIX+01] a delivered product is reviewed by keyboard, with a photo, and waits for approval', async ({
+test('[ACC-03] [UIX+01] reviews a delivered product with a photo by keyboard; the review awaits approval', async ({
   page,
 }, { project }) => {
   const { email, product } = project.name === 'phone' ? writers.phone : writers.desktop;

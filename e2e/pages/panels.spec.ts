@@ -10,7 +10,7 @@ const panels = [
 ];
 
 for (const { name, path, title } of panels) {
-  test(`[QRY-01] [QRY-02] [QRY-06] [QRY+01] [UIX-05] ${name}: opened by the address, which forgets it; Escape closes`, async ({
+  test(`[QRY-01] [QRY-02] [QRY-06] [QRY+01] [UIX-05] ${name}: opens by its query parameter, which is removed, and closes by Escape`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -23,12 +23,14 @@ for (const { name, path, title } of panels) {
   });
 }
 
-test('[QRY-01] in a store with a login page, openLogin leads there @one-width', async ({ page }) => {
+test('[QRY-01] openLogin redirects to the login page of a store that has one @one-width', async ({
+  page,
+}) => {
   await page.goto(storeUrl('serra', '/?openLogin=1'));
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[CAR-02] [CAR-03] [UIX-05] the sacola closes by X, Escape and overlay, locks the page and gives the focus back', async ({
+test('[CAR-02] [CAR-03] [UIX-05] closes the cart panel by X, Escape and overlay, locks scrolling and restores focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -74,7 +76,7 @@ test('[CAR-02] [CAR-04] changes quantities, removes with undo, and clears', asyn
   await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
 });
 
-test('[CAR-05] [CAR+04] the sacola filled as a guest is there after login and on another device, and gone after logout @one-width', async ({
+test('[CAR-05] [CAR+04] keeps a guest’s cart after login and on another device, and clears it after logout @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -104,7 +106,7 @@ test('[CAR-05] [CAR+04] the sacola filled as a guest is there after login and on
   expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
 });
 
-test('[AUT-06] [CAR-05] what was asked before logout does not bring the sacola back @one-width', async ({
+test('[AUT-06] [CAR-05] a late response from before logout does not restore the cart @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -136,7 +138,7 @@ test('[AUT-06] [CAR-05] what was asked before logout does not bring the sacola b
   expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
 });
 
-test('[AUT-01] the customer panel has its four forms, locks the page, and closes by overlay or Escape @one-width', async ({
+test('[AUT-01] the customer panel switches between its four forms, locks scrolling, and closes by overlay or Escape @one-width', async ({
   page,
 }) => {
   await page.goto('/');
@@ -169,7 +171,7 @@ test('[AUT-01] the customer panel has its four forms, locks the page, and closes
   await expect(heading('Crie sua nova senha')).toBeVisible();
 });
 
-test('[AUT-05] who is not known gets the form to create an account, with what they typed @one-width', async ({
+test('[AUT-05] offers the registration form, prefilled, to an unknown e-mail @one-width', async ({
   page,
 }) => {
   await page.goto('/?openLogin=1');
@@ -182,7 +184,7 @@ test('[AUT-05] who is not known gets the form to create an account, with what th
   await expect(panel.getByLabel('E-mail', { exact: true })).toHaveValue('ninguem@exemplo.com.br');
 });
 
-test('[AUT-02] an empty login says what is missing, on its fields', async ({ page }) => {
+test('[AUT-02] shows the missing fields of an empty login', async ({ page }) => {
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -191,7 +193,7 @@ test('[AUT-02] an empty login says what is missing, on its fields', async ({ pag
   await expectAccessible(page);
 });
 
-test('[UIX+01] categories are reached from the header, on a phone by the menu', async ({ page }) => {
+test('[UIX+01] reaches categories from the header, by the menu on a phone', async ({ page }) => {
   await page.goto('/');
   const isPhone = (page.viewportSize()?.width ?? 0) < 500;
   const menu = page.getByRole('dialog');

@@ -7,7 +7,7 @@ import { deliveredOrder } from '../order-by-pix.ts';
 import { registeredShopper, shopperAtPayment } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
-test('[ACC-01] [REG-05] personal data is changed by the rules of registration; nothing typed is lost', async ({
+test('[ACC-01] [REG-05] changes personal data by the registration’s rules and keeps typed values', async ({
   page,
 }) => {
   const person = await registeredShopper(page);
@@ -43,7 +43,7 @@ test('[ACC-01] [REG-05] personal data is changed by the rules of registration; n
   await expect(page.getByText('(21) 98765-1234')).toBeVisible();
 });
 
-test('[ACC+01] [ACC-01] a customer takes their data along, gets another e-mail by the mailed link, and leaves nothing but the fiscal record', async ({
+test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the mailed link, and deletes all but the fiscal record', async ({
   page,
   request,
 }) => {

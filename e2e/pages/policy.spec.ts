@@ -29,7 +29,7 @@ function watchKeys(page: Page): string[] {
   return keys;
 }
 
-test('[CMS-06] a policy opens over the registration: waiting, then read, asked for once for each key', async ({
+test('[CMS-06] opens a policy over the registration with a skeleton, and requests each key once', async ({
   page,
 }) => {
   const keys = watchKeys(page);
@@ -60,7 +60,7 @@ test('[CMS-06] a policy opens over the registration: waiting, then read, asked f
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Beatriz');
 });
 
-test('[CMS-06] [UIX-05] it closes on overlay, X and Escape, and gives the focus back to its link', async ({
+test('[CMS-06] [UIX-05] closes the policy by overlay, X and Escape and restores focus to its link', async ({
   page,
 }) => {
   await openRegistration(page);
@@ -103,7 +103,7 @@ const failures = [
   },
 ];
 
-test('[CMS-06] [CMS-07] each failure has its words and is not kept; trying again asks anew @one-width', async ({
+test('[CMS-06] [CMS-07] explains each policy failure, does not cache it, and retries on request @one-width', async ({
   page,
 }) => {
   const keys = watchKeys(page);
@@ -169,7 +169,7 @@ test("[CMS-07] after 10 s without an answer: 'Tempo limite excedido. Verifique s
   }).toPass();
 });
 
-test('[CMS-06] a page without anything to read says so @one-width', async ({ page }) => {
+test('[CMS-06] explains an empty policy page @one-width', async ({ page }) => {
   const content = { '01': { position: 1, component: 'content/rich-text', data: { html: '' } } };
   await page.route(pageCalls, async (route) => {
     const response = await route.fetch();
@@ -185,7 +185,7 @@ test('[CMS-06] a page without anything to read says so @one-width', async ({ pag
   await expectAccessible(page);
 });
 
-test('[CMS-06] the newsletter opens the policy over its page @one-width', async ({ page }) => {
+test('[CMS-06] opens the policy from the newsletter form @one-width', async ({ page }) => {
   await page.goto('/pagina/sobre');
   await untilReady(page);
   const newsletter = page.getByRole('main').getByRole('link', { name: 'política de privacidade' });
@@ -204,9 +204,7 @@ test('[CMS-06] the newsletter opens the policy over its page @one-width', async 
 test.describe(() => {
   test.use({ consent: 'unasked' });
 
-  test('[CMS-06] the question about cookies opens the policy over the page, as it stands now @one-width', async ({
-    page,
-  }) => {
+  test('[CMS-06] opens the current policy from the cookie banner @one-width', async ({ page }) => {
     const keys = watchKeys(page);
     await page.goto('/pagina/sobre');
     const banner = page.getByRole('region', { name: 'Aviso de cookies' });

@@ -17,7 +17,7 @@ async function previewLink(at: Date): Promise<string> {
   return stdout.trim();
 }
 
-test('a preview shows the shop as it will be, says so on every page, and is nobody else’s @one-width', async ({
+test('previews the shop at a later moment, marks every page, and stays private to its browser @one-width', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,9 @@ import { expect, expectAccessible, test, untilAnswered, untilReady } from '../wa
 const pillow = '/almofada-linho-lavado-brisa/p';
 const vase = '/vaso-canelado-lua/p';
 
-test('[CAT+01] freight and days by CEP, remembered for the next product', async ({ page }) => {
+test('[CAT+01] shows freight and delivery days by CEP and remembers the CEP for the next product', async ({
+  page,
+}) => {
   await page.goto(pillow);
   await untilReady(page);
   const delivery = page.getByRole('region', { name: 'Frete e prazo' });
@@ -39,7 +41,7 @@ test('[CAT+01] freight and days by CEP, remembered for the next product', async 
   await expect(delivery.getByText('Entrega expressa')).toBeVisible();
 });
 
-test('[CAT+01] a sold-out size asks where to write when it is back', async ({ page }) => {
+test('[CAT+01] offers a back-in-stock alert for a sold-out size', async ({ page }) => {
   await page.goto(pillow);
   await untilReady(page);
   await choose(page.getByRole('radio', { name: '55 × 55 cm' }));
@@ -62,7 +64,7 @@ test('[CAT+01] a sold-out size asks where to write when it is back', async ({ pa
   await expect(ask).toBeFocused();
 });
 
-test('[CAT+01] who is logged in finds their e-mail there @one-width', async ({ page }) => {
+test('[CAT+01] prefills the alert’s e-mail for a customer @one-width', async ({ page }) => {
   const { email } = await registeredShopper(page);
   await page.goto(pillow);
   await untilReady(page);
@@ -71,7 +73,7 @@ test('[CAT+01] who is logged in finds their e-mail there @one-width', async ({ p
   await expect(page.getByRole('dialog').getByLabel('Seu e-mail')).toHaveValue(email);
 });
 
-test('[CAT+01] what goes with a product is bought with it by one press', async ({ page }) => {
+test('[CAT+01] adds a product and its companions to the cart with one press', async ({ page }) => {
   await page.goto(pillow);
   const together = page.getByRole('region', { name: 'Compre junto' });
   await expect(together.getByRole('listitem')).toHaveCount(3);
@@ -91,7 +93,7 @@ function rememberedCount(): number {
   return kept.value.ids.length;
 }
 
-test('[CAT+01] without consent no device remembers what was looked at @one-width', async ({ page }) => {
+test('[CAT+01] stores no recently viewed products without consent @one-width', async ({ page }) => {
   await page.goto(pillow);
   await untilReady(page);
   await page.getByRole('heading', { name: 'Combina com' }).scrollIntoViewIfNeeded();
@@ -102,7 +104,7 @@ test('[CAT+01] without consent no device remembers what was looked at @one-width
 test.describe('with consent', () => {
   test.use({ consent: 'accepted' });
 
-  test('[CAT+01] shows what this device looked at before, the newest first', async ({ page }) => {
+  test('[CAT+01] shows recently viewed products, newest first', async ({ page }) => {
     const seen = [vase, '/vela-perfumada-mata-depois-da-chuva/p', pillow];
     for (const [index, path] of seen.entries()) {
       await page.goto(path);
@@ -118,7 +120,9 @@ test.describe('with consent', () => {
   });
 });
 
-test('[CAT-02] reviews by stars and with photos, page after page, a photo opened', async ({ page }) => {
+test('[CAT-02] filters reviews by stars and photos, pages through them and opens a photo', async ({
+  page,
+}) => {
   await page.goto(pillow);
   await untilReady(page);
   await page.getByRole('link', { name: /^Nota 4,8 de 5, 214 avaliações/ }).click();
@@ -149,7 +153,7 @@ test('[CAT-02] reviews by stars and with photos, page after page, a photo opened
   await expectAccessible(page);
 });
 
-test('[CAT-02] what is sold by the box of six is counted in boxes, from the page to the sacola @one-width', async ({
+test('[CAT-02] steps the quantity by the box of six on the product page and in the cart @one-width', async ({
   page,
 }) => {
   await page.goto('/tigela-funda-caldo-verde/p');
@@ -174,7 +178,7 @@ test('[CAT-02] what is sold by the box of six is counted in boxes, from the page
   await expect(line.getByRole('button', { name: 'Diminuir' })).toBeDisabled();
 });
 
-test('[CAT-02] a product’s film plays when it is pressed, with captions, and stops when another picture is chosen', async ({
+test('[CAT-02] plays a product’s video with captions and stops it when another picture is chosen', async ({
   page,
 }) => {
   await page.goto('/vaso-anfora-barro-vivo/p');
@@ -205,7 +209,7 @@ test('[CAT-02] a product’s film plays when it is pressed, with captions, and s
   await expect(item).toBeFocused();
 });
 
-test('[CAT-02] [LGP+01] the player of another site comes with the press and the consent, and not before @one-width', async ({
+test('[CAT-02] [LGP+01] loads a third-party player only after press and consent @one-width', async ({
   page,
   watch,
 }) => {

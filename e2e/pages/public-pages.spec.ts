@@ -22,7 +22,9 @@ const pages = [
 ];
 
 for (const { name, path, title } of pages) {
-  test(`[UIX+01] ${name}: 200, one heading, accessible, nothing to complain of`, async ({ page }) => {
+  test(`[UIX+01] ${name}: responds 200 with one heading, accessible and without console errors`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     await untilReady(page);
     expect(response?.status()).toBe(200);
@@ -33,9 +35,7 @@ for (const { name, path, title } of pages) {
   });
 }
 
-test('[UIX+03] products and pagination are readable and followed without JavaScript @one-width', async ({
-  browser,
-}) => {
+test('[UIX+03] lists products and follows pagination without JavaScript @one-width', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(storeUrl('aurora', '/busca?q=almofada'));
@@ -48,7 +48,7 @@ test('[UIX+03] products and pagination are readable and followed without JavaScr
   await context.close();
 });
 
-test('[STO-07] two stores on one server look unlike each other @one-width', async ({ page }) => {
+test('[STO-07] themes two stores on one server differently @one-width', async ({ page }) => {
   const look = () =>
     page.evaluate(() => {
       const body = getComputedStyle(document.body);
@@ -66,7 +66,7 @@ test.describe('in the theme of the other store', () => {
     baseURL: async ({}, provide) => provide(storeUrl('serra')),
   });
 
-  test('[UIX+01] [STO-07] its login and its policies, open to anybody, are accessible', async ({ page }) => {
+  test('[UIX+01] [STO-07] public login and policy pages are accessible', async ({ page }) => {
     for (const path of ['/login', '/pagina/politica-de-privacidade', '/pagina/nao-existe']) {
       await page.goto(path);
       await untilReady(page);
@@ -75,7 +75,7 @@ test.describe('in the theme of the other store', () => {
     }
   });
 
-  test('[UIX+01] [STO-07] every page is accessible to a customer', async ({ page }) => {
+  test('[UIX+01] [STO-07] every page passes axe for a customer', async ({ page }) => {
     await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
     await page.goto('/');
     await untilReady(page);

@@ -60,7 +60,7 @@ const forms = [
 
 for (const { store, path, frame } of places) {
   for (const { id, query, label } of forms) {
-    test(`[${id}] [QRY+01] ${query} opens its form at ${store}, is gone from address and history, and changes nothing @one-width`, async ({
+    test(`[${id}] [QRY+01] ${query} opens its form at ${store}, is removed from URL and history, and changes nothing @one-width`, async ({
       page,
     }) => {
       const sent = watchRequests(page);
@@ -84,13 +84,15 @@ for (const { store, path, frame } of places) {
   }
 }
 
-test('[QRY-06] [QRY+01] openSidebarCart opens the sacola and is forgotten', async ({ page }) => {
+test('[QRY-06] [QRY+01] openSidebarCart opens the cart panel and is removed from the URL', async ({
+  page,
+}) => {
   await page.goto('/?openSidebarCart=1');
   await expect(page.getByRole('dialog', { name: 'Minha sacola' })).toBeVisible();
   await expectForgotten(page);
 });
 
-test('[QRY+01] no request of the page names the token: not its address, nor where it comes from, nor what measures it @one-width', async ({
+test('[QRY+01] no request contains the token: neither URL, nor referrer, nor analytics @one-width', async ({
   page,
 }) => {
   const sent = watchRequests(page);
@@ -115,9 +117,7 @@ test('[QRY+01] no request of the page names the token: not its address, nor wher
   );
 });
 
-test('[QRY-04] newPassword asks for the link by itself, once a session, and says so @one-width', async ({
-  page,
-}) => {
+test('[QRY-04] newPassword requests the link once a session and says so @one-width', async ({ page }) => {
   const sent = watchRequests(page);
   const { email } = newPerson();
   await page.goto(`/?newPassword=${encodeURIComponent(email)}`);
@@ -136,7 +136,7 @@ test('[QRY-04] newPassword asks for the link by itself, once a session, and says
   await expect(panel.getByRole('alert')).toContainText('Se houver uma conta com este e-mail');
 });
 
-test('[QRY-05] pin with email logs in by itself @one-width', async ({ page }) => {
+test('[QRY-05] pin with email logs in without a press @one-width', async ({ page }) => {
   const person = await registerWithAddress();
   await page.request.post('/api/customer/password/pin', { data: { email: person.email } });
   const { text } = await mailTo(person.email);
@@ -155,9 +155,7 @@ test('[QRY-05] pin with email logs in by itself @one-width', async ({ page }) =>
   await expect(page.getByRole('heading', { name: new RegExp(person.firstName) }).first()).toBeVisible();
 });
 
-test('[QRY-05] a PIN that is no longer good stays in its form, with what to do next @one-width', async ({
-  page,
-}) => {
+test('[QRY-05] keeps an expired PIN in its form and offers a new one @one-width', async ({ page }) => {
   await page.goto('/?pin=123456&email=ninguem%40exemplo.com.br');
   const panel = page.getByRole('dialog', { name: 'Entrar na sua conta' });
   await expect(panel.getByRole('alert')).toContainText('Código de acesso inválido ou vencido');
@@ -190,9 +188,7 @@ for (const { what, hide, show } of [
     },
   },
 ]) {
-  test(`[QRY-04] [QRY-05] a page ${what} sends nothing until somebody looks at it @one-width`, async ({
-    page,
-  }) => {
+  test(`[QRY-04] [QRY-05] a page ${what} sends nothing until it is visible @one-width`, async ({ page }) => {
     const { email } = newPerson();
     const sent = watchRequests(page);
     await page.addInitScript(hide);
@@ -215,7 +211,7 @@ for (const { what, hide, show } of [
   });
 }
 
-test('[QRY-04] a page that is only fetched asks for nothing @one-width', async ({ request }) => {
+test('[QRY-04] a fetched page requests no mail @one-width', async ({ request }) => {
   const { email } = newPerson();
   const response = await request.get(`/?newPassword=${encodeURIComponent(email)}`, {
     headers: { 'sec-purpose': 'prefetch;prerender' },
@@ -224,7 +220,7 @@ test('[QRY-04] a page that is only fetched asks for nothing @one-width', async (
   expect(await mailCount(email)).toBe(0);
 });
 
-test('[QRY-01] [QRY-05] a customer is not asked to log in, nor made somebody else @one-width', async ({
+test('[QRY-01] [QRY-05] query commands neither ask a logged-in customer to log in nor switch the account @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[STO-02] an unknown store is a 404 that names it @one-width', async ({ page }) => {
+test('[STO-02] responds 404 with the host’s name for an unknown store @one-width', async ({ page }) => {
   const response = await page.goto(storeUrl('desconhecida'));
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Loja não encontrada (desconhecida.localhost).')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('[STO-03] a disabled store is a 404 that says so @one-width', async ({ page }) => {
+test('[STO-03] responds 404 with an explanation for a disabled store @one-width', async ({ page }) => {
   const response = await page.goto(storeUrl('inativa'));
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Loja desabilitada.')).toBeVisible();
@@ -24,7 +24,9 @@ for (const path of [
   '/almofadas/c?page=dois',
   '/almofadas/c?page=9999',
 ]) {
-  test(`[RTE-02] [RTE-03] ${path} is a 404 with search and a way home @one-width`, async ({ page }) => {
+  test(`[RTE-02] [RTE-03] responds 404 with search and a home link for ${path} @one-width`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     await untilReady(page);
     expect(response?.status()).toBe(404);
@@ -36,7 +38,7 @@ for (const path of [
   });
 }
 
-test('[RTE-06] a guarded page sends a guest to the login form over the home page @one-width', async ({
+test('[RTE-06] redirects a guest from a guarded page to the login panel on the home page @one-width', async ({
   page,
 }) => {
   await page.goto('/conta/pedidos');
@@ -45,7 +47,7 @@ test('[RTE-06] a guarded page sends a guest to the login form over the home page
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('[RTE-04] old ways to a category and a product lead to the one address @one-width', async ({
+test('[RTE-04] redirects old category and product URLs to the canonical one @one-width', async ({
   request,
 }) => {
   const category = await request.get('/categoria?url_key=almofadas', { maxRedirects: 0 });

@@ -2,7 +2,7 @@ import { newPerson } from '../new-person.ts';
 import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
-test('[REG-02] [REG-04] [REG-06] [UIX+01] an empty registration says on each field what is missing, and begins at the first', async ({
+test('[REG-02] [REG-04] [REG-06] [UIX+01] shows every missing field of an empty registration and focuses the first', async ({
   page,
 }) => {
   await page.goto('/?openCustomerCreate=1');
@@ -28,7 +28,7 @@ test('[REG-02] [REG-04] [REG-06] [UIX+01] an empty registration says on each fie
   await expectAccessible(page);
 });
 
-test('[UIX+02] a press that begins in a wrong field still reaches the button, whatever message that field shows @one-width', async ({
+test('[UIX+02] a press on the button counts although the blurred field shows a message @one-width', async ({
   page,
 }) => {
   await page.goto('/?openCustomerCreate=1');
@@ -43,7 +43,7 @@ for (const [kind, sentence] of [
   ['cpf', 'CPF inválido'],
   ['cnpj', 'CNPJ inválido'],
 ] as const) {
-  test(`[REG-03] [REG-11] a document that only the server refuses: ${sentence} on its field, all typed stays @one-width`, async ({
+  test(`[REG-03] [REG-11] shows ${sentence} on the field of a document that only the server refuses, and keeps all values @one-width`, async ({
     page,
   }) => {
     const person = newPerson();
@@ -63,7 +63,7 @@ for (const [kind, sentence] of [
   });
 }
 
-test('[REG-10] a document or an e-mail that is registered says so as its field is left, and leads to its login @one-width', async ({
+test('[REG-10] says on blur that a document or e-mail is registered and links to its login @one-width', async ({
   page,
 }) => {
   await page.goto('/?openCustomerCreate=1');
@@ -82,7 +82,7 @@ test('[REG-10] a document or an e-mail that is registered says so as its field i
   await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ana@exemplo.com.br');
 });
 
-test('[REG-01] [REG-11] [UIX+02] a registration in the middle survives a reload, but for password and consent, and is forgotten once it is done @one-width', async ({
+test('[REG-01] [REG-11] [UIX+02] keeps an unfinished registration over a reload, without password and consent, and removes it when done @one-width', async ({
   page,
 }) => {
   const company = newPerson();

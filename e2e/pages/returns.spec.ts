@@ -4,9 +4,9 @@ import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 // Each width gives back a line of its own: one is given back once.
 const lines = { phone: 'Guardanapos de Linho, Jogo com 4', desktop: 'Tigela Funda Caldo Verde' };
 
-test('[ACC-02] [UIX+01] something of a delivered order is given back, and seen with its timeline', async ({
-  page,
-}, { project }) => {
+test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timeline', async ({ page }, {
+  project,
+}) => {
   const line = project.name === 'phone' ? lines.phone : lines.desktop;
   await startSession(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/devolucoes');
@@ -54,7 +54,7 @@ test('[ACC-02] [UIX+01] something of a delivered order is given back, and seen w
   await expectAccessible(page);
 });
 
-test('[ACC-01] [UIX-06] a page of the account that cannot be loaded leaves the menu, and comes with another try @one-width', async ({
+test('[ACC-01] [UIX-06] keeps the account menu when a page fails to load, and loads it on retry @one-width', async ({
   page,
   watch,
 }) => {
@@ -76,9 +76,7 @@ test('[ACC-01] [UIX-06] a page of the account that cannot be loaded leaves the m
   expect(logged.filter((problem) => !problem.includes('CallError: The service is unavailable.'))).toEqual([]);
 });
 
-test('[ACC-02] what is still on its way cannot be given back, and is told so @one-width', async ({
-  page,
-}) => {
+test('[ACC-02] explains that an order in transit cannot be returned @one-width', async ({ page }) => {
   await startSession(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/pedidos');
   const href = await page

@@ -10,7 +10,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 const isAsking = (request: Request) => new URL(request.url()).pathname === '/api/catalog/suggestions';
 
-test('[CAT-03] suggestions are gone through by keyboard, closed by Escape, taken by Enter', async ({
+test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and selects by Enter', async ({
   page,
 }) => {
   await page.goto('/pagina');
@@ -52,7 +52,7 @@ test('[CAT-03] suggestions are gone through by keyboard, closed by Escape, taken
   await expect(panel(page)).toBeHidden();
 });
 
-test('[CAT-03] who searches before the code of suggestions has come gets results, and nothing over them @one-width', async ({
+test('[CAT-03] a search sent before suggestions load shows results without an open list @one-width', async ({
   page,
 }) => {
   await page.clock.install();
@@ -70,7 +70,7 @@ test('[CAT-03] who searches before the code of suggestions has come gets results
   expect(asked).toEqual([]);
 });
 
-test('[CAT-03] what was asked for a shorter text is given up, and a pause is waited for @one-width', async ({
+test('[CAT-03] debounces suggestions and aborts the request for a shorter text @one-width', async ({
   page,
 }) => {
   await page.goto('/pagina');
@@ -96,7 +96,7 @@ test('[CAT-03] what was asked for a shorter text is given up, and a pause is wai
   await expect(page).toHaveURL(/\/busca\?q=vaso$/);
 });
 
-test('[CAT+03] more typing leaves the option chosen before, and Enter searches for what is typed @one-width', async ({
+test('[CAT+03] typing clears the selected suggestion, and Enter searches for the typed text @one-width', async ({
   page,
 }) => {
   // The longer text gets no suggestions: those of the shorter one stay.
@@ -113,7 +113,7 @@ test('[CAT+03] more typing leaves the option chosen before, and Enter searches f
   await expect(page).toHaveURL(/\/busca\?q=vasos$/);
 });
 
-test('[CAT-03] a typing error is understood, said, and led out of', async ({ page }) => {
+test('[CAT-03] corrects a typing error, says so, and offers the search as typed', async ({ page }) => {
   await page.goto('/busca?q=almofda+azul');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “almofada azul”');
   await expect(page.getByRole('status').filter({ hasText: 'Você quis dizer' })).toHaveText(
@@ -129,7 +129,7 @@ test('[CAT-03] a typing error is understood, said, and led out of', async ({ pag
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('[UIX+03] [CAT-03] the search form leads to the results @one-width', async ({ page }) => {
+  test('[UIX+03] [CAT-03] the search form works without JavaScript @one-width', async ({ page }) => {
     await page.goto('/pagina');
     await field(page).fill('almofda');
     await field(page).press('Enter');

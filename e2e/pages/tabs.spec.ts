@@ -5,10 +5,7 @@ import { expect, test } from '../watched-test.ts';
 
 const sacolaOf = (page: Page) => page.getByRole('link', { name: /^Sacola/ });
 
-test('[CAR+01] what one tab puts into the sacola, and takes out, the other shows @one-width', async ({
-  page,
-  context,
-}) => {
+test('[CAR+01] shows cart changes of one tab in the other @one-width', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/?openSidebarCart=1');
   const panel = other.getByRole('dialog', { name: 'Minha sacola' });
@@ -23,7 +20,7 @@ test('[CAR+01] what one tab puts into the sacola, and takes out, the other shows
   await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
 });
 
-test('[AUT-08] [CAR-05] [CAR+02] a login in one tab is a login in the other, with the sacola of the customer @one-width', async ({
+test('[AUT-08] [CAR-05] [CAR+02] a login in one tab logs the other in with the customer’s cart @one-width', async ({
   page,
   context,
 }) => {
