@@ -11,7 +11,6 @@ import { engines, postgresOnly, type TestDatabase } from '#test/test-databases.t
 
 import { openDatabase } from './database.ts';
 import { uniqueViolation } from './engine.ts';
-import { migrate } from './migrate.ts';
 
 async function addStore({ database }: TestDatabase, publicId: string): Promise<number> {
   const { id } = await database.everything
@@ -52,14 +51,6 @@ describe.each(engines)('the database on $name', (engine) => {
       .executeTakeFirstOrThrow();
     return { productId: product.id, variantId: variant.id };
   }
-
-  it('runs each migration once', async () => {
-    const ran = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(
-      opened.database.everything,
-    );
-    expect(ran.rows[0]).toEqual({ name: '0001-store.sql' });
-    expect(await migrate(opened.database.engine)).toEqual([]);
-  });
 
   it('runs a script as a whole or not at all', async () => {
     const script = 'create table half (id int); insert into half values (1); select 1 / 0;';
@@ -232,17 +223,6 @@ describe.each(postgresOnly)('several processes on $name', (engine) => {
     opened = await engine.open();
   });
   afterAll(() => opened.close());
-
-  it('migrates once when processes start together', async () => {
-    const fresh = await freshDatabase(process.env['TEST_DATABASE_URL'] ?? '');
-    const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url: fresh.url })));
-    const stores = await Promise.all(
-      databases.map(({ everything }) => everything.selectFrom('stores').selectAll().execute()),
-    );
-    expect(stores).toEqual([[], [], []]);
-    await Promise.all(databases.map((database) => database.close()));
-    await fresh.drop();
-  });
 
   it('leaves no connection behind when it is closed, though nobody asked it anything', async () => {
     const fresh = await freshDatabase(process.env['TEST_DATABASE_URL'] ?? '');

@@ -1,16 +1,18 @@
 import type { Dialect } from 'kysely';
 
-/** The two databases behind one face: PostgreSQL over a socket, or PGlite in a worker thread. */
+/** The interface that both databases share: PostgreSQL over a socket, and PGlite in a worker thread. */
 export interface DatabaseEngine {
   readonly name: 'postgres' | 'pglite';
   readonly dialect: Dialect;
-  /** Whether a write found no room. Only what tries a write again may take it back. */
+  /** Whether a write found no disk space. Only a write that succeeds may reset it. */
   readonly space: { isShort: boolean };
+  /** A dialect without time limits, for migrations. SQL without parameters may hold several statements. */
+  unlimitedDialect(): Dialect;
   /** Runs several statements as one script, in one transaction. */
   runScript(sql: string): Promise<void>;
-  /** Runs `work` while no other process runs work under the same number. */
+  /** Runs `work` under an advisory lock: waits until no other process holds the same number. */
   whileLocked<Result>(lockNumber: number, work: () => Promise<Result>): Promise<Result>;
-  /** The same, but where another runs work under it nothing is done, and the answer is null. */
+  /** Runs `work` under an advisory lock, or returns null at once where another process holds the same number. */
   unlessLocked<Result>(lockNumber: number, work: () => Promise<Result>): Promise<{ result: Result } | null>;
   /**
    * Calls `onPayload` for each notification. `onInterrupted` is called when notifications may have been missed,

@@ -1,30 +1,78 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 
 import type { DatabaseEngine } from './engine.ts';
 
-const folder = new URL('../../../migrations/', import.meta.url);
-/** Any number of ours: processes that start together migrate one after the other. */
-const migrationLock = 726_193;
+const migrationsFolder = new URL('../../../migrations/', import.meta.url);
+/** The advisory lock under which releases before the `Migrator` ran their migrations. */
+const formerLock = 726_193;
 
-/** Runs the migrations that have not run yet, each once, in the order of their names, each in a transaction. */
-export async function migrate(engine: DatabaseEngine): Promise<string[]> {
-  return engine.whileLocked(migrationLock, async () => {
-    await engine.runScript(
-      'create table if not exists schema_migrations (name text primary key, ran_at timestamptz not null default now())',
-    );
-    const database = new Kysely<{ schema_migrations: { name: string } }>({ dialect: engine.dialect });
-    const ran = new Set(
-      (await database.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name),
-    );
-    const waiting = readdirSync(folder)
-      .filter((name) => name.endsWith('.sql') && !ran.has(name))
-      .toSorted();
-    for (const name of waiting) {
-      const script = readFileSync(new URL(name, folder), 'utf8');
-      await engine.runScript(`${script}\ninsert into schema_migrations (name) values ('${name}');`);
+interface MigrationTables {
+  kysely_migration: { name: string; timestamp: string };
+}
+
+/**
+ * Runs the migrations of a folder that have not run yet, in the order of their names, all in one transaction. Processes
+ * that start together run them one after the other. Returns the names of those that ran.
+ *
+ * @throws {Error} The failure of a migration; the database is then as it was.
+ */
+export async function migrate(engine: DatabaseEngine, folder: URL = migrationsFolder): Promise<string[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const db = new Kysely<MigrationTables>({ dialect: engine.unlimitedDialect() });
+  try {
+    const recorded = await takeOverFormerRecords(db);
+    // The `Migrator` introspects every table first, which takes longer than everything else at the start.
+    if (files.every((name) => recorded.includes(name))) return [];
+    const newer = recorded.filter((name) => !files.includes(name));
+    const migrations = Object.fromEntries([
+      ...newer.map((name) => [name, migrationOfNewerRelease] as const),
+      ...files.map((name) => [name, migrationOf(new URL(name, folder))] as const),
+    ]);
+    const { error, results } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      // Numbers are handed out before branches are merged, so that they arrive in any order.
+      allowUnorderedMigrations: true,
+    }).migrateToLatest();
+    if (error !== undefined) throw error;
+    return (results ?? []).map(({ migrationName }) => migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The `Migrator` refuses records without a file: then no release could be started on a database of its successor. */
+const migrationOfNewerRelease: Migration = { up: async () => {} };
+
+function migrationOf(file: URL): Migration {
+  return {
+    async up(trx) {
+      await sql.raw(readFileSync(file, 'utf8')).execute(trx);
+    },
+  };
+}
+
+/**
+ * Copies the records of `schema_migrations`, which releases before the `Migrator` wrote and still read. Returns the
+ * names of all recorded migrations.
+ */
+async function takeOverFormerRecords(db: Kysely<MigrationTables>): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${formerLock})`.execute(trx);
+    await sql`create table if not exists kysely_migration
+      (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
+    const former = await sql<{
+      exists: boolean;
+    }>`select to_regclass('schema_migrations') is not null as exists`.execute(trx);
+    if (former.rows[0]?.exists) {
+      await sql`insert into kysely_migration (name, timestamp)
+        select name, to_char(ran_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from schema_migrations
+        on conflict do nothing`.execute(trx);
     }
-    return waiting;
+    const recorded = await trx.selectFrom('kysely_migration').select('name').execute();
+    return recorded.map(({ name }) => name);
   });
 }

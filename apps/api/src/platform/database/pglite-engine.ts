@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   PostgresAdapter,
   PostgresIntrospector,
@@ -89,7 +90,7 @@ export async function pgliteEngine(
     await connection.executeQuery(CompiledQuery.raw(sql));
   };
   // One session serves everybody: a connection is a turn at it, held for a whole transaction.
-  const driver: Driver = {
+  const driverOf = (connectionOf: (session: PgliteSession) => DatabaseConnection): Driver => ({
     async init() {},
     async acquireConnection() {
       await turn.take();
@@ -107,17 +108,20 @@ export async function pgliteEngine(
     commitTransaction: run('commit'),
     rollbackTransaction: run('rollback'),
     async destroy() {},
-  };
+  });
+
+  const dialectOf = (driver: Driver): Dialect => ({
+    createDriver: () => driver,
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  });
 
   return {
     name: 'pglite',
     space,
-    dialect: {
-      createDriver: () => driver,
-      createAdapter: () => new PostgresAdapter(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+    dialect: dialectOf(driverOf(queryConnection)),
+    unlimitedDialect: () => dialectOf(driverOf(scriptConnection)),
     async runScript(sql) {
       await turn.take();
       try {
@@ -158,15 +162,29 @@ export async function pgliteEngine(
 }
 
 /** Bound to one session: what a transaction began in a lost one must not be committed in the next. */
-function connectionOf({ ask }: PgliteSession): DatabaseConnection {
+function queryConnection({ ask }: PgliteSession): DatabaseConnection {
   return {
-    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const { rows, affected } = await ask({ kind: 'query', sql: query.sql, parameters: query.parameters });
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const { rows, affected } = await ask({ kind: 'query', sql, parameters });
       // The rows are what the compiled query's type says; the worker only carries them.
       return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
     },
     streamQuery(): AsyncIterableIterator<never> {
       throw new Error('The embedded database does not stream.');
+    },
+  };
+}
+
+/** Runs raw SQL without parameters as a script, as the driver of PostgreSQL does. */
+function scriptConnection(session: PgliteSession): DatabaseConnection {
+  const connection = queryConnection(session);
+  return {
+    ...connection,
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      const isScript = query.query.kind === 'RawNode' && query.parameters.length === 0;
+      if (!isScript) return connection.executeQuery(query);
+      const { rows } = await session.ask({ kind: 'script', sql: query.sql });
+      return { rows: rows as Row[] };
     },
   };
 }

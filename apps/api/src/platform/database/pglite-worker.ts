@@ -41,9 +41,10 @@ async function handle(request: WorkerRequest): Promise<{ rows: unknown[]; affect
       const result = await (await run)(request.sql, request.parameters);
       return { rows: result.rows, affected: result.affectedRows ?? 0 };
     }
-    case 'script':
-      await db.exec(request.sql);
-      break;
+    case 'script': {
+      const last = (await db.exec(request.sql)).at(-1);
+      return { rows: last?.rows ?? [], affected: 0 };
+    }
     case 'listen':
       await db.listen(request.channel, (payload) =>
         port?.postMessage({ kind: 'notified', channel: request.channel, payload } satisfies WorkerAnswer),

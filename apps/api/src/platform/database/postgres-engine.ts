@@ -161,7 +161,19 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
     name: 'postgres',
     space,
     dialect: new PostgresDialect({ pool: watchedPool }),
-    // The end of the connection rolls back what failed, and gives back the locks.
+    unlimitedDialect() {
+      const unlimited = new pg.Pool({
+        connectionString: url,
+        max: 1,
+        types,
+        ...keepAlive,
+        Client: QuickClient,
+      });
+      // The query under way reports a lost connection; without a listener, an idle one would end the process.
+      unlimited.on('error', () => {});
+      return new PostgresDialect({ pool: unlimited });
+    },
+    // The end of the connection rolls back what failed, and releases the locks.
     runScript: (sql) =>
       onOwnConnection(async (client) => {
         await client.query(`begin;\n${sql};\ncommit;`);
