@@ -118,6 +118,7 @@ export const plantedOffences = [
     `${api}/contexts/cart/add-item.ts`,
     `${api}/platform/database/database.ts`,
   ),
+  offence('contexts-refuse-by-their-call', `${api}/contexts/cart/add-item.ts`, `${api}/platform/refusal.ts`),
   offence(
     'platform-imports-no-context',
     `${api}/platform/a.ts`,

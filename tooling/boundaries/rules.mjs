@@ -183,6 +183,12 @@ const apiRules = [
     { path: '^apps/api/src/platform/database/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
+    'contexts-refuse-by-their-call',
+    'A context makes refusals with the `refuse` of its request, which the compiler holds to the call; it imports only the types.',
+    { path: `${contexts}/`, pathNot: testFile },
+    { path: String.raw`^apps/api/src/platform/refusal\.ts$`, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
     'platform-imports-no-context',
     'The platform is below every context.',
     { path: '^apps/api/src/platform/' },

@@ -1,9 +1,30 @@
 import type { CallDefinition } from './call.ts';
+import type { CallName, Contract } from './contract.ts';
 import type { RefusalCode } from './refusals.ts';
+
+type ListedRefusals<Call> = Call extends { readonly refusals: readonly (infer Code)[] } ? Code : never;
+type Part = 'path' | 'query' | 'headers' | 'body' | 'form';
+
+/** Mirrors `declaredRefusals`, line by line. */
+type ImpliedRefusals<Call extends CallDefinition> =
+  | 'temporarily_unavailable'
+  | (Extract<keyof Call, Part> extends never ? never : 'validation_failed')
+  | (Call['access'] extends 'customer' | 'shopper' ? 'unauthenticated' | 'token_expired' : never)
+  | (Call extends { readonly answers: 'events' } ? 'forbidden' : never)
+  | (Call extends { readonly csrf: 'none' } ? never : 'csrf_invalid')
+  | ('body' extends keyof Call ? 'payload_too_large' : never)
+  | (Call extends { readonly store: 'none' } ? never : 'store_not_found' | 'store_inactive');
+
+/** Every refusal that a call may answer with, as a type: what its handler may refuse with. */
+export type RefusalsOf<Call extends CallDefinition> = Extract<
+  ListedRefusals<Call> | ImpliedRefusals<Call>,
+  RefusalCode
+>;
+export type DeclaredRefusalsOf<Name extends CallName> = RefusalsOf<Contract[Name]>;
 
 /**
  * Returns every refusal that a call may answer with: those of its definition, and those that its access, its csrf rule and its
- * parts imply.
+ * parts imply. `RefusalsOf` is the same as a type.
  */
 export function declaredRefusals(call: CallDefinition): ReadonlySet<RefusalCode> {
   const codes = new Set<RefusalCode>(call.refusals).add('temporarily_unavailable');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Refusal } from './refusal.ts';
+import type { Refuse } from './refusal.ts';
 
 export interface CaptchaSettings {
   /** hCaptcha's siteverify, or what speaks like it. */
@@ -13,16 +13,21 @@ const verdict = z.object({ success: z.boolean() });
 
 /** Refuses what the captcha's own server does not vouch for; also while it cannot be asked, but by another code. */
 export async function requireSolvedCaptcha(
+  refuse: Refuse<'captcha_failed' | 'upstream_unavailable'>,
   { verifyUrl, secret }: CaptchaSettings,
   { answer, clientAddress }: { answer: string | undefined; clientAddress: string },
 ): Promise<void> {
-  if (!answer) throw new Refusal('captcha_failed');
-  if (!(await isSolved(verifyUrl, { secret, response: answer, remoteip: clientAddress }))) {
-    throw new Refusal('captcha_failed');
+  if (!answer) throw refuse('captcha_failed');
+  if (!(await isSolved(refuse, verifyUrl, { secret, response: answer, remoteip: clientAddress }))) {
+    throw refuse('captcha_failed');
   }
 }
 
-async function isSolved(verifyUrl: string, fields: Record<string, string>): Promise<boolean> {
+async function isSolved(
+  refuse: Refuse<'upstream_unavailable'>,
+  verifyUrl: string,
+  fields: Record<string, string>,
+): Promise<boolean> {
   try {
     const response = await fetch(verifyUrl, {
       method: 'POST',
@@ -33,6 +38,6 @@ async function isSolved(verifyUrl: string, fields: Record<string, string>): Prom
     return verdict.parse(await response.json()).success;
   } catch {
     // Whatever went wrong out there, the person can only be asked to try again.
-    throw new Refusal('upstream_unavailable');
+    throw refuse('upstream_unavailable');
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestStore } from './http/handler.ts';
 import type { RateLimit } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
+import type { Refusing } from './refusal.ts';
 import type { Services } from './services.ts';
 
 interface Use {
@@ -12,7 +12,7 @@ interface Use {
 
 export interface AccountLimit {
   /** Counts one use and refuses the one too many, before the work is done: a volley cannot pass the limit together. */
-  count(use: Use): Promise<void>;
+  count(use: Use & Refusing<'too_many_requests'>): Promise<void>;
   /** The same, but returns false where `count` refuses. */
   isCounted(use: Use): Promise<boolean>;
 }
@@ -26,7 +26,7 @@ export function limitByAccount(options: RateLimit): AccountLimit {
   return {
     async count(use) {
       const retryAfterSeconds = await tryCount(use);
-      if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
+      if (retryAfterSeconds > 0) throw use.refuse('too_many_requests', { retryAfterSeconds });
     },
     isCounted: async (use) => (await tryCount(use)) === 0,
   };

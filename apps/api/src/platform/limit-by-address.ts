@@ -1,6 +1,6 @@
 import type { RequestStore } from './http/handler.ts';
 import type { RateLimit } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
+import type { Refusing } from './refusal.ts';
 import type { Services } from './services.ts';
 
 interface Use {
@@ -11,9 +11,9 @@ interface Use {
 
 export interface AddressLimit {
   /** Counts one use and refuses the one too many. */
-  count(use: Use): Promise<void>;
+  count(use: Use & Refusing<'too_many_requests'>): Promise<void>;
   /** Takes one counted use back. */
-  uncount(use: Use): Promise<void>;
+  uncount(use: Use & Refusing<'too_many_requests'>): Promise<void>;
 }
 
 const windowMs = 15 * 60_000;
@@ -29,7 +29,7 @@ export function limitByAddress(name: string, limit: number): AddressLimit {
     async count(use) {
       if (use.clientAddress === '') return;
       const retryAfterSeconds = await use.services.rateLimits.count(rateLimit, keyOf(use));
-      if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
+      if (retryAfterSeconds > 0) throw use.refuse('too_many_requests', { retryAfterSeconds });
     },
     async uncount(use) {
       if (use.clientAddress !== '') await use.services.rateLimits.uncount(rateLimit, keyOf(use));

@@ -6,6 +6,7 @@ import { limitByAccount } from './limit-by-account.ts';
 import { limitByAddress } from './limit-by-address.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { databaseRateLimits } from './rate-limits.ts';
+import { refuse } from './refusal.ts';
 import type { Services } from './services.ts';
 
 const minute = 60_000;
@@ -45,6 +46,7 @@ const at = (clientAddress: string, account: { customerId: number } | { typed: st
   store,
   account,
   clientAddress,
+  refuse,
 });
 const refusedFor = (retryAfterSeconds: number) => ({ code: 'too_many_requests', retryAfterSeconds });
 
@@ -126,7 +128,7 @@ it('[AUT-04] without a limit for all addresses only one address is counted', asy
 
 it('[OPS+03] limits an address in a store for a quarter of an hour, and no unknown one', async () => {
   const uses = limitByAddress('use', 2);
-  const from = (clientAddress: string) => ({ services, store, clientAddress });
+  const from = (clientAddress: string) => ({ services, store, clientAddress, refuse });
   await uses.count(from(home));
   await uses.count(from(home));
   await expect(uses.count(from(home))).rejects.toMatchObject(refusedFor(900));
@@ -144,7 +146,7 @@ it('[OPS+03] limits an address in a store for a quarter of an hour, and no unkno
 
 it('[OPS+03] limits an account in a store, and tells whether a use was counted', async () => {
   const mails = limitByAccount({ name: 'mail', limit: 1, windowMs: minute });
-  const to = (account: string) => ({ services, store, account });
+  const to = (account: string) => ({ services, store, account, refuse });
   await mails.count(to('ana'));
   expect(await mails.isCounted(to('ana'))).toBe(false);
   await expect(mails.count(to('ana'))).rejects.toMatchObject(refusedFor(60));

@@ -1,6 +1,6 @@
 import type { RequestStore } from './http/handler.ts';
 import type { RateLimit } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
+import type { Refusing } from './refusal.ts';
 import type { Services } from './services.ts';
 
 type Window = Omit<RateLimit, 'name'>;
@@ -17,7 +17,7 @@ interface Guess {
 
 interface GuessLimit {
   /** Counts a guess and refuses the one too many, before the secret is compared: a volley cannot pass the limit together. */
-  count(guess: Guess): Promise<void>;
+  count(guess: Guess & Refusing<'too_many_requests'>): Promise<void>;
   /** Forgets what was counted after a right guess, and remembers the address as known for the account. */
   wasRight(guess: Guess): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function limitGuesses(name: string, limits: { fromOneAddress: Window; fro
           retryAfterSeconds = waitSeconds;
         }
       }
-      if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
+      if (retryAfterSeconds > 0) throw guess.refuse('too_many_requests', { retryAfterSeconds });
     },
     async wasRight(guess) {
       const { rateLimits } = guess.services;

@@ -1,7 +1,13 @@
 import type { FieldMessages, MessageParams } from '@vitrine/contract/envelope.ts';
 import { type RefusalCode, refusals } from '@vitrine/contract/refusals.ts';
 
-/** What a use case throws when the answer is no, by a code of the contract. One place turns it into HTTP. */
+export interface RefusalDetails {
+  readonly fields?: FieldMessages;
+  readonly params?: MessageParams | undefined;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A call's negative answer, by a code of the contract. Thrown; `answerError` turns it into HTTP. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -9,14 +15,7 @@ export class Refusal extends Error {
   readonly params: MessageParams | undefined;
   readonly retryAfterSeconds: number | null;
 
-  constructor(
-    code: RefusalCode,
-    details: {
-      fields?: FieldMessages;
-      params?: MessageParams | undefined;
-      retryAfterSeconds?: number;
-    } = {},
-  ) {
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
     super(refusals[code].message);
     this.code = code;
     this.fields = details.fields ?? null;
@@ -28,3 +27,17 @@ export class Refusal extends Error {
     return refusals[this.code].status;
   }
 }
+
+/**
+ * Makes a refusal, to be thrown. The request of a call carries one for the codes that the call declares; a use case asks for one
+ * that covers its own codes, so that a code which the call does not declare fails to compile.
+ */
+export type Refuse<Code extends RefusalCode> = (code: Code, details?: RefusalDetails) => Refusal;
+
+/** What a function asks of its caller, beside its other parameters, in order to refuse with these codes. */
+export interface Refusing<Code extends RefusalCode> {
+  readonly refuse: Refuse<Code>;
+}
+
+/** Makes a refusal of any code: for the dispatcher, which narrows it to each call. Contexts use the one of their request. */
+export const refuse: Refuse<RefusalCode> = (code, details) => new Refusal(code, details);

@@ -13,7 +13,7 @@ import { eventStream } from '#api/platform/http/event-stream.ts';
 import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
 import { type Moment, momentOf } from '#api/platform/http/moment.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import { refuse } from '#api/platform/refusal.ts';
 
 import { callHandlers } from './call-handlers.ts';
 import { parseCall } from './parse-call.ts';
@@ -34,7 +34,7 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
   if (name === 'GET /api/store/events') return streamChanges(platform, req);
   const { rawBody, ...input } = await parseCall(call, req);
   if (name === 'GET /api/store/stores/{id}' || name === 'GET /api/store/stores/url/{host}') {
-    const store = await findStore(stores, name, input.path, (publicId) =>
+    const store = await findStore(refuse, stores, name, input.path, (publicId) =>
       readMoment(platform, incoming, publicId),
     );
     return answerWith(store, 200);
@@ -48,6 +48,7 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
     store,
     authorization: req.header('authorization'),
     isNeeded: needsCustomer(platform, incoming, store),
+    refuse,
   });
   const handler = callHandlers[name as HandledCall] as unknown as (
     request: Omit<CallRequest<CallName>, 'customerId'> & { customerId: number | null },
@@ -59,6 +60,7 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
     store,
     db,
     services,
+    refuse,
     requestId,
     clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
     customerId,
@@ -69,7 +71,7 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
 }
 
 function streamChanges({ config, changes }: Platform, req: HonoRequest): Response {
-  if (!isFromServer(req.header('authorization'), config.API_SHARED_SECRET)) throw new Refusal('forbidden');
+  if (!isFromServer(req.header('authorization'), config.API_SHARED_SECRET)) throw refuse('forbidden');
   return eventStream(changes);
 }
 
@@ -91,9 +93,9 @@ function readMoment(
 
 async function findActiveStore({ stores }: Platform, { call, req }: IncomingCall): Promise<StoreStanding> {
   const store = await stores.byPublicId(req.header('store-id') ?? req.query('store') ?? '');
-  if (!store) throw new Refusal('store_not_found');
+  if (!store) throw refuse('store_not_found');
   // A provider's webhooks still count for what an inactive store has sold.
-  if (!store.isActive && call.access !== 'server') throw new Refusal('store_inactive');
+  if (!store.isActive && call.access !== 'server') throw refuse('store_inactive');
   return store;
 }
 
@@ -105,7 +107,7 @@ async function checkCsrf(
   if (call.csrf === 'none') return;
   const header = req.header(csrfHeader);
   if (!(await isCsrfValid(config.API_SHARED_SECRET, header, publicId, services.clock.now()))) {
-    throw new Refusal('csrf_invalid');
+    throw refuse('csrf_invalid');
   }
 }
 

@@ -5,7 +5,7 @@ import { fieldsOf } from '#api/platform/http/answer.ts';
 import { isStorable } from '#api/platform/http/is-storable.ts';
 import { parseJson } from '#api/platform/http/parse-json.ts';
 import { readLimited } from '#api/platform/http/read-limited.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import { refuse } from '#api/platform/refusal.ts';
 
 interface ParsedCall {
   readonly path: unknown;
@@ -32,7 +32,7 @@ export async function parseCall(call: CallDefinition, req: HonoRequest): Promise
 
 async function readBody(request: Request): Promise<string> {
   const bytes = await readLimited(request, maxBodyBytes);
-  if (bytes === null) throw new Refusal('payload_too_large');
+  if (bytes === null) throw refuse('payload_too_large');
   return new TextDecoder().decode(bytes);
 }
 
@@ -50,11 +50,11 @@ function queryOf(url: string): Record<string, string | string[]> {
 function parsePart(schema: CallDefinition['body'], value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
-  if (!result.success) throw new Refusal('validation_failed', { fields: fieldsOf(result.error) });
+  if (!result.success) throw refuse('validation_failed', { fields: fieldsOf(result.error) });
   const unstorable = Object.entries(result.data ?? {}).filter(([, one]) => !isStorable(one));
   if (unstorable.length > 0) {
     const fields = Object.fromEntries(unstorable.map(([field]) => [field, ['validation.invalid']]));
-    throw new Refusal('validation_failed', { fields });
+    throw refuse('validation_failed', { fields });
   }
   return result.data;
 }
@@ -66,7 +66,7 @@ function parseHeaders(call: CallDefinition, headers: Headers): unknown {
   );
   const { 'idempotency-key': key } = call.headers.shape;
   if (key && given['idempotency-key'] === undefined && !key.safeParse(undefined).success) {
-    throw new Refusal('idempotency_key_missing');
+    throw refuse('idempotency_key_missing');
   }
   return parsePart(call.headers, given);
 }

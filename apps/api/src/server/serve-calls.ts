@@ -9,7 +9,7 @@ import { type HonoRequest, Hono } from 'hono';
 import { databaseHealth } from '#api/platform/database/database-health.ts';
 import { answerError } from '#api/platform/http/answer.ts';
 import { answerLife } from '#api/platform/http/moment.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import { refuse } from '#api/platform/refusal.ts';
 
 import { dispatchCall } from './dispatch-call.ts';
 import type { Platform } from './platform.ts';
@@ -44,7 +44,7 @@ export function serveCalls(platform: Platform): Hono {
     });
   }
   app.notFound(({ req }) =>
-    answerError(new Refusal('not_found'), { requestId: requestIdOf(req), log, call: 'none' }),
+    answerError(refuse('not_found'), { requestId: requestIdOf(req), log, call: 'none' }),
   );
   return app;
 }

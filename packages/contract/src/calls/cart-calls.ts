@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { maxLineQty } from '#contract/allowed-quantity.ts';
 import { defineCalls } from '#contract/call.ts';
+import { cartChangeRefusals } from '#contract/cart-change-refusals.ts';
 import { giftMessageLength } from '#contract/gift-message.ts';
 import { cart, deliveryEstimate, deliveryOption, promotion, stockCheck } from '#contract/schemas/cart.ts';
 import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
@@ -41,7 +42,7 @@ export const cartCalls = defineCalls({
       is_restored: z.boolean().default(false),
     }),
     data: z.object({ cart }),
-    refusals: ['cart_not_found', 'not_found', 'product_out_of_stock', 'quantity_off_step'],
+    refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'GET /api/cart/carts/{cartId}': {
     summary: 'A cart with its lines at today’s prices.',
@@ -77,7 +78,7 @@ export const cartCalls = defineCalls({
       product_ids: z.string().max(2000).optional(),
     }),
     data: cart,
-    refusals: ['cart_not_found'],
+    refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'GET /api/cart/carts/{cartId}/validate-stocks': {
     summary: 'Which lines ask for more than there is, or for what is not sold in such a quantity.',
@@ -95,7 +96,7 @@ export const cartCalls = defineCalls({
     path: z.object({ cartId: uuid, itemId: idText }),
     body: z.object({ qty: quantity }),
     data: cart,
-    refusals: ['cart_not_found', 'not_found', 'product_out_of_stock', 'quantity_off_step'],
+    refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'DELETE /api/cart/carts/{cartId}/items/{itemId}': {
     summary: 'Removes a line.',
@@ -104,7 +105,7 @@ export const cartCalls = defineCalls({
     headers: changeKey,
     path: z.object({ cartId: uuid, itemId: idText }),
     data: cart,
-    refusals: ['cart_not_found', 'not_found'],
+    refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': {
     summary: 'Puts a line aside: it stays with the cart, and is in no total and no order.',
@@ -113,7 +114,7 @@ export const cartCalls = defineCalls({
     headers: changeKey,
     path: z.object({ cartId: uuid, itemId: idText }),
     data: cart,
-    refusals: ['cart_not_found', 'not_found'],
+    refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'DELETE /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': {
     summary: 'Takes a line back that was put aside, as many as there still are.',
@@ -122,7 +123,7 @@ export const cartCalls = defineCalls({
     headers: changeKey,
     path: z.object({ cartId: uuid, itemId: idText }),
     data: cart,
-    refusals: ['cart_not_found', 'not_found', 'product_out_of_stock'],
+    refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'POST /api/cart/carts/{cartId}/coupon': {
     summary: 'Applies a coupon.',

@@ -3,7 +3,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { alertRepository } from './alert-repository.ts';
@@ -25,17 +25,19 @@ interface Asked {
 }
 
 /** Keeps who wants to know when a variant is back. The same answer however often it is asked [CAT+01]. */
-export async function askForAlert(asked: Asked): Promise<null> {
+export async function askForAlert(
+  asked: Asked & Refusing<'validation_failed' | 'not_found' | 'product_in_stock' | 'too_many_requests'>,
+): Promise<null> {
   const { db, services, body } = asked;
   // Nobody sees that field: a machine filled it, and is told nothing of use.
   if (body.website) return null;
   const email = parseEmail(body.email);
-  if (!email) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
+  if (!email) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });
   await fromOneAddress.count(asked);
   await forOneMailbox.count({ ...asked, account: email });
   const variant = await alertRepository.stockOf(db, body.variant_id);
-  if (!variant) throw new Refusal('not_found');
-  if (variant.stock >= variant.min_qty) throw new Refusal('product_in_stock');
+  if (!variant) throw asked.refuse('not_found');
+  if (variant.stock >= variant.min_qty) throw asked.refuse('product_in_stock');
   await alertRepository.put(db, { variantId: body.variant_id, email, now: services.clock.now() });
   return null;
 }

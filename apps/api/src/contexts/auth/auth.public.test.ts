@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { refuse } from '#api/platform/refusal.ts';
 import { engines, type TestDatabase } from '#test/test-databases.ts';
 
 import { identifyCustomer } from './auth.public.ts';
@@ -43,6 +44,7 @@ describe.each(engines)('on $name', ({ open }) => {
         store: { id: storeId, publicId: 'one' },
         authorization: `Bearer ${token}`,
         isNeeded,
+        refuse,
       });
     const voidTokensBefore = (moment: Date) =>
       db.updateTable('customers').set({ tokens_valid_from: moment }).execute();

@@ -1,7 +1,7 @@
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { readCustomerToken } from './customer-token.ts';
@@ -21,7 +21,8 @@ export async function identifyCustomer({
   store,
   authorization,
   isNeeded,
-}: CustomerIdentification): Promise<number | null> {
+  refuse,
+}: CustomerIdentification & Refusing<'token_expired' | 'unauthenticated'>): Promise<number | null> {
   const bearer = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   const token = bearer
     ? await readCustomerToken(services.tokenSecret, bearer, {
@@ -30,12 +31,12 @@ export async function identifyCustomer({
       })
     : null;
   if (token === 'expired') {
-    if (isNeeded) throw new Refusal('token_expired');
+    if (isNeeded) throw refuse('token_expired');
     return null;
   }
   const customer = token && (await customerById(db, token.customerId));
   if (token && customer && token.issuedAt >= customer.tokens_valid_from) return customer.id;
   // One that was voided was good once [AUT-10].
-  if (isNeeded) throw new Refusal(customer ? 'token_expired' : 'unauthenticated');
+  if (isNeeded) throw refuse(customer ? 'token_expired' : 'unauthenticated');
   return null;
 }

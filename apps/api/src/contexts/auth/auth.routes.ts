@@ -29,7 +29,8 @@ export const authRoutes = {
   'POST /api/auth/customers/logout-everywhere': ({ db, customerId, services }) =>
     logoutEverywhere(db, { customerId, now: services.clock.now() }),
 
-  'GET /api/auth/customers/me': ({ db, customerId, store }) => readMe(db, customerId, store.publicId),
+  'GET /api/auth/customers/me': ({ db, customerId, store, refuse }) =>
+    readMe(refuse, db, customerId, store.publicId),
 
   'PUT /api/customer/password/current': ({ body, ...request }) => changePassword(request, body),
 } satisfies CallHandlers;

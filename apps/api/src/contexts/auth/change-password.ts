@@ -1,11 +1,14 @@
 import { changeOwnPassword } from '#api/contexts/customer/customer.public.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { signCustomerToken } from './customer-token.ts';
 import type { Entrance } from './login.ts';
 
 /** Changes the password and goes on with a new token: the one that asked is void with all the others. */
 export async function changePassword(
-  asked: Entrance & { readonly customerId: number },
+  asked: Entrance & { readonly customerId: number } & Refusing<
+      'validation_failed' | 'unauthenticated' | 'too_many_requests'
+    >,
   typed: Parameters<typeof changeOwnPassword>[1],
 ) {
   await changeOwnPassword(asked, typed);

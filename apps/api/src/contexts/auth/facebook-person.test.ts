@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { refuse } from '#api/platform/refusal.ts';
+
 import { facebookPerson } from './facebook-person.ts';
 
 let asked: string[] = [];
@@ -30,7 +32,10 @@ it.each([
   asked = [];
   const { port } = graph.address() as AddressInfo;
   const app = { appId: 'app', appSecret: 'segredo', version };
-  const person = await facebookPerson(`http://127.0.0.1:${port}`, app, { accessToken: 't', userId: '1' });
+  const person = await facebookPerson(refuse, `http://127.0.0.1:${port}`, app, {
+    accessToken: 't',
+    userId: '1',
+  });
   expect(person.email).toBe('ana@exemplo.com.br');
   expect(asked).toEqual([`/${used}/debug_token`, `/${used}/me`]);
 });

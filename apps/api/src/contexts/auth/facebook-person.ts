@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { z } from 'zod';
 
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 interface App {
   readonly appId: string;
@@ -28,19 +28,20 @@ const person = z.object({ email: z.string().optional() });
  * given (whoever runs that app could use it here), and one of somebody else than the call says.
  */
 export async function facebookPerson(
+  refuse: Refuse<'social_login_failed' | 'upstream_unavailable' | 'upstream_timeout'>,
   graphUrl: string,
   { appId, appSecret, version = defaultVersion }: App,
   { accessToken, userId }: { accessToken: string; userId: string },
 ): Promise<{ email?: string | undefined }> {
   const base = `${graphUrl}/${encodeURIComponent(version)}`;
-  const { data: token } = await ask(verdict, `${base}/debug_token`, {
+  const { data: token } = await ask(refuse, verdict, `${base}/debug_token`, {
     input_token: accessToken,
     access_token: `${appId}|${appSecret}`,
   });
   if (!token.is_valid || token.app_id !== appId || token.user_id !== userId) {
-    throw new Refusal('social_login_failed');
+    throw refuse('social_login_failed');
   }
-  return ask(person, `${base}/me`, {
+  return ask(refuse, person, `${base}/me`, {
     fields: 'email',
     access_token: accessToken,
     // Shows that the app's own server asks.
@@ -49,6 +50,7 @@ export async function facebookPerson(
 }
 
 async function ask<Schema extends z.ZodType>(
+  refuse: Refuse<'upstream_unavailable' | 'upstream_timeout' | 'social_login_failed'>,
   schema: Schema,
   address: string,
   query: Record<string, string>,
@@ -63,11 +65,11 @@ async function ask<Schema extends z.ZodType>(
     answer = await response.json();
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new Refusal(isLate ? 'upstream_timeout' : 'upstream_unavailable');
+    throw refuse(isLate ? 'upstream_timeout' : 'upstream_unavailable');
   }
   // Facebook answers 400 to a token that it does not take.
-  if (response.status >= 400 && response.status < 500) throw new Refusal('social_login_failed');
+  if (response.status >= 400 && response.status < 500) throw refuse('social_login_failed');
   const parsed = schema.safeParse(answer);
-  if (!response.ok || !parsed.success) throw new Refusal('upstream_unavailable');
+  if (!response.ok || !parsed.success) throw refuse('upstream_unavailable');
   return parsed.data;
 }

@@ -1,6 +1,6 @@
 import { customerCredentials, parseEmail } from '#api/contexts/customer/customer.public.ts';
 import { appSettings } from '#api/contexts/integrations/integrations.public.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { signCustomerToken } from './customer-token.ts';
 import { facebookPerson } from './facebook-person.ts';
@@ -15,16 +15,28 @@ interface FacebookLogin extends Entrance {
  * Logs in who Facebook says this is [AUT-03]: by the e-mail that Facebook itself tells this server, never by what came
  * with the call. Whoever gave Facebook no e-mail is as unknown as whoever has no account [AUT-05].
  */
-export async function loginByFacebook(asked: FacebookLogin): Promise<string> {
+export async function loginByFacebook(
+  asked: FacebookLogin &
+    Refusing<
+      | 'social_login_off'
+      | 'customer_not_found'
+      | 'social_login_failed'
+      | 'upstream_unavailable'
+      | 'upstream_timeout'
+    >,
+): Promise<string> {
   const { db, services, store, accessToken, userId } = asked;
   const settings = await appSettings(db, 'social-login/facebook');
   const [appId, appSecret] = [settings.get('app_id'), settings.get('app_secret')];
-  if (settings.get('status') !== '1' || !appId || !appSecret) throw new Refusal('social_login_off');
+  if (settings.get('status') !== '1' || !appId || !appSecret) throw asked.refuse('social_login_off');
   const app = { appId, appSecret, version: settings.get('version') };
-  const person = await facebookPerson(services.providers.socialGraphUrl, app, { accessToken, userId });
+  const person = await facebookPerson(asked.refuse, services.providers.socialGraphUrl, app, {
+    accessToken,
+    userId,
+  });
   const email = parseEmail(person.email ?? '');
   const customer = email === null ? undefined : await customerCredentials(db, { email });
-  if (!customer) throw new Refusal('customer_not_found');
+  if (!customer) throw asked.refuse('customer_not_found');
   const now = services.clock.now();
   return signCustomerToken(services.tokenSecret, { customerId: customer.id, storeId: store.publicId, now });
 }

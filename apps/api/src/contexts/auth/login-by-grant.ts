@@ -1,5 +1,5 @@
 import { redeemLoginGrant } from '#api/contexts/customer/customer.public.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { signCustomerToken } from './customer-token.ts';
 import type { Login } from './login.ts';
@@ -8,12 +8,19 @@ import type { Login } from './login.ts';
  * Logs in by customer id who has just registered without a password [REG-11]. An id is no secret: the grant that the
  * registration gave has to come with it, once and at once.
  */
-export async function loginByGrant({ db, services, store, username, password }: Login): Promise<string> {
+export async function loginByGrant({
+  db,
+  services,
+  store,
+  username,
+  password,
+  refuse,
+}: Login & Refusing<'login_grant_invalid'>): Promise<string> {
   const { clock, tokenSecret } = services;
   const now = clock.now();
   const customerId = /^[1-9]\d{0,8}$/.test(username) ? Number(username) : null;
   const isGood =
     customerId !== null && (await redeemLoginGrant(db, { customerId, grant: password, now, tokenSecret }));
-  if (!isGood) throw new Refusal('login_grant_invalid');
+  if (!isGood) throw refuse('login_grant_invalid');
   return signCustomerToken(tokenSecret, { customerId, storeId: store.publicId, now });
 }

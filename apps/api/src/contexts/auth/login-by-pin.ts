@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { customerCredentials, redeemPin } from '#api/contexts/customer/customer.public.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { accountOf, guessedAccount } from './account-of.ts';
 import { signCustomerToken } from './customer-token.ts';
@@ -17,7 +17,9 @@ const guesses = limitGuesses('pin', { fromOneAddress: { limit: 5, windowMs: 15 *
 const refusalMs = 250;
 
 /** Logs in by a mailed PIN in place of the password [AUT-03]. A refusal tells nothing of the account. */
-export async function loginByPin(asked: Login): Promise<string> {
+export async function loginByPin(
+  asked: Login & Refusing<'pin_invalid' | 'too_many_requests'>,
+): Promise<string> {
   const { db, services, store, username, password } = asked;
   const by = accountOf(username);
   const guess = { ...asked, account: guessedAccount(by, await customerCredentials(db, by)) };
@@ -28,7 +30,7 @@ export async function loginByPin(asked: Login): Promise<string> {
   const customerId = await redeemPin(db, { by, pin: password, now, tokenSecret });
   if (customerId === null) {
     await notSooner;
-    throw new Refusal('pin_invalid');
+    throw asked.refuse('pin_invalid');
   }
   await guesses.wasRight(guess);
   return signCustomerToken(tokenSecret, { customerId, storeId: store.publicId, now });

@@ -2,7 +2,7 @@ import { customerCredentials, isPasswordRight } from '#api/contexts/customer/cus
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { accountOf, guessedAccount } from './account-of.ts';
@@ -28,7 +28,9 @@ export interface Login extends Entrance {
 }
 
 /** Logs in by password and gives the token [AUT-05]. */
-export async function login(asked: Login): Promise<string> {
+export async function login(
+  asked: Login & Refusing<'customer_not_found' | 'invalid_credentials' | 'too_many_requests'>,
+): Promise<string> {
   const { db, services, store, username, password } = asked;
   const typed = accountOf(username);
   const customer = await customerCredentials(db, typed);
@@ -37,8 +39,8 @@ export async function login(asked: Login): Promise<string> {
   const now = services.clock.now();
   // Also for nobody: how long an answer takes does not tell what its words do not.
   const isRight = await isPasswordRight(customer?.password_hash ?? null, password);
-  if (!customer) throw new Refusal('customer_not_found');
-  if (!isRight) throw new Refusal('invalid_credentials');
+  if (!customer) throw asked.refuse('customer_not_found');
+  if (!isRight) throw asked.refuse('invalid_credentials');
   await guesses.wasRight(guess);
   return signCustomerToken(services.tokenSecret, { customerId: customer.id, storeId: store.publicId, now });
 }

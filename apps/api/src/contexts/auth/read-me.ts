@@ -2,12 +2,17 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 /** The customer as the contract writes them: credit in reais [CHK-04]. */
-export async function readMe(db: StoreDatabase, customerId: number, storeId: string): Promise<Customer> {
+export async function readMe(
+  refuse: Refuse<'unauthenticated'>,
+  db: StoreDatabase,
+  customerId: number,
+  storeId: string,
+): Promise<Customer> {
   const found = await customerById(db, customerId);
-  if (!found) throw new Refusal('unauthenticated');
+  if (!found) throw refuse('unauthenticated');
   const { credit_centavos, tokens_valid_from: _, ...customer } = found;
   return { ...customer, credit: credit_centavos / 100, store_id: storeId };
 }

@@ -4,7 +4,7 @@ import { idText } from '@vitrine/contract/schemas/primitives.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { blogRepository } from './blog-repository.ts';
@@ -35,6 +35,7 @@ export async function listEntries(
 
 /** A published entry by its key, or by its id where no entry has such a key. */
 export async function showEntry(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   keyOrId: string,
   { now, holdsUntil }: Moment,
@@ -43,10 +44,10 @@ export async function showEntry(
   const row =
     (await blogRepository.one(db, { urlKey: keyOrId })) ??
     (id.success ? await blogRepository.one(db, { id: id.data }) : undefined);
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw refuse('not_found');
   if (row.published_at > now) {
     holdsUntil(row.published_at);
-    throw new Refusal('not_found');
+    throw refuse('not_found');
   }
   return {
     ...row,

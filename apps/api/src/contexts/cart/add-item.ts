@@ -1,12 +1,12 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
-import { changeCart } from './change-cart.ts';
+import { changeCartOnce } from './change-cart.ts';
 import { maxQtyOf } from './domain/cart-line.ts';
-import type { CartVisitor } from './open-cart.ts';
+import type { CartChanger } from './open-cart.ts';
 import { requireAllowedQty } from './require-allowed-qty.ts';
 
 interface AddedItem {
@@ -23,9 +23,9 @@ interface AddedItem {
  * variant that the cart has stays where it is [CAR+03]. The same holds for a line that was removed and is restored, which
  * counts in no amount while it cannot be bought [CAR+04].
  */
-export function addItem(db: StoreDatabase, visitor: CartVisitor, added: AddedItem): Promise<Cart> {
-  return changeCart(db, visitor, async ({ trx, cart, contents }) => {
-    const variant = await chosenVariant(trx, added);
+export function addItem(db: StoreDatabase, visitor: CartChanger, added: AddedItem): Promise<Cart> {
+  return changeCartOnce(db, visitor, async ({ trx, cart, contents }) => {
+    const variant = await chosenVariant(visitor.refuse, trx, added);
     const item = { variant_id: variant.id, qty: added.qty };
     const isOfVariant = (line: { variant_id: number }) => line.variant_id === variant.id;
     const line = contents.lines.find(isOfVariant);
@@ -40,8 +40,8 @@ export function addItem(db: StoreDatabase, visitor: CartVisitor, added: AddedIte
       return;
     }
     const qty = (line?.qty ?? 0) + added.qty;
-    if (qty > maxQtyOf(variant)) throw new Refusal('product_out_of_stock');
-    requireAllowedQty(qty, variant);
+    if (qty > maxQtyOf(variant)) throw visitor.refuse('product_out_of_stock');
+    requireAllowedQty(visitor.refuse, qty, variant);
     await putInCart(trx, cart.id, held, { ...item, qty });
   });
 }
@@ -56,12 +56,16 @@ async function putInCart(
   else await cartItemRepository.insert(trx, cartId, item);
 }
 
-async function chosenVariant(trx: StoreDatabase, { product_id, variant_id }: AddedItem) {
+async function chosenVariant(
+  refuse: Refuse<'validation_failed' | 'not_found'>,
+  trx: StoreDatabase,
+  { product_id, variant_id }: AddedItem,
+) {
   const variants = await cartItemRepository.variantsOfProduct(trx, product_id);
   if (variant_id === undefined && variants.length > 1) {
-    throw new Refusal('validation_failed', { fields: { variant_id: ['validation.required'] } });
+    throw refuse('validation_failed', { fields: { variant_id: ['validation.required'] } });
   }
   const variant = variant_id === undefined ? variants[0] : variants.find(({ id }) => id === variant_id);
-  if (!variant) throw new Refusal('not_found');
+  if (!variant) throw refuse('not_found');
   return variant;
 }

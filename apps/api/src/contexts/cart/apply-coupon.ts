@@ -1,7 +1,7 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { cartRepository } from './cart-repository.ts';
 import { changeCart } from './change-cart.ts';
@@ -10,13 +10,27 @@ import { priceCart } from './domain/price-cart.ts';
 import type { CartVisitor } from './open-cart.ts';
 
 /** Puts a coupon on the cart; the same one again changes nothing [CAR-08]. */
-export function applyCoupon(db: StoreDatabase, visitor: CartVisitor, code: string): Promise<Cart> {
+export function applyCoupon(
+  db: StoreDatabase,
+  visitor: CartVisitor &
+    Refusing<
+      | 'coupon_not_found'
+      | 'coupon_only_one'
+      | 'coupon_invalid'
+      | 'coupon_expired'
+      | 'coupon_already_used'
+      | 'coupon_with_promotions'
+      | 'promotion_wrong_group'
+      | 'cart_not_found'
+    >,
+  code: string,
+): Promise<Cart> {
   return changeCart(db, visitor, async ({ trx, cart, contents: { lines, terms } }) => {
     const coupon = await couponRepository.byCode(trx, code, cart.customer_id);
-    if (!coupon) throw new Refusal('coupon_not_found');
-    if (terms.coupon && terms.coupon.code !== coupon.code) throw new Refusal('coupon_only_one');
+    if (!coupon) throw visitor.refuse('coupon_not_found');
+    if (terms.coupon && terms.coupon.code !== coupon.code) throw visitor.refuse('coupon_only_one');
     const { couponProblem } = priceCart(lines, { ...terms, coupon });
-    if (couponProblem) throw new Refusal(couponProblem.code, { params: couponProblem.params });
+    if (couponProblem) throw visitor.refuse(couponProblem.code, { params: couponProblem.params });
     await cartRepository.update(trx, cart.id, { coupon_code: coupon.code }, visitor.now);
   });
 }

@@ -1,7 +1,7 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { cartRepository, type CartRow } from './cart-repository.ts';
 import { couponRepository } from './coupon-repository.ts';
@@ -44,12 +44,13 @@ export interface CartToOrder {
 
 /** Holds other uses of the cart back until the transaction ends. Only the customer's own or a guest's, as the customer's. */
 export async function lockCartToOrder(
+  refuse: Refuse<'cart_not_found'>,
   trx: StoreDatabase,
   { cartId, customerId }: { cartId: string; customerId: number },
 ): Promise<LockedCart> {
   const cart = await cartRepository.lock(trx, cartId);
   if (!cart || (cart.customer_id !== null && cart.customer_id !== customerId)) {
-    throw new Refusal('cart_not_found');
+    throw refuse('cart_not_found');
   }
   return { ...cart, customer_id: customerId };
 }

@@ -1,6 +1,9 @@
+import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { addItem } from './add-item.ts';
@@ -14,7 +17,7 @@ import { toCartAnswer } from './domain/to-cart-answer.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
 import { listCartDeliveries } from './list-cart-deliveries.ts';
 import { moveToCart } from './move-to-cart.ts';
-import { type CartVisitor, openCart } from './open-cart.ts';
+import { type CartChanger, type CartVisitor, openCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeItem } from './remove-item.ts';
@@ -23,11 +26,11 @@ import { unwrap } from './unwrap.ts';
 import { validateStocks } from './validate-stocks.ts';
 import { wrapAsGift } from './wrap-as-gift.ts';
 
-/** A shopper needs one; a customer has one at most, which is not counted. */
+/** Counts carts of guests only: a customer has one at most. */
 const guestCarts = limitByAddress('guest-carts', 300);
-/** Only those that were refused: an office may use the same code as often as it likes. */
+/** Counts refused coupons only: an office may use a valid code as often as it likes. */
 const wrongCoupons = limitByAddress('wrong-coupons', 30);
-/** Each may ask an outside carrier. */
+/** Each quote may cost a request to an outside carrier. */
 const deliveryQuotes = limitByAddress('delivery-quotes', 600);
 
 export const cartRoutes = {
@@ -90,7 +93,7 @@ export const cartRoutes = {
 
   'GET /api/cart/delivery-estimate': async ({ db, query, ...request }) => {
     await deliveryQuotes.count(request);
-    return estimateDelivery(db, request.services, {
+    return estimateDelivery(request.refuse, db, request.services, {
       variantId: query.variant_id,
       qty: query.qty ?? 1,
       postcode: query.postcode,
@@ -98,22 +101,23 @@ export const cartRoutes = {
   },
 } satisfies CallHandlers;
 
-function visitorOf(
+function visitorOf<Code extends RefusalCode>(
   cartId: string,
-  { customerId, services }: { customerId: number | null; services: Services },
-): CartVisitor {
-  return { cartId, customerId, now: services.clock.now() };
+  { customerId, services, refuse }: { customerId: number | null; services: Services } & Refusing<Code>,
+): CartVisitor & Refusing<Code> {
+  return { cartId, customerId, now: services.clock.now(), refuse };
 }
 
-/** Whoever makes a change that may be sent once more under its key. */
+/** The visitor with the idempotency key of their change. */
 function changerOf(
   cartId: string,
   request: {
     customerId: number | null;
     services: Services;
     headers: { 'idempotency-key'?: string | undefined };
+    refuse: CartChanger['refuse'];
   },
-): CartVisitor {
+): CartChanger {
   return { ...visitorOf(cartId, request), changeKey: request.headers['idempotency-key'] };
 }
 

@@ -1,66 +1,92 @@
+import { type CartChangeRefusal, cartChangeRefusals } from '@vitrine/contract/cart-change-refusals.ts';
+import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RecentCartChange } from '#api/platform/database/tables.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import { isRefusal } from '#api/platform/is-refusal.ts';
+import type { Refusal, Refusing } from '#api/platform/refusal.ts';
 
 import { cartRepository, type CartRow } from './cart-repository.ts';
 import { type CartContents, toCartAnswer } from './domain/to-cart-answer.ts';
-import { type CartVisitor, lockOpenCart } from './open-cart.ts';
+import { type CartChanger, type CartVisitor, lockOpenCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
 
-/** A browser sends one change after the other: what can still come twice is among the last few. */
+/** A browser sends one change after another, so that only the last few can be repeated. */
 const keptChanges = 100;
 
-export interface CartChange {
+interface CartChange {
   readonly trx: StoreDatabase;
   readonly cart: CartRow;
   readonly contents: CartContents;
 }
 
-/**
- * Runs one change while nothing else changes the cart, and gives the cart as it is then. A refusal undoes it. One that
- * was answered under its key before is not made again: it gets the cart as it is now, or its refusal [CAR+01].
- */
-export async function changeCart(
+type Change = (change: CartChange) => Promise<unknown>;
+
+/** Runs a change while nothing else changes the cart and returns the changed cart. A refusal rolls the change back. */
+export function changeCart(
   db: StoreDatabase,
-  visitor: CartVisitor,
-  change: (change: CartChange) => Promise<unknown>,
+  visitor: CartVisitor & Refusing<'cart_not_found'>,
+  change: Change,
 ): Promise<Cart> {
+  return db.transaction().execute(async (trx) => {
+    const cart = await lockOpenCart(trx, visitor);
+    await change({ trx, cart, contents: await readContents(trx, cart, visitor) });
+    return updatedCart(trx, cart, visitor, {});
+  });
+}
+
+/**
+ * The same, once for an idempotency key: a repeated key gets the cart as it is now, or the refusal of the change that was made
+ * under it [CAR+01].
+ */
+export async function changeCartOnce(db: StoreDatabase, visitor: CartChanger, change: Change): Promise<Cart> {
   const { changeKey: key } = visitor;
+  if (key === undefined) return changeCart(db, visitor, change);
   try {
     return await db.transaction().execute(async (trx) => {
       const cart = await lockOpenCart(trx, visitor);
       const earlier = cart.recent_changes.find((one) => one.key === key);
-      if (earlier?.refusal) throw new Refusal(earlier.refusal.code, { params: earlier.refusal.params });
+      if (earlier?.refusal) throw visitor.refuse(earlier.refusal.code, { params: earlier.refusal.params });
       const contents = await readContents(trx, cart, visitor);
       if (earlier) return toCartAnswer(contents);
       await change({ trx, cart, contents });
-      const made = key === undefined ? {} : withChange(cart, { key, refusal: null });
-      const changed = await cartRepository.update(trx, cart.id, made, visitor.now);
-      return toCartAnswer(await readContents(trx, changed, visitor));
+      return updatedCart(trx, cart, visitor, withChange(cart, { key, refusal: null }));
     });
   } catch (error) {
-    if (error instanceof Refusal) await rememberRefusal(db, visitor, error);
+    if (isRefusal(error)) await rememberRefusal(db, { ...visitor, key }, error);
     throw error;
   }
+}
+
+async function updatedCart(
+  trx: StoreDatabase,
+  cart: CartRow,
+  visitor: CartVisitor,
+  changes: { recent_changes?: RecentCartChange[] },
+): Promise<Cart> {
+  const changed = await cartRepository.update(trx, cart.id, changes, visitor.now);
+  return toCartAnswer(await readContents(trx, changed, visitor));
 }
 
 function withChange(cart: CartRow, change: RecentCartChange): { recent_changes: RecentCartChange[] } {
   return { recent_changes: [...cart.recent_changes, change].slice(-keptChanges) };
 }
 
-/** A refused change that arrives once more, when what stood against it is gone, comes too late: its answer was given. */
+/** The first answer stands: a refused change is refused again, even where it would succeed by now. */
 async function rememberRefusal(
   db: StoreDatabase,
-  { cartId, changeKey: key, now }: CartVisitor,
+  { cartId, key, now }: CartVisitor & { readonly key: string },
   { code, params }: Refusal,
 ): Promise<void> {
-  // Whose cart it is was not asked where there is none for this visitor.
-  if (key === undefined || code === 'cart_not_found') return;
+  if (!isCartChangeRefusal(code)) return;
   await db.transaction().execute(async (trx) => {
     const cart = await cartRepository.lock(trx, cartId);
     if (!cart || cart.recent_changes.some((one) => one.key === key)) return;
     await cartRepository.update(trx, cartId, withChange(cart, { key, refusal: { code, params } }), now);
   });
+}
+
+function isCartChangeRefusal(code: RefusalCode): code is CartChangeRefusal {
+  return cartChangeRefusals.some((one) => one === code);
 }

@@ -1,11 +1,11 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
-import { changeCart } from './change-cart.ts';
-import type { CartVisitor } from './open-cart.ts';
+import { changeCartOnce } from './change-cart.ts';
+import type { CartChanger } from './open-cart.ts';
 
 interface Cleared {
   /** Comma-separated line ids. */
@@ -18,11 +18,11 @@ interface Cleared {
  * Clears the lines named by either list, or the whole cart when neither is given [CAR-04]. Unknown ids are passed over.
  * What is put aside goes only where its line is named.
  */
-export async function clearCart(db: StoreDatabase, visitor: CartVisitor, cleared: Cleared): Promise<Cart> {
-  const itemIds = idsOf('item_ids', cleared.item_ids);
-  const productIds = idsOf('product_ids', cleared.product_ids);
+export async function clearCart(db: StoreDatabase, visitor: CartChanger, cleared: Cleared): Promise<Cart> {
+  const itemIds = idsOf(visitor.refuse, 'item_ids', cleared.item_ids);
+  const productIds = idsOf(visitor.refuse, 'product_ids', cleared.product_ids);
   const isWhole = itemIds === null && productIds === null;
-  return changeCart(db, visitor, async ({ trx, cart, contents }) => {
+  return changeCartOnce(db, visitor, async ({ trx, cart, contents }) => {
     const gone = [
       ...contents.lines.filter(
         (line) => isWhole || itemIds?.has(line.id) || productIds?.has(line.product_id),
@@ -37,11 +37,15 @@ export async function clearCart(db: StoreDatabase, visitor: CartVisitor, cleared
   });
 }
 
-function idsOf(field: keyof Cleared, text: string | undefined): ReadonlySet<number> | null {
+function idsOf(
+  refuse: Refuse<'validation_failed'>,
+  field: keyof Cleared,
+  text: string | undefined,
+): ReadonlySet<number> | null {
   if (text === undefined) return null;
   if (!/^\d+(?:,\d+)*$/.test(text)) {
     // A list that cannot be read must not clear the whole cart.
-    throw new Refusal('validation_failed', { fields: { [field]: ['validation.invalid'] } });
+    throw refuse('validation_failed', { fields: { [field]: ['validation.invalid'] } });
   }
   return new Set(text.split(',').map(Number));
 }

@@ -3,7 +3,7 @@ import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
 
 import { cityOfPostcode } from '#api/contexts/lookups/lookups.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
@@ -14,16 +14,17 @@ import { listDeliveryOptions } from './list-delivery-options.ts';
  * while nobody can be asked, the state that the number stands for is enough for prices and days.
  */
 export async function estimateDelivery(
+  refuse: Refuse<'not_found' | 'postcode_not_found' | 'lookup_unavailable' | 'delivery_unavailable'>,
   db: StoreDatabase,
   services: Services,
   { variantId, qty, postcode }: { variantId: number; qty: number; postcode: string },
 ): Promise<DeliveryEstimate> {
   const parcel = await cartItemRepository.parcelOfVariant(db, variantId);
-  if (!parcel) throw new Refusal('not_found');
+  if (!parcel) throw refuse('not_found');
   const city = await cityOfPostcode(services, postcode);
-  if (city === 'unknown') throw new Refusal('postcode_not_found');
+  if (city === 'unknown') throw refuse('postcode_not_found');
   const cep = parseCep(postcode);
-  if (city === 'unavailable' && (!cep || !ufOfCep(cep))) throw new Refusal('lookup_unavailable');
-  const options = await listDeliveryOptions(db, services, { lines: [{ ...parcel, qty }], postcode });
+  if (city === 'unavailable' && (!cep || !ufOfCep(cep))) throw refuse('lookup_unavailable');
+  const options = await listDeliveryOptions(refuse, db, services, { lines: [{ ...parcel, qty }], postcode });
   return { city: city === 'unavailable' ? null : city, options };
 }

@@ -1,6 +1,7 @@
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { buyableLines } from './domain/cart-line.ts';
@@ -13,13 +14,13 @@ import { readContents } from './read-contents.ts';
 export async function listCartDeliveries(
   db: StoreDatabase,
   services: Services,
-  visitor: CartVisitor,
+  visitor: CartVisitor & Refusing<'cart_not_found' | 'delivery_unavailable'>,
   postcode: string,
 ): Promise<DeliveryOption[]> {
   const cart = await openCart(db, visitor);
   const { lines, terms } = await readContents(db, cart, visitor);
   const { discounts } = priceCart(lines, terms);
-  return listDeliveryOptions(db, services, {
+  return listDeliveryOptions(visitor.refuse, db, services, {
     lines: withFreeShipping(buyableLines(lines), discounts),
     postcode,
   });

@@ -4,7 +4,7 @@ import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { askCarrier, carrierOptions, quotedOption } from './carrier-options.ts';
@@ -22,15 +22,16 @@ interface Consignment {
  * nothing goes to is refused.
  */
 export async function listDeliveryOptions(
+  refuse: Refuse<'delivery_unavailable'>,
   db: StoreDatabase,
   services: Services,
   consignment: Consignment,
 ): Promise<DeliveryOption[]> {
-  const destination = destinationOf(consignment.postcode);
+  const destination = destinationOf(refuse, consignment.postcode);
   const { lines } = consignment;
   await askCarrier(db, services, { lines, cep: destination.cep });
   const options = await knownOptions(db, { lines, destination, now: services.clock.now() });
-  if (options.length === 0) throw new Refusal('delivery_unavailable');
+  if (options.length === 0) throw refuse('delivery_unavailable');
   return options;
 }
 
@@ -39,27 +40,28 @@ export async function listDeliveryOptions(
  * was quoted. Asks nobody outside, so that an order waits for no carrier.
  */
 export async function chosenDelivery(
+  refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
   trx: StoreDatabase,
   { code, quote_id: quoteId }: { code: string; quote_id?: string | undefined },
   { lines, postcode, now }: Consignment & { now: Date },
 ): Promise<DeliveryOption> {
-  const destination = destinationOf(postcode);
+  const destination = destinationOf(refuse, postcode);
   if (quoteId !== undefined) {
     const quoted = await quotedOption(trx, quoteId, { lines, cep: destination.cep, now });
-    if (quoted?.code !== code) throw new Refusal('delivery_quote_expired');
+    if (quoted?.code !== code) throw refuse('delivery_quote_expired');
     return quoted;
   }
   const chosen = (await knownOptions(trx, { lines, destination, now })).find(
     (option) => option.code === code,
   );
-  if (!chosen) throw new Refusal('delivery_unavailable');
+  if (!chosen) throw refuse('delivery_unavailable');
   return chosen;
 }
 
-function destinationOf(postcode: string): { cep: Cep; uf: Uf } {
+function destinationOf(refuse: Refuse<'delivery_unavailable'>, postcode: string): { cep: Cep; uf: Uf } {
   const cep = parseCep(postcode);
   const uf = cep && ufOfCep(cep);
-  if (!cep || !uf) throw new Refusal('delivery_unavailable');
+  if (!cep || !uf) throw refuse('delivery_unavailable');
   return { cep, uf };
 }
 

@@ -1,6 +1,8 @@
+import type { CartChangeRefusal } from '@vitrine/contract/cart-change-refusals.ts';
+
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { cartRepository, type CartRow } from './cart-repository.ts';
 import { mergeIntoOwnCart } from './merge-into-own-cart.ts';
@@ -9,8 +11,11 @@ export interface CartVisitor {
   readonly cartId: string;
   readonly customerId: number | null;
   readonly now: Date;
-  /** Of a change that may be sent more than once. */
-  readonly changeKey?: string | undefined;
+}
+
+export interface CartChanger extends CartVisitor, Refusing<'cart_not_found' | CartChangeRefusal> {
+  /** The idempotency key of the change. */
+  readonly changeKey: string | undefined;
 }
 
 function isReachable(cart: CartRow | undefined, customerId: number | null): cart is CartRow {
@@ -22,21 +27,27 @@ function isReachable(cart: CartRow | undefined, customerId: number | null): cart
  * The cart that a visitor may see. A guest's cart in the hands of a customer becomes theirs first, so what comes
  * back may be another cart than the one asked for [CAR-05, CAR+02].
  */
-export async function openCart(db: StoreDatabase, visitor: CartVisitor): Promise<CartRow> {
+export async function openCart(
+  db: StoreDatabase,
+  visitor: CartVisitor & Refusing<'cart_not_found'>,
+): Promise<CartRow> {
   const cart = await cartRepository.byId(db, visitor.cartId);
-  if (!isReachable(cart, visitor.customerId)) throw new Refusal('cart_not_found');
+  if (!isReachable(cart, visitor.customerId)) throw visitor.refuse('cart_not_found');
   if (cart.customer_id === visitor.customerId) return cart;
   return db.transaction().execute((trx) => lockOpenCart(trx, visitor));
 }
 
 /** The same inside a transaction, which then has the cart to itself. */
-export async function lockOpenCart(trx: StoreDatabase, visitor: CartVisitor): Promise<CartRow> {
+export async function lockOpenCart(
+  trx: StoreDatabase,
+  visitor: CartVisitor & Refusing<'cart_not_found'>,
+): Promise<CartRow> {
   const { cartId, customerId, now } = visitor;
   // Customers before carts, as orders do, so that nobody waits in a circle. And two carts adopted at one moment
   // would both become the customer's only open one.
   if (customerId !== null) await lockCustomer(trx, customerId);
   const cart = await cartRepository.lock(trx, cartId);
-  if (!isReachable(cart, customerId)) throw new Refusal('cart_not_found');
+  if (!isReachable(cart, customerId)) throw visitor.refuse('cart_not_found');
   if (customerId === null || cart.customer_id !== null) return cart;
   return mergeIntoOwnCart(trx, cart, customerId, now);
 }

@@ -1,11 +1,15 @@
 import { type QuantityRule, isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 /** Refuses a quantity in which it is not sold, and tells in which it is. */
-export function requireAllowedQty(qty: number, rule: QuantityRule): void {
+export function requireAllowedQty(
+  refuse: Refuse<'quantity_off_step'>,
+  qty: number,
+  rule: QuantityRule,
+): void {
   if (isAllowedQty(qty, rule)) return;
-  throw new Refusal('quantity_off_step', {
+  throw refuse('quantity_off_step', {
     params: { min_qty: String(rule.min_qty), qty_step: String(rule.qty_step) },
   });
 }

@@ -3,13 +3,17 @@ import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { StockCheck } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import { maxQtyOf } from './domain/cart-line.ts';
 import { type CartVisitor, openCart } from './open-cart.ts';
 
 /** The lines that ask for more than there is [CAR-06], or for a quantity that is not sold. */
-export async function validateStocks(db: StoreDatabase, visitor: CartVisitor): Promise<StockCheck> {
+export async function validateStocks(
+  db: StoreDatabase,
+  visitor: CartVisitor & Refusing<'cart_not_found'>,
+): Promise<StockCheck> {
   const cart = await openCart(db, visitor);
   const short = (await cartItemRepository.lines(db, cart.id)).filter(
     (line) => !line.is_saved_for_later && (line.qty > maxQtyOf(line) || !isAllowedQty(line.qty, line)),

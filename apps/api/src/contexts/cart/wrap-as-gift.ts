@@ -1,7 +1,7 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { cartRepository } from './cart-repository.ts';
 import { changeCart } from './change-cart.ts';
@@ -9,9 +9,13 @@ import type { CartVisitor } from './open-cart.ts';
 import { offeredGiftWrap } from './read-contents.ts';
 
 /** Has the cart wrapped, with a message that may be empty; again it changes the message [CAR-07]. */
-export function wrapAsGift(db: StoreDatabase, visitor: CartVisitor, message: string): Promise<Cart> {
+export function wrapAsGift(
+  db: StoreDatabase,
+  visitor: CartVisitor & Refusing<'giftwrap_not_found' | 'cart_not_found'>,
+  message: string,
+): Promise<Cart> {
   return changeCart(db, visitor, async ({ trx, cart }) => {
-    if (!(await offeredGiftWrap(trx))) throw new Refusal('giftwrap_not_found');
+    if (!(await offeredGiftWrap(trx))) throw visitor.refuse('giftwrap_not_found');
     await cartRepository.update(trx, cart.id, { gift_message: message }, visitor.now);
   });
 }

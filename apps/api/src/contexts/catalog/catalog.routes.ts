@@ -1,5 +1,5 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { categoryRepository } from './category-repository.ts';
 import { parentsFirst } from './domain/category-tree.ts';
@@ -14,10 +14,11 @@ import { suggestSearches } from './suggest-searches.ts';
 export const catalogRoutes = {
   'GET /api/catalog/categories': async ({ db }) => parentsFirst(await categoryRepository.all(db)),
 
-  'GET /api/catalog/categories/by-key': ({ db, query: { url_key: urlKey, id } }) =>
-    showCategory(db, urlKey === undefined ? { id: given('id', id) } : { urlKey }),
+  'GET /api/catalog/categories/by-key': ({ db, query: { url_key: urlKey, id }, refuse }) =>
+    showCategory(refuse, db, urlKey === undefined ? { id: given(refuse, 'id', id) } : { urlKey }),
 
-  'GET /api/catalog/products': ({ db, query, services }) => listProducts(db, query, services.clock.now()),
+  'GET /api/catalog/products': ({ db, query, services, refuse }) =>
+    listProducts(refuse, db, query, services.clock.now()),
 
   'GET /api/catalog/products/cards': async ({ db, query }) =>
     (await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))])).map(productCard),
@@ -26,14 +27,14 @@ export const catalogRoutes = {
 
   'GET /api/catalog/suggestions': ({ db, query: { q } }) => suggestSearches(db, q),
 
-  'GET /api/catalog/products/by-key': ({ db, query: { slug, id } }) =>
-    showProduct(db, slug === undefined ? { id: given('id', id) } : { slug }),
+  'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse }) =>
+    showProduct(refuse, db, slug === undefined ? { id: given(refuse, 'id', id) } : { slug }),
 } satisfies CallHandlers;
 
 /** One of two ways to name a thing must be there; the schema cannot say so. */
-function given<Value>(field: string, value: Value | undefined): Value {
+function given<Value>(refuse: Refuse<'validation_failed'>, field: string, value: Value | undefined): Value {
   if (value === undefined) {
-    throw new Refusal('validation_failed', { fields: { [field]: ['validation.required'] } });
+    throw refuse('validation_failed', { fields: { [field]: ['validation.required'] } });
   }
   return value;
 }

@@ -4,7 +4,7 @@ import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { categoryRepository } from './category-repository.ts';
 import { listingFilters, wantedFilters } from './domain/listing-filters.ts';
@@ -34,6 +34,7 @@ const mostOffers = 1000;
 
 /** One page of products. A category that is not there and a page beyond the last are refused as not found. */
 export async function listProducts(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   wish: ProductListWish,
   now: Date,
@@ -43,7 +44,7 @@ export async function listProducts(
   const codes = settings['catalog/filters'];
   const intent = wish.q === undefined ? null : searchIntent(wish.q);
   const [categoryIds, found, destinations] = await Promise.all([
-    categoryIdsOf(db, wish.category),
+    categoryIdsOf(refuse, db, wish.category),
     foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes }),
     intent ? searchDestinations(db, intent) : [],
   ]);
@@ -55,7 +56,7 @@ export async function listProducts(
     { sort, limit: perPage, offset: (page - 1) * perPage },
   );
   const pageCount = Math.max(1, Math.ceil(listed.total / perPage));
-  if (page > pageCount) throw new Refusal('not_found');
+  if (page > pageCount) throw refuse('not_found');
   return {
     items: await cardsOf(db, listed.ids, wantedOptions(listed.chosen, codes)),
     total: listed.total,
@@ -87,10 +88,14 @@ async function cardsOf(
   });
 }
 
-async function categoryIdsOf(db: StoreDatabase, urlKey: string | undefined): Promise<number[] | undefined> {
+async function categoryIdsOf(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  urlKey: string | undefined,
+): Promise<number[] | undefined> {
   if (urlKey === undefined) return undefined;
   const ids = await categoryRepository.idsFrom(db, urlKey);
-  if (ids.length === 0) throw new Refusal('not_found');
+  if (ids.length === 0) throw refuse('not_found');
   return ids;
 }
 

@@ -1,7 +1,7 @@
 import type { Category } from '@vitrine/contract/schemas/catalog.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { categoryRepository } from './category-repository.ts';
@@ -9,13 +9,14 @@ import { breadcrumbTo } from './domain/category-tree.ts';
 
 /** A category with the way to it and the categories right below it. */
 export async function showCategory(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   by: { urlKey: string } | { id: number },
 ): Promise<Category> {
   const urlKey = 'urlKey' in by ? by.urlKey : await categoryRepository.keyOf(db, by.id);
   const around = urlKey === undefined ? [] : await categoryRepository.around(db, urlKey);
   const itself = around.find(({ url_key }) => url_key === urlKey);
-  if (!itself) throw new Refusal('not_found');
+  if (!itself) throw refuse('not_found');
   return {
     ...itself,
     description_html: sanitiseHtml(itself.description_html),

@@ -2,7 +2,7 @@ import { largestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { categoryRepository } from './category-repository.ts';
@@ -17,11 +17,12 @@ const relatedCount = 8;
 
 /** A product with all that its page shows. */
 export async function showProduct(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   by: { slug: string } | { id: number },
 ): Promise<Product> {
   const found = await productRepository.one(db, by);
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw refuse('not_found');
   const {
     variants,
     video_url: url,

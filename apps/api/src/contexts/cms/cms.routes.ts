@@ -1,6 +1,5 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 import { currentComponents } from './current-components.ts';
 import { listPopups } from './list-popups.ts';
@@ -20,7 +19,7 @@ export const cmsRoutes = {
 
   'GET /api/cms/pages/url/{urlKey}': async ({ db, path, services, ...request }) => {
     const page = await pageRepository.byUrlKey(db, path.urlKey);
-    if (!page) throw new Refusal('not_found');
+    if (!page) throw request.refuse('not_found');
     const shown = currentComponents(page.content, request, (component) =>
       services.log.warn({ page: path.urlKey, component }, 'A component has a time that cannot be read'),
     );
@@ -31,20 +30,21 @@ export const cmsRoutes = {
 
   'GET /api/cms/countdowns/': ({ db, query, ...request }) => listCountdowns(db, query, request),
 
-  'GET /api/cms/countdowns/{id}': ({ db, path, ...request }) => showCountdown(db, path.id, request),
+  'GET /api/cms/countdowns/{id}': ({ db, path, ...request }) =>
+    showCountdown(request.refuse, db, path.id, request),
 
   'GET /api/cms/popups/': ({ db, query, ...request }) => listPopups(db, query, request),
 
-  'GET /api/cms/forms/{id}': ({ db, path }) => showForm(db, path.id),
+  'GET /api/cms/forms/{id}': ({ db, path, refuse }) => showForm(refuse, db, path.id),
 
   'POST /api/cms/forms/{id}/submissions': async ({ db, path, body, ...request }) => {
     await submissions.count(request);
     const { services, clientAddress } = request;
-    return submitForm({ db, services, clientAddress, formId: path.id, body });
+    return submitForm({ db, services, clientAddress, formId: path.id, body, refuse: request.refuse });
   },
 
   'POST /api/cms/newsletter/subscriptions': async ({ db, body, ...request }) => {
     await subscriptions.count(request);
-    return subscribeToNewsletter(db, body, request.services.clock.now());
+    return subscribeToNewsletter(request.refuse, db, body, request.services.clock.now());
   },
 } satisfies CallHandlers;

@@ -4,7 +4,7 @@ import { readSettings } from '@vitrine/contract/settings.ts';
 import { themeConfigPairs } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
 
@@ -31,9 +31,14 @@ export async function listCountdowns(
   return (await shownNow(db, isAsked, moment)).map(toAnswer);
 }
 
-export async function showCountdown(db: StoreDatabase, id: number, moment: Moment): Promise<Countdown> {
+export async function showCountdown(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  id: number,
+  moment: Moment,
+): Promise<Countdown> {
   const [row] = await shownNow(db, (one) => one.id === id, moment);
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw refuse('not_found');
   return toAnswer(row);
 }
 

@@ -3,13 +3,17 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { type FormRow, formRepository } from './form-repository.ts';
 
-export async function showForm(db: StoreDatabase, id: number): Promise<CustomForm> {
+export async function showForm(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  id: number,
+): Promise<CustomForm> {
   const form = (await formsById(db, [id])).get(id);
-  if (!form) throw new Refusal('not_found');
+  if (!form) throw refuse('not_found');
   return form;
 }
 

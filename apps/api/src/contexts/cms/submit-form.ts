@@ -2,7 +2,7 @@ import { parseEmail } from '#api/contexts/customer/customer.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { requireSolvedCaptcha } from '#api/platform/captcha.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { checkAnswers } from './domain/check-answers.ts';
@@ -24,18 +24,26 @@ interface Submission {
 }
 
 /** Keeps a filled form, then mails it. Kept is enough for the person: a mail server that is away is our affair. */
-export async function submitForm({ db, services, clientAddress, formId, body }: Submission): Promise<null> {
+export async function submitForm({
+  db,
+  services,
+  clientAddress,
+  formId,
+  body,
+  refuse,
+}: Submission &
+  Refusing<'not_found' | 'validation_failed' | 'captcha_failed' | 'upstream_unavailable'>): Promise<null> {
   const [row] = await formRepository.active(db, [formId]);
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw refuse('not_found');
   // Nobody sees that field: a machine filled it, and is told nothing of use.
   if (body.website) return null;
   const settings = await storeSettings(db);
   const form = toForm(row, settings);
   const checked = checkAnswers(form.fields, body.answers, parseEmail);
-  if ('problems' in checked) throw new Refusal('validation_failed', { fields: checked.problems });
+  if ('problems' in checked) throw refuse('validation_failed', { fields: checked.problems });
   // Last: a captcha's answer is good once.
   if (form.needs_captcha) {
-    await requireSolvedCaptcha(services.captcha, { answer: body.captcha, clientAddress });
+    await requireSolvedCaptcha(refuse, services.captcha, { answer: body.captcha, clientAddress });
   }
   const now = services.clock.now();
   await formSubmissionRepository.insert(db, { formId, answers: checked.answers, now });

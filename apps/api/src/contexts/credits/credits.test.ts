@@ -5,6 +5,7 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { refuse } from '#api/platform/refusal.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana, logIn } from '#test/test-shop.ts';
 
@@ -67,11 +68,11 @@ const grant = (centavos: number, more: Partial<Parameters<typeof grantCredit>[1]
       ...more,
     }),
   );
-const spend = (centavos: number, more: Partial<Parameters<typeof spendCredit>[1]> = {}) =>
+const spend = (centavos: number, more: Partial<Parameters<typeof spendCredit>[2]> = {}) =>
   db
     .transaction()
     .execute((trx) =>
-      spendCredit(trx, { customerId, kind: 'credit', centavos, key: randomUUID(), now, ...more }),
+      spendCredit(refuse, trx, { customerId, kind: 'credit', centavos, key: randomUUID(), now, ...more }),
     );
 const read = () => customer('GET /api/customer/credits');
 const creditOf = async () => Math.round((await customer('GET /api/auth/customers/me')).credit * 100);

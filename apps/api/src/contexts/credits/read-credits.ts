@@ -1,7 +1,7 @@
 import type { CreditPage } from '@vitrine/contract/schemas/credit.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { creditRepository } from './credit-repository.ts';
 import { readBalances } from './read-balances.ts';
@@ -10,6 +10,7 @@ const perPage = 20;
 
 /** A customer's balances, and one page of their ledger, newest first. A page beyond the last is refused. */
 export async function readCredits(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   customerId: number,
   { page, now }: { page: number; now: Date },
@@ -17,7 +18,7 @@ export async function readCredits(
   const balances = await readBalances(db, customerId, now);
   const total = await creditRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
-  if (page > pageCount) throw new Refusal('not_found');
+  if (page > pageCount) throw refuse('not_found');
   const entries = await creditRepository.page(db, customerId, {
     limit: perPage,
     offset: (page - 1) * perPage,

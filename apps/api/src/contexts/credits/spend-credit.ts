@@ -1,6 +1,6 @@
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { type CreditKind, creditRepository } from './credit-repository.ts';
 import { takeFromLots } from './domain/take-from-lots.ts';
@@ -22,13 +22,17 @@ export async function spendableCredit(
  * Spends credit or bonus on an order, once for a key, out of what expires first. More than there is, is refused. To be
  * called in a transaction.
  */
-export async function spendCredit(trx: StoreDatabase, operation: CreditOperation): Promise<void> {
+export async function spendCredit(
+  refuse: Refuse<'insufficient_credit' | 'insufficient_bonus'>,
+  trx: StoreDatabase,
+  operation: CreditOperation,
+): Promise<void> {
   const { customerId, kind, centavos, reference = '', key, now } = operation;
   await lockCustomer(trx, customerId);
   if (await isEntered(trx, 'spend', operation)) return;
   await expireCreditsOf(trx, customerId, now);
   const parts = takeFromLots(await creditRepository.lotsLeft(trx, customerId, kind), centavos);
-  if (parts === null) throw new Refusal(`insufficient_${kind}`);
+  if (parts === null) throw refuse(`insufficient_${kind}`);
   const { id } = await creditRepository.insertEntry(trx, {
     customer_id: customerId,
     kind,

@@ -14,8 +14,8 @@ export const customerDataRoutes = {
     return exportCustomerData(request);
   },
 
-  'GET /api/customer/erasure': ({ db, customerId, services }) =>
-    readErasure(db, { customerId, now: services.clock.now() }),
+  'GET /api/customer/erasure': ({ db, customerId, services, refuse }) =>
+    readErasure(refuse, db, { customerId, now: services.clock.now() }),
 
   'POST /api/customer/erasure': ({ body, ...request }) => eraseCustomer(request, body),
 } satisfies CallHandlers;

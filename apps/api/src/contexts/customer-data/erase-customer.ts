@@ -9,7 +9,7 @@ import { forgetSavedCards } from '#api/contexts/payment/payment.public.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 
 import { fiscalTerm } from './domain/fiscal-term.ts';
 import { namesEmail } from './domain/names-email.ts';
@@ -21,18 +21,22 @@ type ErasedCustomer = NonNullable<Awaited<ReturnType<typeof erasureRepository.cu
  * Deletes an account with all that is known of its customer [ACC+01]: what stays, and why, is decision 32. Refused while
  * something is open that the shop still owes the customer an answer to.
  */
-export async function eraseCustomer(asked: CustomerAsked, proof: Proof): Promise<null> {
+export async function eraseCustomer(
+  asked: CustomerAsked &
+    Refusing<'unauthenticated' | 'orders_open' | 'returns_open' | 'validation_failed' | 'too_many_requests'>,
+  proof: Proof,
+): Promise<null> {
   const { db, services, store, customerId } = asked;
   // Before a PIN is used up.
-  await requireNothingOpen(db, customerId);
+  await requireNothingOpen(asked.refuse, db, customerId);
   await requireProof(asked, proof);
   const now = services.clock.now();
   await db.transaction().execute(async (trx) => {
     // An order or a return that comes at this moment waits, and then finds nobody.
     await erasureRepository.lock(trx, customerId);
     const found = await erasureRepository.customer(trx, customerId);
-    if (!found) throw new Refusal('unauthenticated');
-    await requireNothingOpen(trx, customerId);
+    if (!found) throw asked.refuse('unauthenticated');
+    await requireNothingOpen(asked.refuse, trx, customerId);
     await eraseTraces(trx, { customerId, email: found.email });
     await eraseSales(trx, customerId, { customer: found, now });
     await forgetSavedCards(trx, customerId, now);
@@ -53,9 +57,13 @@ export async function eraseCustomer(asked: CustomerAsked, proof: Proof): Promise
   return null;
 }
 
-async function requireNothingOpen(db: StoreDatabase, customerId: number): Promise<void> {
-  if ((await erasureRepository.openOrders(db, customerId)).length > 0) throw new Refusal('orders_open');
-  if ((await erasureRepository.openReturns(db, customerId)).length > 0) throw new Refusal('returns_open');
+async function requireNothingOpen(
+  refuse: Refuse<'orders_open' | 'returns_open'>,
+  db: StoreDatabase,
+  customerId: number,
+): Promise<void> {
+  if ((await erasureRepository.openOrders(db, customerId)).length > 0) throw refuse('orders_open');
+  if ((await erasureRepository.openReturns(db, customerId)).length > 0) throw refuse('returns_open');
 }
 
 async function eraseTraces(

@@ -2,7 +2,7 @@ import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { namesEmail } from './domain/names-email.ts';
@@ -19,10 +19,10 @@ interface Asked {
 }
 
 /** Everything the store knows of a customer, in one document for them [ACC+01]; docs/contracts/customer-data.md. */
-export async function exportCustomerData(asked: Asked): Promise<CustomerData> {
+export async function exportCustomerData(asked: Asked & Refusing<'unauthenticated'>): Promise<CustomerData> {
   const { db, services, store, customerId } = asked;
   const customer = await exportRepository.customer(db, customerId);
-  if (!customer) throw new Refusal('unauthenticated');
+  if (!customer) throw asked.refuse('unauthenticated');
   return {
     formato: 'vitrine-dados-do-cliente',
     versao: 1,

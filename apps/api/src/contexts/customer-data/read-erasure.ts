@@ -1,17 +1,18 @@
 import type { Erasure } from '@vitrine/contract/schemas/customer-data.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { erasureRepository } from './erasure-repository.ts';
 
 /** What a customer has to know before they delete their account. */
 export async function readErasure(
+  refuse: Refuse<'unauthenticated'>,
   db: StoreDatabase,
   { customerId, now }: { customerId: number; now: Date },
 ): Promise<Erasure> {
   const customer = await erasureRepository.customer(db, customerId);
-  if (!customer) throw new Refusal('unauthenticated');
+  if (!customer) throw refuse('unauthenticated');
   const [orders, returns, credit, lastSale] = await Promise.all([
     erasureRepository.openOrders(db, customerId),
     erasureRepository.openReturns(db, customerId),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { parseEmail } from './domain/parse-email.ts';
@@ -18,17 +18,21 @@ const links = limitByAccount({ name: 'email-change-mails', limit: 5, windowMs: 6
  * Mails a link to the address that an account shall have; the old address is told. Whether another account has the new
  * one is not looked up before the answer: neither its words nor its time tell it, only that mailbox does.
  */
-export async function askForEmailChange(asked: CustomerAsked, typed: Proof & { readonly email: string }) {
+export async function askForEmailChange(
+  asked: CustomerAsked &
+    Refusing<'validation_failed' | 'unauthenticated' | 'mail_unavailable' | 'too_many_requests'>,
+  typed: Proof & { readonly email: string },
+) {
   const { db, services, customerId } = asked;
   const email = parseEmail(typed.email);
-  if (email === null) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
+  if (email === null) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });
   const customer = await customerRepository.passwordOf(db, customerId);
-  if (!customer) throw new Refusal('unauthenticated');
+  if (!customer) throw asked.refuse('unauthenticated');
   // Known to who asks: it is their own.
   if (email === customer.email) {
-    throw new Refusal('validation_failed', { fields: { email: ['validation.invalid'] } });
+    throw asked.refuse('validation_failed', { fields: { email: ['validation.invalid'] } });
   }
-  await requireMail(services);
+  await requireMail(asked.refuse, services);
   await requireProof(asked, typed);
   await links.count({ ...asked, account: `#${customerId}` });
   services.background.run('mail an e-mail change', async () => {

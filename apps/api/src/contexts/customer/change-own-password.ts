@@ -1,5 +1,5 @@
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword, isPasswordRight } from './customer-password.ts';
@@ -22,17 +22,22 @@ const guesses = limitGuesses('own-password', {
 });
 
 /** Changes the password of a customer who knows it. Every token from before is void, as are links and PIN on their way. */
-export async function changeOwnPassword(asked: CustomerAsked, typed: OwnPassword): Promise<void> {
+export async function changeOwnPassword(
+  asked: CustomerAsked & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
+  typed: OwnPassword,
+): Promise<void> {
   const { db, services, customerId } = asked;
   const findings = checkNewPassword(typed);
   if (typed.current_password === '') findings.add('current_password', 'validation.required');
-  if (findings.messages) throw new Refusal('validation_failed', { fields: findings.messages });
+  if (findings.messages) throw asked.refuse('validation_failed', { fields: findings.messages });
   const guess = { ...asked, account: { customerId } };
   await guesses.count(guess);
   const customer = await customerRepository.passwordOf(db, customerId);
-  if (!customer) throw new Refusal('unauthenticated');
+  if (!customer) throw asked.refuse('unauthenticated');
   if (!(await isPasswordRight(customer.password_hash, typed.current_password))) {
-    throw new Refusal('validation_failed', { fields: { current_password: ['validation.password.current'] } });
+    throw asked.refuse('validation_failed', {
+      fields: { current_password: ['validation.password.current'] },
+    });
   }
   await guesses.wasRight(guess);
   const passwordHash = await hashPassword(typed.password);

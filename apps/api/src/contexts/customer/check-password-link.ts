@@ -1,5 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { passwordLinkRepository } from './password-link-repository.ts';
@@ -11,9 +11,12 @@ interface LinkCheck {
 }
 
 /** Refuses the token of a link that sets no password any more; tells nothing else of it [PWD-02]. */
-export async function checkPasswordLink({ db, services }: LinkCheck, token: string): Promise<null> {
+export async function checkPasswordLink(
+  { db, services, refuse }: LinkCheck & Refusing<'password_link_invalid'>,
+  token: string,
+): Promise<null> {
   const tokenHash = secretHash(services.tokenSecret, 'password-link', token);
   const link = await passwordLinkRepository.find(db, tokenHash, services.clock.now());
-  if (!link) throw new Refusal('password_link_invalid');
+  if (!link) throw refuse('password_link_invalid');
   return null;
 }

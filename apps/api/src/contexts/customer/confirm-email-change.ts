@@ -1,4 +1,4 @@
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
@@ -9,18 +9,21 @@ import { secretHash } from './secret-hash.ts';
 import { tellOfChangedEmail } from './tell-of-account.ts';
 
 /** Gives an account the address that a mailed link proves, once. What was mailed to the old one opens nothing any more. */
-export async function confirmEmailChange(asked: MailAsked, token: string): Promise<null> {
+export async function confirmEmailChange(
+  asked: MailAsked & Refusing<'email_link_invalid'>,
+  token: string,
+): Promise<null> {
   const { db, services } = asked;
   const now = services.clock.now();
   const tokenHash = secretHash(services.tokenSecret, 'email-change', token);
   await db.transaction().execute(async (trx) => {
     const change = await emailChangeRepository.take(trx, tokenHash, now);
-    if (!change) throw new Refusal('email_link_invalid');
+    if (!change) throw asked.refuse('email_link_invalid');
     const { customer_id: customerId, email: to } = change;
     const customer = await customerRepository.passwordOf(trx, customerId);
     // Somebody registered with it since the link was mailed: the link is as good as none.
     if (!customer || !(await emailChangeRepository.setEmail(trx, customerId, to))) {
-      throw new Refusal('email_link_invalid');
+      throw asked.refuse('email_link_invalid');
     }
     await passwordLinkRepository.deleteOf(trx, customerId);
     await pinRepository.deleteOf(trx, customerId);

@@ -11,7 +11,7 @@ import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { requireSolvedCaptcha } from '#api/platform/captcha.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { addressRepository } from './address-repository.ts';
@@ -39,14 +39,24 @@ interface Registration {
  * is asked for where nothing else is wrong: a browser may have left that out [REG-12].
  */
 export async function createCustomer(
-  asked: Registration,
+  asked: Registration &
+    Refusing<
+      | 'validation_failed'
+      | 'company_not_found'
+      | 'company_refused'
+      | 'company_activity_refused'
+      | 'company_unverified'
+      | 'company_registry_silent'
+      | 'captcha_failed'
+      | 'upstream_unavailable'
+    >,
   form: CustomerForm,
 ): Promise<{ id: number; login_grant?: string }> {
   const { db, services } = asked;
   const now = services.clock.now();
   // A person does not see the field: who fills it is a robot, and is not told which field it was. A person whose browser
   // filled it hears that the account does not stand, and has lost nothing.
-  if (form.validator) throw new Refusal('validation_failed');
+  if (form.validator) throw asked.refuse('validation_failed');
 
   const settings = await storeSettings(db);
   const findings = new FieldFindings();
@@ -61,18 +71,19 @@ export async function createCustomer(
   if (person) await addTaken(db, person, findings);
 
   const found = findings.messages;
-  if (found || !person) throw fieldRefusal(found ?? {});
+  if (found || !person) throw fieldRefusal(asked.refuse, found ?? {});
   const cnpj = settings['company_registry/enabled'] ? parseCnpj(person.taxvat) : null;
   if (cnpj) await checkCompany(asked, cnpj, settings);
   // Last: a captcha's answer is good once.
   if (settings['customers/recaptcha']) {
-    await requireSolvedCaptcha(services.captcha, {
+    await requireSolvedCaptcha(asked.refuse, services.captcha, {
       answer: form.hcaptcha,
       clientAddress: asked.clientAddress,
     });
   }
   const passwordHash = form.password ? await hashPassword(form.password) : null;
   const { id } = await insert(
+    asked.refuse,
     db,
     {
       ...person,
@@ -135,6 +146,7 @@ async function addTaken(
 
 /** Two registrations at one moment may both have passed the check: the database lets one in. */
 async function insert(
+  refuse: Refuse<'validation_failed'>,
   db: StoreDatabase,
   customer: NewCustomer,
   addresses: readonly CheckedAddress[],
@@ -143,11 +155,11 @@ async function insert(
   return db.transaction().execute(async (trx) => {
     const inserted = await customerRepository.insert(trx, customer);
     if ('taken' in inserted) {
-      throw fieldRefusal({ [inserted.taken]: [refusals[`${inserted.taken}_taken`].message] });
+      throw fieldRefusal(refuse, { [inserted.taken]: [refusals[`${inserted.taken}_taken`].message] });
     }
     for (const [code, id] of uploads) {
       const isClaimed = await claimUpload(trx, { id, customerId: inserted.id, now });
-      if (!isClaimed) throw fieldRefusal({ [code]: ['validation.file'] });
+      if (!isClaimed) throw fieldRefusal(refuse, { [code]: ['validation.file'] });
     }
     for (const address of addresses) {
       const { id } = await addressRepository.insert(trx, inserted.id, address);
@@ -158,6 +170,6 @@ async function insert(
   });
 }
 
-function fieldRefusal(fields: FieldMessages) {
-  return new Refusal('validation_failed', { fields });
+function fieldRefusal(refuse: Refuse<'validation_failed'>, fields: FieldMessages) {
+  return refuse('validation_failed', { fields });
 }

@@ -14,7 +14,7 @@ import { readConsent } from './read-consent.ts';
 import { readProfile } from './read-profile.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
 import { removeAddress } from './remove-address.ts';
-import { saveAddress } from './save-address.ts';
+import { addAddress, changeAddress } from './save-address.ts';
 import { saveProfile } from './save-profile.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { sendPin } from './send-pin.ts';
@@ -43,22 +43,25 @@ export const customerRoutes = {
     return createCustomer(request, body);
   },
 
-  'GET /api/customer/profile': ({ db, customerId }) => readProfile(db, customerId),
+  'GET /api/customer/profile': ({ db, customerId, refuse }) => readProfile(refuse, db, customerId),
 
-  'PUT /api/customer/profile': ({ db, customerId, body, services }) =>
-    saveProfile(db, { customerId, input: body, now: services.clock.now() }),
+  'PUT /api/customer/profile': ({ db, customerId, body, services, refuse }) =>
+    saveProfile(refuse, db, { customerId, input: body, now: services.clock.now() }),
 
   'GET /api/customer/addresses': async ({ db, customerId }) =>
     (await addressRepository.ofCustomer(db, customerId)).map(toAddressAnswer),
 
-  'POST /api/customer/addresses': ({ db, customerId, body }) => saveAddress(db, customerId, body, null),
+  'POST /api/customer/addresses': ({ db, customerId, body, refuse }) =>
+    addAddress(refuse, db, customerId, body),
 
-  'GET /api/customer/addresses/{id}': ({ db, customerId, path }) => readAddress(db, customerId, path.id),
+  'GET /api/customer/addresses/{id}': ({ db, customerId, path, refuse }) =>
+    readAddress(refuse, db, customerId, path.id),
 
-  'PUT /api/customer/addresses/{id}': ({ db, customerId, body, path }) =>
-    saveAddress(db, customerId, body, path.id),
+  'PUT /api/customer/addresses/{id}': ({ db, customerId, body, path, refuse }) =>
+    changeAddress(refuse, db, customerId, { id: path.id, input: body }),
 
-  'DELETE /api/customer/addresses/{id}': ({ db, customerId, path }) => removeAddress(db, customerId, path.id),
+  'DELETE /api/customer/addresses/{id}': ({ db, customerId, path, refuse }) =>
+    removeAddress(refuse, db, customerId, path.id),
 
   'POST /api/customer/password': async ({ body, ...request }) => {
     await mails.count(request);

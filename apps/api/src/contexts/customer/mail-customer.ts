@@ -3,7 +3,7 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 import { storeOrigin, storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 /** Whoever writes in the name of a store. */
@@ -19,8 +19,8 @@ export interface MailAsked extends StoreSender {
 }
 
 /** Before anything is looked up: while no mail leaves, everybody is told so, customer or not. */
-export async function requireMail({ mailer }: Services): Promise<void> {
-  if (!(await mailer.isReachable())) throw new Refusal('mail_unavailable');
+export async function requireMail(refuse: Refuse<'mail_unavailable'>, { mailer }: Services): Promise<void> {
+  if (!(await mailer.isReachable())) throw refuse('mail_unavailable');
 }
 
 /**

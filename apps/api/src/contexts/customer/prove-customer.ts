@@ -1,7 +1,7 @@
 import { refusals } from '@vitrine/contract/refusals.ts';
 
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { isPasswordRight } from './customer-password.ts';
 import { customerRepository } from './customer-repository.ts';
@@ -27,25 +27,28 @@ const guesses = limitGuesses('customer-proof', {
 });
 
 /** Refuses who is logged in but cannot show that they are the customer. A PIN is used up by it. */
-export async function requireProof(asked: CustomerAsked, { password, pin }: Proof): Promise<void> {
+export async function requireProof(
+  asked: CustomerAsked & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
+  { password, pin }: Proof,
+): Promise<void> {
   const { db, services, customerId } = asked;
   if (password === '' && pin === '') {
-    throw new Refusal('validation_failed', { fields: { password: ['validation.required'] } });
+    throw asked.refuse('validation_failed', { fields: { password: ['validation.required'] } });
   }
   const guess = { ...asked, account: { customerId } };
   await guesses.count(guess);
   const customer = await customerRepository.passwordOf(db, customerId);
-  if (!customer) throw new Refusal('unauthenticated');
+  if (!customer) throw asked.refuse('unauthenticated');
   if (pin === '') {
     if (!(await isPasswordRight(customer.password_hash, password))) {
-      throw new Refusal('validation_failed', { fields: { password: ['validation.password.current'] } });
+      throw asked.refuse('validation_failed', { fields: { password: ['validation.password.current'] } });
     }
   } else {
     const now = services.clock.now();
     const by = { email: customer.email };
     const owner = await redeemPin(db, { by, pin, now, tokenSecret: services.tokenSecret });
     if (owner !== customerId) {
-      throw new Refusal('validation_failed', { fields: { pin: [refusals.pin_invalid.message] } });
+      throw asked.refuse('validation_failed', { fields: { pin: [refusals.pin_invalid.message] } });
     }
   }
   await guesses.wasRight(guess);

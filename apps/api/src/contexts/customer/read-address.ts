@@ -1,14 +1,19 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { addressRepository } from './address-repository.ts';
 import { toAddressAnswer } from './domain/to-address-answer.ts';
 
 /** One of the customer's own addresses; another's is as if it were not there [ACC+02]. */
-export async function readAddress(db: StoreDatabase, customerId: number, id: number): Promise<Address> {
+export async function readAddress(
+  refuse: Refuse<'address_not_found'>,
+  db: StoreDatabase,
+  customerId: number,
+  id: number,
+): Promise<Address> {
   const found = await addressRepository.byId(db, customerId, id);
-  if (!found) throw new Refusal('address_not_found');
+  if (!found) throw refuse('address_not_found');
   return toAddressAnswer(found);
 }

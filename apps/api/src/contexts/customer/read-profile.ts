@@ -1,19 +1,23 @@
 import type { Profile } from '@vitrine/contract/schemas/customer.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { isAskedOf } from './domain/check-attributes.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
 
 /** What the customer told of themselves. Attributes that no form shows are the merchant's own and are not told. */
-export async function readProfile(db: StoreDatabase, customerId: number): Promise<Profile> {
+export async function readProfile(
+  refuse: Refuse<'unauthenticated'>,
+  db: StoreDatabase,
+  customerId: number,
+): Promise<Profile> {
   const [found, attributes] = await Promise.all([
     customerRepository.profile(db, customerId),
     registrationFormRepository.attributes(db, [1, 2]),
   ]);
-  if (!found) throw new Refusal('unauthenticated');
+  if (!found) throw refuse('unauthenticated');
   const shown = new Set(attributes.filter((each) => isAskedOf(each, found.kind)).map(({ code }) => code));
   const told = Object.entries(found.attributes).filter(([code]) => shown.has(code));
   return { ...found, attributes: Object.fromEntries(told) };

@@ -1,14 +1,19 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 
 /** Removes an address; when it was the default, the oldest of the others becomes it. */
-export async function removeAddress(db: StoreDatabase, customerId: number, id: number): Promise<null> {
+export async function removeAddress(
+  refuse: Refuse<'address_not_found'>,
+  db: StoreDatabase,
+  customerId: number,
+  id: number,
+): Promise<null> {
   await db.transaction().execute(async (trx) => {
     await customerRepository.lock(trx, customerId);
-    if (!(await addressRepository.remove(trx, customerId, id))) throw new Refusal('address_not_found');
+    if (!(await addressRepository.remove(trx, customerId, id))) throw refuse('address_not_found');
     const [first] = await addressRepository.ofCustomer(trx, customerId);
     if (first && !first.is_default) await addressRepository.setDefault(trx, customerId, first.id);
   });

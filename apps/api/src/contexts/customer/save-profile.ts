@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { claimUpload, releaseUpload } from '#api/contexts/storage/storage.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { checkAttributes, isAskedOf } from './domain/check-attributes.ts';
@@ -19,12 +19,16 @@ interface ProfileChange {
 }
 
 /** Changes what a customer told of themselves, by the rules of registration [ACC-01]. */
-export function saveProfile(db: StoreDatabase, { customerId, input, now }: ProfileChange): Promise<Profile> {
+export function saveProfile(
+  refuse: Refuse<'unauthenticated' | 'validation_failed'>,
+  db: StoreDatabase,
+  { customerId, input, now }: ProfileChange,
+): Promise<Profile> {
   return db.transaction().execute(async (trx) => {
     // Two saves at one moment would each keep the other's file.
     await customerRepository.lock(trx, customerId);
     const before = await customerRepository.profile(trx, customerId);
-    if (!before) throw new Refusal('unauthenticated');
+    if (!before) throw refuse('unauthenticated');
     const shownInForm = await registrationFormRepository.attributes(trx, [1, 2]);
     const asked = shownInForm.filter((each) => isAskedOf(each, before.kind));
 
@@ -34,7 +38,7 @@ export function saveProfile(db: StoreDatabase, { customerId, input, now }: Profi
     const { values, fields: wrongAttributes } = checkAttributes(asked, before.kind, input, now);
     findings.addAll('', wrongAttributes);
     if (!contact || findings.messages) {
-      throw new Refusal('validation_failed', { fields: findings.messages ?? {} });
+      throw refuse('validation_failed', { fields: findings.messages ?? {} });
     }
 
     for (const { code } of asked.filter(({ type }) => type === 'file')) {
@@ -42,7 +46,7 @@ export function saveProfile(db: StoreDatabase, { customerId, input, now }: Profi
       const id = values[code];
       if (id === old) continue;
       if (id !== undefined && !(await claimUpload(trx, { id, customerId, now }))) {
-        throw new Refusal('validation_failed', { fields: { [code]: ['validation.file'] } });
+        throw refuse('validation_failed', { fields: { [code]: ['validation.file'] } });
       }
       if (old !== undefined) await releaseUpload(trx, { id: old, customerId });
     }
@@ -54,6 +58,6 @@ export function saveProfile(db: StoreDatabase, { customerId, input, now }: Profi
       ...contact,
       attributes: JSON.stringify({ ...Object.fromEntries(kept), ...values }),
     });
-    return readProfile(trx, customerId);
+    return readProfile(refuse, trx, customerId);
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { passwordLinkMail } from './access-mails.ts';
 import { customerRepository } from './customer-repository.ts';
@@ -17,10 +17,13 @@ const links = limitByAccount({ name: 'password-link-mails', limit: 5, windowMs: 
  * Mails a link to a new password [PWD-01]. Whether there is an account is not even looked up before the answer, so
  * that neither its words nor its time tell it.
  */
-export async function sendPasswordLink(asked: MailAsked, typed: string) {
+export async function sendPasswordLink(
+  asked: MailAsked & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
+  typed: string,
+) {
   const email = parseEmail(typed);
-  if (email === null) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
-  await requireMail(asked.services);
+  if (email === null) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });
+  await requireMail(asked.refuse, asked.services);
   await links.count({ ...asked, account: email });
   asked.services.background.run('mail a password link', () => mailLink(asked, email));
   return { message: 'A password link was sent if there is an account.', msg_params: { minutes } } as const;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 
 import { pinMail } from './access-mails.ts';
 import { customerRepository } from './customer-repository.ts';
@@ -17,10 +17,13 @@ const pins = limitByAccount({ name: 'pin-mails', limit: 5, windowMs: 60 * 60_000
 const lately = limitByAccount({ name: 'pin-mails-lately', limit: 1, windowMs: 60_000 });
 
 /** Mails a PIN [AUT-04]. As with password links, an answer tells nothing of the account. */
-export async function sendPin(asked: MailAsked, typed: string) {
+export async function sendPin(
+  asked: MailAsked & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
+  typed: string,
+) {
   const email = parseEmail(typed);
-  if (email === null) throw new Refusal('validation_failed', { fields: { email: ['validation.email'] } });
-  await requireMail(asked.services);
+  if (email === null) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });
+  await requireMail(asked.refuse, asked.services);
   const use = { ...asked, account: email };
   if (!(await lately.isCounted(use))) return { message: 'Access code already sent.' } as const;
   await pins.count(use);

@@ -1,5 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { checkNewPassword } from './check-new-password.ts';
@@ -22,19 +22,22 @@ interface NewPassword {
 }
 
 /** Sets a new password by a mailed link, once [PWD-02]. Whoever was logged in as the customer until now no longer is. */
-export async function setPassword({ db, services }: Asked, { password, cpassword, token }: NewPassword) {
+export async function setPassword(
+  { db, services, refuse }: Asked & Refusing<'validation_failed' | 'password_link_invalid'>,
+  { password, cpassword, token }: NewPassword,
+) {
   // A password that is no good leaves the link to be used again.
   const { messages } = checkNewPassword({ password, cpassword });
-  if (messages) throw new Refusal('validation_failed', { fields: messages });
+  if (messages) throw refuse('validation_failed', { fields: messages });
   const { tokenSecret, clock } = services;
   const tokenHash = secretHash(tokenSecret, 'password-link', token);
   const isGood = await passwordLinkRepository.find(db, tokenHash, clock.now());
-  if (!isGood) throw new Refusal('password_link_invalid');
+  if (!isGood) throw refuse('password_link_invalid');
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
     const link = await passwordLinkRepository.take(trx, tokenHash, now);
-    if (!link) throw new Refusal('password_link_invalid');
+    if (!link) throw refuse('password_link_invalid');
     const { customer_id: customerId } = link;
     await customerRepository.setPassword(trx, customerId, { passwordHash, now });
     await passwordLinkRepository.deleteOf(trx, customerId);

@@ -30,6 +30,7 @@ export const integrationsRoutes = {
       clientAddress: request.clientAddress,
       userAgent: raw.headers.get('user-agent'),
       consent: raw.headers.get('x-consent'),
+      refuse: request.refuse,
     });
   },
 } satisfies CallHandlers;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { fieldsOf } from '#api/platform/http/answer.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { type Sending, conversionRequest } from './conversion-request.ts';
@@ -26,8 +26,11 @@ interface Tracking {
 
 interface App {
   readonly needs: TrackingConsent;
-  /** What to send where; null when the app is not configured far enough. Refuses an event that it does not know. */
-  request(tracking: Tracking, settings: ReadonlyMap<string, string>): Sending | null;
+  /** Builds the request to the app; null while its settings are incomplete. Refuses an unknown event. */
+  request(
+    tracking: Tracking & Refusing<'validation_failed'>,
+    settings: ReadonlyMap<string, string>,
+  ): Sending | null;
 }
 
 /** The apps that take events, by the name in the address. */
@@ -67,9 +70,12 @@ const apps: Readonly<Record<string, App>> = {
 
 const timeoutMs = 2500;
 
-function parse<Schema extends z.ZodType>(schema: Schema, { data }: Tracking): z.output<Schema> {
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  { data, refuse }: Tracking & Refusing<'validation_failed'>,
+): z.output<Schema> {
   const result = schema.safeParse(data, { reportInput: true });
-  if (!result.success) throw new Refusal('validation_failed', { fields: fieldsOf(result.error) });
+  if (!result.success) throw refuse('validation_failed', { fields: fieldsOf(result.error) });
   return result.data;
 }
 
@@ -78,9 +84,11 @@ function parse<Schema extends z.ZodType>(schema: Schema, { data }: Tracking): z.
  * LGP+01]. Otherwise it is dropped, and nobody can tell from the answer. Whatever the app makes of it, a shopper hears
  * nothing of it.
  */
-export async function trackEvent(tracking: Tracking): Promise<null> {
+export async function trackEvent(
+  tracking: Tracking & Refusing<'not_found' | 'validation_failed'>,
+): Promise<null> {
   const app = Object.hasOwn(apps, tracking.app) ? apps[tracking.app] : undefined;
-  if (!app) throw new Refusal('not_found');
+  if (!app) throw tracking.refuse('not_found');
   if (!hasConsent(tracking.consent, app.needs)) return null;
   const settings = await integrationRepository.settings(tracking.db, tracking.app);
   if (settings.get('status') !== '1') return null;

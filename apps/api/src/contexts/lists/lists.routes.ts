@@ -6,26 +6,26 @@ import { markBought, showSharedList, takeBackBought } from './shared-list.ts';
 import { listLists, showList } from './show-lists.ts';
 
 export const listsRoutes = {
-  'GET /api/catalog/lists': ({ db, query }) => listLists(db, query),
+  'GET /api/catalog/lists': ({ db, query, refuse }) => listLists(refuse, db, query),
 
-  'GET /api/catalog/lists/{id}': ({ db, path }) => showList(db, path.id),
+  'GET /api/catalog/lists/{id}': ({ db, path, refuse }) => showList(refuse, db, path.id),
 
   'GET /api/customer/lists': ({ db, customerId }) => listOwnLists(db, customerId),
 
-  'POST /api/customer/lists': ({ db, customerId, body, services }) =>
-    createOwnList(db, { customerId, input: body, now: services.clock.now() }),
+  'POST /api/customer/lists': ({ db, customerId, body, services, refuse }) =>
+    createOwnList(refuse, db, { customerId, input: body, now: services.clock.now() }),
 
-  'PUT /api/customer/lists/{id}': ({ db, customerId, path, body }) =>
-    changeOwnList(db, { customerId, listId: path.id }, body),
+  'PUT /api/customer/lists/{id}': ({ db, customerId, path, body, refuse }) =>
+    changeOwnList(refuse, db, { customerId, listId: path.id }, body),
 
-  'DELETE /api/customer/lists/{id}': ({ db, customerId, path }) =>
-    deleteOwnList(db, { customerId, listId: path.id }),
+  'DELETE /api/customer/lists/{id}': ({ db, customerId, path, refuse }) =>
+    deleteOwnList(refuse, db, { customerId, listId: path.id }),
 
-  'POST /api/customer/lists/{id}/link': ({ db, customerId, path }) =>
-    renewLink(db, { customerId, listId: path.id }),
+  'POST /api/customer/lists/{id}/link': ({ db, customerId, path, refuse }) =>
+    renewLink(refuse, db, { customerId, listId: path.id }),
 
-  'POST /api/customer/lists/{id}/items': ({ db, customerId, path, body, services }) =>
-    addToOwnList(db, {
+  'POST /api/customer/lists/{id}/items': ({ db, customerId, path, body, services, refuse }) =>
+    addToOwnList(refuse, db, {
       customerId,
       listId: path.id,
       variantId: body.variant_id,
@@ -33,16 +33,16 @@ export const listsRoutes = {
       now: services.clock.now(),
     }),
 
-  'PUT /api/customer/lists/{id}/items/{itemId}': ({ db, customerId, path, body }) =>
-    changeWanted(db, { customerId, listId: path.id, itemId: path.itemId }, body.quantity),
+  'PUT /api/customer/lists/{id}/items/{itemId}': ({ db, customerId, path, body, refuse }) =>
+    changeWanted(refuse, db, { customerId, listId: path.id, itemId: path.itemId }, body.quantity),
 
-  'DELETE /api/customer/lists/{id}/items/{itemId}': ({ db, customerId, path }) =>
-    removeFromOwnList(db, { customerId, listId: path.id, itemId: path.itemId }),
+  'DELETE /api/customer/lists/{id}/items/{itemId}': ({ db, customerId, path, refuse }) =>
+    removeFromOwnList(refuse, db, { customerId, listId: path.id, itemId: path.itemId }),
 
-  'DELETE /api/customer/lists/{id}/items/{itemId}/purchases': ({ db, customerId, path }) =>
-    clearPurchases(db, { customerId, listId: path.id, itemId: path.itemId }),
+  'DELETE /api/customer/lists/{id}/items/{itemId}/purchases': ({ db, customerId, path, refuse }) =>
+    clearPurchases(refuse, db, { customerId, listId: path.id, itemId: path.itemId }),
 
-  'GET /api/catalog/shared-lists/{link}': ({ db, path }) => showSharedList(db, path.link),
+  'GET /api/catalog/shared-lists/{link}': ({ db, path, refuse }) => showSharedList(refuse, db, path.link),
 
   'POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases': (request) =>
     markBought(request, { ...request.path, quantity: request.body.quantity }),

@@ -1,5 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { customerListRepository } from './customer-list-repository.ts';
 
@@ -22,15 +22,16 @@ interface NewItem {
 
 /** Asks for so many of a variant; of one that is on the list, for so many more. */
 export async function addToOwnList(
+  refuse: Refuse<'not_found' | 'list_full'>,
   db: StoreDatabase,
   { customerId, listId, variantId, quantity, now }: NewItem,
 ): Promise<null> {
   const isThere =
     (await customerListRepository.isOfCustomer(db, listId, customerId)) &&
     (await customerListRepository.isSold(db, variantId));
-  if (!isThere) throw new Refusal('not_found');
+  if (!isThere) throw refuse('not_found');
   const others = await customerListRepository.countOthers(db, listId, variantId);
-  if (others >= mostItems) throw new Refusal('list_full');
+  if (others >= mostItems) throw refuse('list_full');
   await customerListRepository.addItem(
     db,
     { list_id: listId, variant_id: variantId, quantity, added_at: now },
@@ -40,20 +41,29 @@ export async function addToOwnList(
 }
 
 /** What was bought was wanted: fewer than that cannot be asked for. */
-export function changeWanted(db: StoreDatabase, item: OwnItem, quantity: number): Promise<null> {
-  return withLocked(db, item, async (trx, { bought }) => {
-    if (quantity < bought) throw new Refusal('list_quantity_below_bought');
+export function changeWanted(
+  refuse: Refuse<'list_quantity_below_bought' | 'not_found'>,
+  db: StoreDatabase,
+  item: OwnItem,
+  quantity: number,
+): Promise<null> {
+  return withLocked(refuse, db, item, async (trx, { bought }) => {
+    if (quantity < bought) throw refuse('list_quantity_below_bought');
     await customerListRepository.changeItem(trx, item.itemId, { quantity });
   });
 }
 
-export function removeFromOwnList(db: StoreDatabase, item: OwnItem): Promise<null> {
-  return withLocked(db, item, (trx) => customerListRepository.removeItem(trx, item.itemId));
+export function removeFromOwnList(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  item: OwnItem,
+): Promise<null> {
+  return withLocked(refuse, db, item, (trx) => customerListRepository.removeItem(trx, item.itemId));
 }
 
 /** The owner knows better than whoever pressed the button. */
-export function clearPurchases(db: StoreDatabase, item: OwnItem): Promise<null> {
-  return withLocked(db, item, async (trx) => {
+export function clearPurchases(refuse: Refuse<'not_found'>, db: StoreDatabase, item: OwnItem): Promise<null> {
+  return withLocked(refuse, db, item, async (trx) => {
     await customerListRepository.removePurchases(trx, item.itemId);
     await customerListRepository.changeItem(trx, item.itemId, { bought: 0 });
   });
@@ -61,13 +71,14 @@ export function clearPurchases(db: StoreDatabase, item: OwnItem): Promise<null> 
 
 /** Nobody marks an item while its owner changes it. */
 async function withLocked(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   item: OwnItem,
   change: (trx: StoreDatabase, locked: { bought: number }) => Promise<void>,
 ): Promise<null> {
   await db.transaction().execute(async (trx) => {
     const locked = await customerListRepository.lockItem(trx, item);
-    if (!locked) throw new Refusal('not_found');
+    if (!locked) throw refuse('not_found');
     await change(trx, locked);
   });
   return null;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CustomerList, CustomerListInput } from '@vitrine/contract/schemas/customer-lists.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { customerListRepository } from './customer-list-repository.ts';
 import { listGlance } from './list-line.ts';
@@ -27,11 +27,12 @@ export async function listOwnLists(db: StoreDatabase, customerId: number): Promi
 }
 
 export async function createOwnList(
+  refuse: Refuse<'lists_full'>,
   db: StoreDatabase,
   { customerId, input, now }: { customerId: number; input: CustomerListInput; now: Date },
 ): Promise<CustomerList> {
   const lists = await customerListRepository.ofCustomer(db, customerId);
-  if (lists.length >= mostLists) throw new Refusal('lists_full');
+  if (lists.length >= mostLists) throw refuse('lists_full');
   const list = await customerListRepository.create(db, {
     ...input,
     customer_id: customerId,
@@ -41,21 +42,30 @@ export async function createOwnList(
 }
 
 export async function changeOwnList(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   list: OwnList,
   input: CustomerListInput,
 ): Promise<CustomerListInput> {
-  if (!(await customerListRepository.change(db, list, input))) throw new Refusal('not_found');
+  if (!(await customerListRepository.change(db, list, input))) throw refuse('not_found');
   return input;
 }
 
-export async function renewLink(db: StoreDatabase, list: OwnList): Promise<{ link: string }> {
+export async function renewLink(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  list: OwnList,
+): Promise<{ link: string }> {
   const link = randomUUID();
-  if (!(await customerListRepository.change(db, list, { link }))) throw new Refusal('not_found');
+  if (!(await customerListRepository.change(db, list, { link }))) throw refuse('not_found');
   return { link };
 }
 
-export async function deleteOwnList(db: StoreDatabase, { listId, customerId }: OwnList): Promise<null> {
-  if (!(await customerListRepository.remove(db, listId, customerId))) throw new Refusal('not_found');
+export async function deleteOwnList(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  { listId, customerId }: OwnList,
+): Promise<null> {
+  if (!(await customerListRepository.remove(db, listId, customerId))) throw refuse('not_found');
   return null;
 }

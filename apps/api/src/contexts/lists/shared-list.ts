@@ -4,7 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { customerListRepository } from './customer-list-repository.ts';
@@ -21,9 +21,13 @@ interface Marking {
   readonly clientAddress: string;
 }
 
-export async function showSharedList(db: StoreDatabase, link: string): Promise<SharedList> {
+export async function showSharedList(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  link: string,
+): Promise<SharedList> {
   const list = await customerListRepository.byLink(db, link);
-  if (!list) throw new Refusal('not_found');
+  if (!list) throw refuse('not_found');
   const { id, ...shown } = list;
   const items = await customerListRepository.items(db, [id]);
   return { ...shown, items: items.map((line) => ({ ...listItem(line), bought: line.bought })) };
@@ -31,15 +35,15 @@ export async function showSharedList(db: StoreDatabase, link: string): Promise<S
 
 /** Says that so many were bought. Of two at once who say it of the last one, the second is refused. */
 export async function markBought(
-  marking: Marking,
+  marking: Marking & Refusing<'not_found' | 'list_item_bought' | 'too_many_requests'>,
   { link, itemId, quantity }: { link: string; itemId: number; quantity: number },
 ): Promise<{ receipt: string }> {
   await limit(marking, link);
   return marking.db.transaction().execute(async (trx) => {
     const item = await customerListRepository.lockSharedItem(trx, link, itemId);
-    if (!item) throw new Refusal('not_found');
+    if (!item) throw marking.refuse('not_found');
     const bought = item.bought + quantity;
-    if (bought > item.quantity) throw new Refusal('list_item_bought');
+    if (bought > item.quantity) throw marking.refuse('list_item_bought');
     await customerListRepository.changeItem(trx, itemId, { bought });
     return customerListRepository.addPurchase(trx, {
       item_id: itemId,
@@ -51,7 +55,7 @@ export async function markBought(
 
 /** Takes back what was said with a receipt; whatever it was of is wanted again. */
 export async function takeBackBought(
-  marking: Marking,
+  marking: Marking & Refusing<'not_found' | 'too_many_requests'>,
   { link, receipt }: { link: string; receipt: string },
 ): Promise<null> {
   await limit(marking, link);
@@ -61,13 +65,13 @@ export async function takeBackBought(
     const item =
       itemId === undefined ? undefined : await customerListRepository.lockSharedItem(trx, link, itemId);
     const quantity = item && (await customerListRepository.removePurchase(trx, receipt));
-    if (!item || quantity === undefined) throw new Refusal('not_found');
+    if (!item || quantity === undefined) throw marking.refuse('not_found');
     await customerListRepository.changeItem(trx, item.id, { bought: item.bought - quantity });
   });
   return null;
 }
 
-async function limit(marking: Marking, link: string): Promise<void> {
+async function limit(marking: Marking & Refusing<'too_many_requests'>, link: string): Promise<void> {
   await fromOneAddress.count(marking);
   await ofOneList.count({ ...marking, account: link });
 }

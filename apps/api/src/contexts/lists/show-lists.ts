@@ -1,7 +1,7 @@
 import type { ListPage, ProductList } from '@vitrine/contract/schemas/lists.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { listGlance, listItem } from './list-line.ts';
 import { listRepository } from './list-repository.ts';
@@ -10,6 +10,7 @@ const perPage = 24;
 
 /** A page of the store's lists; with `q`, those that have every word of it [CAT-05]. A page beyond the last is refused. */
 export async function listLists(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   { q = '', page = 1 }: { q?: string | undefined; page?: number | undefined },
 ): Promise<ListPage> {
@@ -19,7 +20,7 @@ export async function listLists(
     offset: (page - 1) * perPage,
   });
   const pageCount = Math.max(1, Math.ceil(total / perPage));
-  if (page > pageCount) throw new Refusal('not_found');
+  if (page > pageCount) throw refuse('not_found');
   const items = await listRepository.items(
     db,
     rows.map(({ id }) => id),
@@ -33,9 +34,13 @@ export async function listLists(
   };
 }
 
-export async function showList(db: StoreDatabase, id: number): Promise<ProductList> {
+export async function showList(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  id: number,
+): Promise<ProductList> {
   const list = await listRepository.one(db, id);
-  if (!list) throw new Refusal('not_found');
+  if (!list) throw refuse('not_found');
   const items = await listRepository.items(db, [id]);
   return { ...list, items: items.map(listItem) };
 }

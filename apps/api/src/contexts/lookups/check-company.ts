@@ -6,7 +6,7 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 import { storeSecret } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { judgeCompany } from './domain/judge-company.ts';
@@ -23,7 +23,19 @@ interface Asked {
  * Null for a company that the store lets in untold.
  */
 export async function checkCompany(
-  { db, store, services }: Asked,
+  {
+    db,
+    store,
+    services,
+    refuse,
+  }: Asked &
+    Refusing<
+      | 'company_not_found'
+      | 'company_refused'
+      | 'company_activity_refused'
+      | 'company_unverified'
+      | 'company_registry_silent'
+    >,
   cnpj: Cnpj,
   settings: Settings,
 ): Promise<RegisteredCompany | null> {
@@ -32,7 +44,7 @@ export async function checkCompany(
   const verdict = judgeCompany(answer, settings);
   if (verdict.kind === 'refused') {
     const { code, params } = verdict;
-    throw new Refusal(code, { params, fields: { taxvat: [refusals[code].message] } });
+    throw refuse(code, { params, fields: { taxvat: [refusals[code].message] } });
   }
   if (!verdict.company) return null;
   const { address, registrations } = verdict.company;

@@ -4,7 +4,6 @@ import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { CallRequest } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 import { checkCompany } from './check-company.ts';
 
@@ -16,9 +15,9 @@ export async function lookUpCompany(
   request: CallRequest<'GET /api/lookups/companies/{cnpj}'>,
 ): Promise<RegisteredCompany | null> {
   const settings = await storeSettings(request.db);
-  if (!settings['company_registry/enabled']) throw new Refusal('not_found');
+  if (!settings['company_registry/enabled']) throw request.refuse('not_found');
   const cnpj = parseCnpj(request.path.cnpj);
-  if (cnpj === null) throw new Refusal('taxvat_invalid');
+  if (cnpj === null) throw request.refuse('taxvat_invalid');
   await questions.count(request);
   const company = await checkCompany(request, cnpj, settings);
   return company && request.query.registrations === undefined ? { ...company, registrations: [] } : company;

@@ -2,7 +2,6 @@ import { parseUf } from '@vitrine/brazil/uf.ts';
 
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 import { lookUpCompany } from './look-up-company.ts';
 import { lookupsOf } from './lookups-of.ts';
@@ -14,13 +13,13 @@ export const lookupsRoutes = {
   'GET /api/lookups/postcodes/{postcode}': async ({ path, ...request }) => {
     await postcodes.count(request);
     const answer = await lookupsOf(request.services).postcodes.find(path.postcode.replace('-', ''));
-    if (!answer) throw new Refusal('lookup_unavailable');
+    if (!answer) throw request.refuse('lookup_unavailable');
     return answer;
   },
 
-  'GET /api/lookups/municipalities/{uf}': async ({ path, services }) => {
+  'GET /api/lookups/municipalities/{uf}': async ({ path, services, refuse }) => {
     const uf = parseUf(path.uf);
-    if (!uf) throw new Refusal('not_found');
+    if (!uf) throw refuse('not_found');
     return [...(await lookupsOf(services).municipalities.find(uf))];
   },
 

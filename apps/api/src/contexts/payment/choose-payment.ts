@@ -5,7 +5,7 @@ import { type OrderToPay, priceByMethod } from '#api/contexts/sales/sales.public
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { chargedAmountCentavos } from './domain/charged-amount.ts';
@@ -44,23 +44,27 @@ interface Choice {
 }
 
 /** What the provider is to be asked for, from the order, its customer and the method chosen. */
-export async function choosePayment(choice: Choice): Promise<ChosenPayment> {
+export async function choosePayment(
+  choice: Choice &
+    Refusing<'payment_method_unavailable' | 'promotion_out_of_date' | 'validation_failed' | 'card_not_found'>,
+): Promise<ChosenPayment> {
   const { db, services, store, order, input } = choice;
   const method = await paymentMethodRepository.activeByCode(db, input.payment.code);
   const provider = method && findProvider(method.provider, services);
   const customer = await customerById(db, choice.customerId);
-  if (!method || !provider || !customer) throw new Refusal('payment_method_unavailable');
+  if (!method || !provider || !customer) throw choice.refuse('payment_method_unavailable');
   const price = priceByMethod(order.priced, method);
-  if (!price) throw new Refusal('payment_method_unavailable');
+  if (!price) throw choice.refuse('payment_method_unavailable');
 
   const how = await howToPay(choice, method, provider);
   const installments = how.type === 'card' ? how.installments : 1;
   const rules = method.installments && provider.instalments(method.installments);
   const amountCentavos = chargedAmountCentavos(price.total_centavos, installments, rules);
-  if (amountCentavos === null) throw fieldRefusal('payment.installments', 'validation.invalid');
+  if (amountCentavos === null)
+    throw fieldRefusal(choice.refuse, 'payment.installments', 'validation.invalid');
   // Nobody pays what they did not see.
   const { expected_total_centavos: seenCentavos = amountCentavos } = input;
-  if (seenCentavos !== amountCentavos) throw new Refusal('promotion_out_of_date');
+  if (seenCentavos !== amountCentavos) throw choice.refuse('promotion_out_of_date');
   return {
     method,
     provider,
@@ -85,7 +89,7 @@ export async function choosePayment(choice: Choice): Promise<ChosenPayment> {
 type Method = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.activeByCode>>>;
 
 async function howToPay(
-  choice: Choice,
+  choice: Choice & Refusing<'card_not_found' | 'validation_failed'>,
   method: Method,
   provider: PaymentProvider,
 ): Promise<ChargeOrder['how']> {
@@ -96,7 +100,7 @@ async function howToPay(
   const { token = null, brand = null, installments = 1, keep_card = false } = choice.input.payment;
   const kept = await keptCard(choice, method, today);
   const needsToken = kept === null || provider.cards?.asksCvv !== false;
-  if (needsToken && token === null) throw fieldRefusal('payment.token', 'validation.required');
+  if (needsToken && token === null) throw fieldRefusal(choice.refuse, 'payment.token', 'validation.required');
   return {
     type,
     token: needsToken ? token : null,
@@ -108,16 +112,24 @@ async function howToPay(
 }
 
 /** The kept card that is to pay; null for one that was typed. Another customer's is as if it were not there [ACC+02]. */
-async function keptCard({ db, customerId, input }: Choice, method: Method, today: string) {
+async function keptCard(
+  { db, customerId, input, refuse }: Choice & Refusing<'card_not_found' | 'validation_failed'>,
+  method: Method,
+  today: string,
+) {
   const { card } = input.payment;
   if (!card) return null;
   const cards = await savedCardRepository.ofCustomer(db, { customerId, provider: method.provider });
   const kept = cards.find(({ card_id: id }) => id === card.id);
-  if (!kept) throw new Refusal('card_not_found');
-  if (isExpired(kept, today)) throw fieldRefusal('payment.card.id', 'validation.invalid');
+  if (!kept) throw refuse('card_not_found');
+  if (isExpired(kept, today)) throw fieldRefusal(refuse, 'payment.card.id', 'validation.invalid');
   return kept;
 }
 
-function fieldRefusal(field: string, message: 'validation.required' | 'validation.invalid') {
-  return new Refusal('validation_failed', { fields: { [field]: [message] } });
+function fieldRefusal(
+  refuse: Refuse<'validation_failed'>,
+  field: string,
+  message: 'validation.required' | 'validation.invalid',
+) {
+  return refuse('validation_failed', { fields: { [field]: [message] } });
 }

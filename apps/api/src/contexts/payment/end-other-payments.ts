@@ -1,5 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { isLive } from './domain/payment-status.ts';
@@ -24,13 +24,19 @@ interface Room {
  */
 export async function endOtherPayments(
   db: StoreDatabase,
-  { key, order, methodCode, services }: Room,
+  {
+    key,
+    order,
+    methodCode,
+    services,
+    refuse,
+  }: Room & Refusing<'order_already_paid' | 'payment_provider_unavailable'>,
 ): Promise<Payment | null> {
   const open = (await paymentRepository.ofOrder(db, order.id)).find(({ status }) => isLive(status));
   if (!open) return null;
   const current = await refreshPayment(db, open, services);
   if (current.attempt_key === key) return current;
-  if (current.status === 'approved') throw new Refusal('order_already_paid');
+  if (current.status === 'approved') throw refuse('order_already_paid');
   if (!isLive(current.status)) return null;
   const now = services.clock.now();
   const isSameAgain = current.method_code === methodCode && !isPixOver(current, now);
@@ -40,7 +46,7 @@ export async function endOtherPayments(
   if (ended !== 'cancelled') {
     // Too late means that it was paid or has ended by itself: the webhook tells which.
     if (ended === 'too_late') return current;
-    throw new Refusal('payment_provider_unavailable');
+    throw refuse('payment_provider_unavailable');
   }
   await paymentRepository.endOpen(db, current.id, now);
   return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { findProvider } from './find-provider.ts';
@@ -20,13 +20,15 @@ interface Webhook {
 const ourReference = z.uuid();
 
 /** What a provider tells of a charge. Told again, or of a charge that this store never asked for, it changes nothing. */
-export async function handleWebhook(webhook: Webhook): Promise<null> {
+export async function handleWebhook(
+  webhook: Webhook & Refusing<'webhook_invalid' | 'payment_provider_unavailable'>,
+): Promise<null> {
   const { db, services, provider: name, ...request } = webhook;
   const now = services.clock.now();
   const news = await findProvider(name, services)?.readWebhook({ ...request, now });
-  if (!news || news.kind === 'invalid') throw new Refusal('webhook_invalid');
+  if (!news || news.kind === 'invalid') throw webhook.refuse('webhook_invalid');
   // Not taken, so that it comes again.
-  if (news.kind === 'unreachable') throw new Refusal('payment_provider_unavailable');
+  if (news.kind === 'unreachable') throw webhook.refuse('payment_provider_unavailable');
   // Whoever has the account may charge by it elsewhere, under references of their own.
   if (news.kind === 'ignored' || !ourReference.safeParse(news.charge.reference).success) return null;
   const payment = await paymentRepository.byAttempt(db, news.charge.reference);

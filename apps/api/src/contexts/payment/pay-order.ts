@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { lockOrder, type OrderToPay, orderToPay, priceOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { choosePayment, type ChosenPayment } from './choose-payment.ts';
@@ -31,17 +31,35 @@ interface Attempt {
  * Pays an order once [ORD+01]. The attempt is written down as `unknown` before the provider is asked, so that
  * whatever happens then is found again; an order never has two charges that may both be paid.
  */
-export async function payOrder(attempt: Attempt): Promise<OrderPayment> {
+export async function payOrder(
+  attempt: Attempt &
+    Refusing<
+      | 'order_not_found'
+      | 'idempotency_key_reused'
+      | 'order_already_paid'
+      | 'payment_method_unavailable'
+      | 'promotion_out_of_date'
+      | 'validation_failed'
+      | 'payment_provider_unavailable'
+      | 'card_not_found'
+    >,
+): Promise<OrderPayment> {
   const { db, services, customerId, key, input } = attempt;
-  const order = await orderToPay(db, { orderId: input.order_id, customerId });
+  const order = await orderToPay(attempt.refuse, db, { orderId: input.order_id, customerId });
   const earlier = await paymentRepository.byAttempt(db, key);
   if (earlier) {
-    requireSameRequest(earlier, input);
+    requireSameRequest(attempt.refuse, earlier, input);
     if (!hasFailed(earlier)) return toPaymentAnswer(await refreshPayment(db, earlier, services));
   }
-  requireUnpaid(order.status);
+  requireUnpaid(attempt.refuse, order.status);
   const chosen = await choosePayment({ ...attempt, order });
-  const other = await endOtherPayments(db, { key, order, methodCode: chosen.method.code, services });
+  const other = await endOtherPayments(db, {
+    key,
+    order,
+    methodCode: chosen.method.code,
+    services,
+    refuse: attempt.refuse,
+  });
   if (other) return toPaymentAnswer(other);
   const begun = await begin(attempt, order, chosen);
   if (!begun.isOurs) return toPaymentAnswer(begun.payment);
@@ -49,22 +67,34 @@ export async function payOrder(attempt: Attempt): Promise<OrderPayment> {
   return toPaymentAnswer(await recordOutcome(attempt, begun.payment, chosen, outcome));
 }
 
-function requireSameRequest(earlier: Payment, input: Attempt['input']): void {
+function requireSameRequest(
+  refuse: Refuse<'idempotency_key_reused'>,
+  earlier: Payment,
+  input: Attempt['input'],
+): void {
   const isSame =
     earlier.order_id === input.order_id &&
     earlier.method_code === input.payment.code &&
     (earlier.type !== 'card' || earlier.installments === (input.payment.installments ?? 1));
-  if (!isSame) throw new Refusal('idempotency_key_reused');
+  if (!isSame) throw refuse('idempotency_key_reused');
 }
 
-function requireUnpaid(status: OrderToPay['status']): void {
-  if (status === 'cancelled') throw new Refusal('order_not_found');
-  if (status !== 'awaiting_payment' && status !== 'in_review') throw new Refusal('order_already_paid');
+function requireUnpaid(
+  refuse: Refuse<'order_not_found' | 'order_already_paid'>,
+  status: OrderToPay['status'],
+): void {
+  if (status === 'cancelled') throw refuse('order_not_found');
+  if (status !== 'awaiting_payment' && status !== 'in_review') throw refuse('order_already_paid');
 }
 
 /** Writes the attempt down and gives the order its price, unless another is under way by now. */
 function begin(
-  { db, services, key }: Attempt,
+  {
+    db,
+    services,
+    key,
+    refuse,
+  }: Attempt & Refusing<'idempotency_key_reused' | 'order_not_found' | 'order_already_paid'>,
   order: OrderToPay,
   chosen: ChosenPayment,
 ): Promise<{ payment: Payment; isOurs: boolean }> {
@@ -74,7 +104,7 @@ function begin(
     const payments = await paymentRepository.ofOrder(trx, order.id);
     const same = payments.find(({ attempt_key }) => attempt_key === key);
     if (same && !hasFailed(same)) return { payment: same, isOurs: false };
-    requireUnpaid(status);
+    requireUnpaid(refuse, status);
     const underWay = payments.find((payment) => isLive(payment.status));
     if (underWay) return { payment: underWay, isOurs: false };
     const { method, charge } = chosen;
@@ -104,13 +134,13 @@ function begin(
       updated_at: now,
       look_at: new Date(now.getTime() + nextLookAfterMs(0)),
     });
-    if (!payment) throw new Refusal('idempotency_key_reused');
+    if (!payment) throw refuse('idempotency_key_reused');
     return { payment, isOurs: true };
   });
 }
 
 async function recordOutcome(
-  { db, services }: Attempt,
+  { db, services, refuse }: Attempt & Refusing<'payment_provider_unavailable'>,
   payment: Payment,
   { provider }: ChosenPayment,
   outcome: ChargeOutcome,
@@ -120,7 +150,7 @@ async function recordOutcome(
     db.transaction().execute((trx) => recordCharge(trx, { payment, charge, now }));
   const fail = async (): Promise<never> => {
     await failPayment(db, payment, now);
-    throw new Refusal('payment_provider_unavailable');
+    throw refuse('payment_provider_unavailable');
   };
   switch (outcome.kind) {
     case 'made':

@@ -1,5 +1,4 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 import { findProvider } from './find-provider.ts';
 import { handleWebhook } from './handle-webhook.ts';
@@ -9,17 +8,34 @@ import { refuseCardData } from './refuse-card-data.ts';
 import { listSavedCards, removeSavedCard } from './saved-cards.ts';
 
 export const paymentRoutes = {
-  'POST /api/payment/transaction': async ({ db, services, store, customerId, headers, body, rawBody }) => {
-    refuseCardData(rawBody);
-    return payOrder({ db, services, store, customerId, key: headers['idempotency-key'], input: body });
+  'POST /api/payment/transaction': async ({
+    db,
+    services,
+    store,
+    customerId,
+    headers,
+    body,
+    rawBody,
+    refuse,
+  }) => {
+    refuseCardData(refuse, rawBody);
+    return payOrder({
+      db,
+      services,
+      store,
+      customerId,
+      key: headers['idempotency-key'],
+      input: body,
+      refuse,
+    });
   },
 
   'GET /api/payment/methods': ({ db }) => paymentMethodRepository.active(db),
 
-  'GET /api/payment/methods/{code}/public-config': async ({ db, path, services }) => {
+  'GET /api/payment/methods/{code}/public-config': async ({ db, path, services, refuse }) => {
     const method = await paymentMethodRepository.activeByCode(db, path.code);
     const provider = method && findProvider(method.provider, services);
-    if (!method || !provider) throw new Refusal('payment_method_unavailable');
+    if (!method || !provider) throw refuse('payment_method_unavailable');
     return {
       installments: method.installments && provider.instalments(method.installments),
       tokenization: method.type === 'card' ? provider.tokenization : null,
@@ -30,10 +46,18 @@ export const paymentRoutes = {
   'GET /api/payment/methods/{code}/cards': ({ path, ...asked }) => listSavedCards(asked, path.code),
 
   'POST /api/payment/methods/{code}/custom': ({ path, body, rawBody, ...asked }) => {
-    refuseCardData(rawBody);
+    refuseCardData(asked.refuse, rawBody);
     return removeSavedCard(asked, { methodCode: path.code, ...body });
   },
 
-  'POST /api/payment/webhooks/{provider}': ({ db, services, path, raw, rawBody }) =>
-    handleWebhook({ db, services, provider: path.provider, url: raw.url, headers: raw.headers, rawBody }),
+  'POST /api/payment/webhooks/{provider}': ({ db, services, path, raw, rawBody, refuse }) =>
+    handleWebhook({
+      db,
+      services,
+      provider: path.provider,
+      url: raw.url,
+      headers: raw.headers,
+      rawBody,
+      refuse,
+    }),
 } satisfies CallHandlers;

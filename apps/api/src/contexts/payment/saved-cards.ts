@@ -4,7 +4,7 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { isExpired } from './domain/is-expired.ts';
@@ -20,10 +20,10 @@ interface Asked {
 
 /** The cards that a customer had kept with a method, newest first. */
 export async function listSavedCards(
-  { db, services, customerId }: Asked,
+  { db, services, customerId, refuse }: Asked & Refusing<'payment_method_unavailable'>,
   methodCode: string,
 ): Promise<SavedCard[]> {
-  const provider = await providerOf(db, methodCode);
+  const provider = await providerOf(refuse, db, methodCode);
   const cards = await savedCardRepository.ofCustomer(db, { customerId, provider });
   const today = dayInSaoPaulo(services.clock.now());
   return cards.map((card) => ({
@@ -39,16 +39,16 @@ export async function listSavedCards(
 
 /** Forgets a card of the customer's own, here at once and at the provider as soon as it can be reached [PAY-02]. */
 export async function removeSavedCard(
-  { db, services, customerId }: Asked,
+  { db, services, customerId, refuse }: Asked & Refusing<'card_not_found' | 'payment_method_unavailable'>,
   { methodCode, ...card }: { methodCode: string; customerId: number; cardId: string },
 ): Promise<null> {
-  const provider = await providerOf(db, methodCode);
+  const provider = await providerOf(refuse, db, methodCode);
   // Whose card it is said to be tells nothing: the token does.
-  if (card.customerId !== customerId) throw new Refusal('card_not_found');
+  if (card.customerId !== customerId) throw refuse('card_not_found');
   const now = services.clock.now();
   await db.transaction().execute(async (trx) => {
     const removed = await savedCardRepository.remove(trx, customerId, { provider, cardId: card.cardId });
-    if (removed.length === 0) throw new Refusal('card_not_found');
+    if (removed.length === 0) throw refuse('card_not_found');
     await tellProvider(trx, removed, now);
   });
   return null;
@@ -84,8 +84,12 @@ export const savedCardHandlers = {
   },
 } satisfies OutboxHandlers;
 
-async function providerOf(db: StoreDatabase, methodCode: string): Promise<string> {
+async function providerOf(
+  refuse: Refuse<'payment_method_unavailable'>,
+  db: StoreDatabase,
+  methodCode: string,
+): Promise<string> {
   const method = await paymentMethodRepository.activeByCode(db, methodCode);
-  if (method?.type !== 'card') throw new Refusal('payment_method_unavailable');
+  if (method?.type !== 'card') throw refuse('payment_method_unavailable');
   return method.provider;
 }

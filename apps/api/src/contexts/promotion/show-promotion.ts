@@ -2,13 +2,14 @@ import type { Promotion } from '@vitrine/contract/schemas/cart.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
 
 import { promotionRepository } from './promotion-repository.ts';
 
 /** The promotion that runs: the one named by id or code, or the store's first [PRO-01]. */
 export async function showPromotion(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   idOrCode: string | null,
   { now, holdsUntil }: Moment,
@@ -18,7 +19,7 @@ export async function showPromotion(
   );
   holdsUntil(nextChange(rows, now));
   const running = rows.find((row) => isOpen(row, now));
-  if (!running) throw new Refusal('not_found');
+  if (!running) throw refuse('not_found');
   return {
     ...running,
     starts_at: running.starts_at?.toISOString() ?? null,

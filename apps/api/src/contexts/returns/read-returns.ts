@@ -1,7 +1,7 @@
 import type { ReturnDetail, ReturnPage, ReturnSummary } from '@vitrine/contract/schemas/return.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { returnRepository } from './return-repository.ts';
 
@@ -11,10 +11,15 @@ const shownImages = 4;
 type Row = NonNullable<Awaited<ReturnType<typeof returnRepository.byId>>>;
 
 /** One page of a customer's returns, newest first. A page beyond the last is refused. */
-export async function listReturns(db: StoreDatabase, customerId: number, page: number): Promise<ReturnPage> {
+export async function listReturns(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  customerId: number,
+  page: number,
+): Promise<ReturnPage> {
   const total = await returnRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
-  if (page > pageCount) throw new Refusal('not_found');
+  if (page > pageCount) throw refuse('not_found');
   const rows = await returnRepository.page(db, customerId, { limit: perPage, offset: (page - 1) * perPage });
   return {
     items: await summariesOf(db, rows),
@@ -51,9 +56,25 @@ async function summariesOf(db: StoreDatabase, rows: readonly Row[]): Promise<Ret
 }
 
 /** One of the customer's own returns; another's is as if it were not there. */
-export async function readReturn(db: StoreDatabase, customerId: number, id: number): Promise<ReturnDetail> {
+export async function readReturn(
+  refuse: Refuse<'return_not_found'>,
+  db: StoreDatabase,
+  customerId: number,
+  id: number,
+): Promise<ReturnDetail> {
+  const found = await findReturn(db, customerId, id);
+  if (!found) throw refuse('return_not_found');
+  return found;
+}
+
+/** Returns one of the customer's own returns; null where there is none with this id. */
+export async function findReturn(
+  db: StoreDatabase,
+  customerId: number,
+  id: number,
+): Promise<ReturnDetail | null> {
   const row = await returnRepository.byId(db, customerId, id);
-  if (!row) throw new Refusal('return_not_found');
+  if (!row) return null;
   const [items, events] = await Promise.all([
     returnRepository.itemsOf(db, [id]),
     returnRepository.events(db, id),

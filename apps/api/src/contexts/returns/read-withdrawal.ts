@@ -4,7 +4,7 @@ import { chargedPayment } from '#api/contexts/payment/payment.public.ts';
 import { type OrderToWithdraw, orderToWithdraw } from '#api/contexts/sales/sales.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { refundSplit } from './domain/refund-split.ts';
 import { returnWindow } from './domain/return-window.ts';
@@ -26,14 +26,17 @@ interface WithdrawalAsked {
 
 /** How one of the customer's orders can be withdrawn from, and what some of its lines come to; null when it cannot. */
 export async function readWithdrawal(
+  refuse: Refuse<
+    'order_not_found' | 'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'
+  >,
   db: StoreDatabase,
   asked: WithdrawalAsked,
 ): Promise<WithdrawalOffer | null> {
-  const order = await orderToWithdraw(db, asked);
+  const order = await orderToWithdraw(refuse, db, asked);
   const withdrawable = await readWithdrawable(db, order, asked.now);
   if (!withdrawable) return null;
   const lines = asked.items ?? withdrawable.left;
-  return offerOf(order, withdrawable, await planWithdrawal(db, { order, withdrawable, lines }));
+  return offerOf(order, withdrawable, await planWithdrawal(refuse, db, { order, withdrawable, lines }));
 }
 
 export interface Withdrawable {
@@ -72,14 +75,16 @@ export interface WithdrawalPlan {
 
 /** Whether something of one of the customer's orders can be withdrawn from now. */
 export async function mayWithdraw(
+  refuse: Refuse<'order_not_found'>,
   db: StoreDatabase,
   { now, ...named }: { orderId: string; customerId: number; now: Date },
 ): Promise<boolean> {
-  return (await readWithdrawable(db, await orderToWithdraw(db, named), now)) !== null;
+  return (await readWithdrawable(db, await orderToWithdraw(refuse, db, named), now)) !== null;
 }
 
 /** What a withdrawal from some lines comes to. Refuses lines and quantities that are not left. */
 export async function planWithdrawal(
+  refuse: Refuse<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
   db: StoreDatabase,
   {
     order,
@@ -87,7 +92,7 @@ export async function planWithdrawal(
     lines: chosen,
   }: { order: OrderToWithdraw; withdrawable: Withdrawable; lines: readonly Lines[] },
 ): Promise<WithdrawalPlan> {
-  const lines = chosenWithin(withdrawable.left, chosen);
+  const lines = chosenWithin(refuse, withdrawable.left, chosen);
   return { lines, ...(await planRefund(db, { order, lines, isWithdrawal: true })) };
 }
 
@@ -139,13 +144,17 @@ export async function planRefund(
 }
 
 /** Lines added up by id, within what is left. */
-function chosenWithin(left: readonly Lines[], chosen: readonly Lines[]): Lines[] {
-  if (chosen.length === 0) throw new Refusal('return_without_items');
-  if (chosen.some(({ qty }) => qty <= 0)) throw new Refusal('quantity_not_positive');
+function chosenWithin(
+  refuse: Refuse<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
+  left: readonly Lines[],
+  chosen: readonly Lines[],
+): Lines[] {
+  if (chosen.length === 0) throw refuse('return_without_items');
+  if (chosen.some(({ qty }) => qty <= 0)) throw refuse('quantity_not_positive');
   const lines = new Map<number, number>();
   for (const { id, qty } of chosen) lines.set(id, (lines.get(id) ?? 0) + qty);
   return [...lines].map(([id, qty]) => {
-    if (qty > (left.find((line) => line.id === id)?.qty ?? 0)) throw new Refusal('return_quantity_exceeded');
+    if (qty > (left.find((line) => line.id === id)?.qty ?? 0)) throw refuse('return_quantity_exceeded');
     return { id, qty };
   });
 }

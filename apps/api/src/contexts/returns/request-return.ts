@@ -6,11 +6,11 @@ import { type DeliveredOrder, deliveredOrder, orderToWithdraw } from '#api/conte
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { returnAmount } from './domain/return-amount.ts';
 import { mayReturnOn } from './domain/return-window.ts';
-import { readReturn } from './read-returns.ts';
+import { findReturn } from './read-returns.ts';
 import { planRefund } from './read-withdrawal.ts';
 import { returnRepository } from './return-repository.ts';
 import { chosenLines, readReturnableOrder } from './returnable-orders.ts';
@@ -24,25 +24,43 @@ interface ReturnRequest {
 }
 
 /** Asks to give something back; the same key gives the same return [ACC-02]. */
-export async function requestReturn(db: StoreDatabase, request: ReturnRequest): Promise<ReturnDetail> {
+export async function requestReturn(
+  refuse: Refuse<
+    | 'return_too_late'
+    | 'validation_failed'
+    | 'order_not_found'
+    | 'order_not_delivered'
+    | 'return_without_items'
+    | 'quantity_not_positive'
+    | 'return_quantity_exceeded'
+  >,
+  db: StoreDatabase,
+  request: ReturnRequest,
+): Promise<ReturnDetail> {
   const { customerId, key, input, now } = request;
   const id = await db.transaction().execute(async (trx) => {
     // Two returns at one moment would each see what the other takes.
     await lockCustomer(trx, customerId);
     const earlier = await returnRepository.byAttempt(trx, customerId, key);
     if (earlier) return earlier.id;
-    const order = await deliveredOrder(trx, { orderId: input.order_id, customerId });
-    const returnable = await readReturnableOrder(trx, { orderId: order.id, customerId, now });
-    const lines = chosenLines(returnable, input.items);
+    const order = await deliveredOrder(refuse, trx, { orderId: input.order_id, customerId });
+    const returnable = await readReturnableOrder(refuse, trx, { orderId: order.id, customerId, now });
+    const lines = chosenLines(refuse, returnable, input.items);
     const window = { withdrawalUntil: returnable.withdrawal_until, until: returnable.until };
-    if (!mayReturnOn(dayInSaoPaulo(now), input.reason, window)) throw new Refusal('return_too_late');
+    if (!mayReturnOn(dayInSaoPaulo(now), input.reason, window)) throw refuse('return_too_late');
 
     for (const photo of new Set(input.photos)) {
       if (await claimUpload(trx, { id: photo, customerId, now })) continue;
-      throw new Refusal('validation_failed', { fields: { photos: ['validation.file'] } });
+      throw refuse('validation_failed', { fields: { photos: ['validation.file'] } });
     }
     const isWithdrawal = returnable.is_withdrawal_open;
-    const worth = await worthOf(trx, { order, customerId, lines, isWithdrawal, result: input.result });
+    const worth = await worthOf(refuse, trx, {
+      order,
+      customerId,
+      lines,
+      isWithdrawal,
+      result: input.result,
+    });
     const created = await returnRepository.insert(
       trx,
       {
@@ -63,7 +81,9 @@ export async function requestReturn(db: StoreDatabase, request: ReturnRequest): 
     await tellOfReturn(trx, { id: created, status: 'requested', now });
     return created;
   });
-  return readReturn(db, customerId, id);
+  const requested = await findReturn(db, customerId, id);
+  if (!requested) throw new Error(`The return ${id} was not saved.`);
+  return requested;
 }
 
 interface Worth {
@@ -75,13 +95,17 @@ interface Worth {
 }
 
 /** What is refunded for a return, or what an exchange or credit is worth. */
-async function worthOf(trx: StoreDatabase, { order, customerId, lines, isWithdrawal, result }: Worth) {
+async function worthOf(
+  refuse: Refuse<'order_not_found'>,
+  trx: StoreDatabase,
+  { order, customerId, lines, isWithdrawal, result }: Worth,
+) {
   if (result !== 'refund') {
     const isWhole = order.items.every(({ id, qty }) => lines.find((line) => line.id === id)?.qty === qty);
     return { amount_centavos: returnAmount(order, lines, { isWhole, isWithdrawal }) };
   }
   const { isRest, refund } = await planRefund(trx, {
-    order: await orderToWithdraw(trx, { orderId: order.id, customerId }),
+    order: await orderToWithdraw(refuse, trx, { orderId: order.id, customerId }),
     lines,
     isWithdrawal,
   });

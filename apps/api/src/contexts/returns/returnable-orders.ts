@@ -3,7 +3,7 @@ import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 import { type DeliveredOrder, deliveredOrder, deliveredOrders } from '#api/contexts/sales/sales.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { longestDays, mayReturnOn, returnWindow } from './domain/return-window.ts';
 import { returnRepository } from './return-repository.ts';
@@ -35,10 +35,11 @@ export async function listReturnableOrders(
 
 /** One of the customer's own orders with what of it may still be given back; one that was not delivered is refused. */
 export async function readReturnableOrder(
+  refuse: Refuse<'order_not_found' | 'order_not_delivered'>,
   db: StoreDatabase,
   { orderId, customerId, now }: Asked & { orderId: string },
 ): Promise<ReturnableOrder> {
-  const order = await deliveredOrder(db, { orderId, customerId });
+  const order = await deliveredOrder(refuse, db, { orderId, customerId });
   return toReturnable(order, await returnRepository.returnedQty(db, [orderId]), now);
 }
 
@@ -69,16 +70,17 @@ function toReturnable(
 
 /** What a return asks for, line by line, within what may still be given back. */
 export function chosenLines(
+  refuse: Refuse<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
   { items }: ReturnableOrder,
   chosen: readonly { id: number; qty: number }[],
 ): { id: number; qty: number; price_centavos: number }[] {
-  if (chosen.length === 0) throw new Refusal('return_without_items');
-  if (chosen.some(({ qty }) => qty <= 0)) throw new Refusal('quantity_not_positive');
+  if (chosen.length === 0) throw refuse('return_without_items');
+  if (chosen.some(({ qty }) => qty <= 0)) throw refuse('quantity_not_positive');
   const lines = new Map<number, number>();
   for (const { id, qty } of chosen) lines.set(id, (lines.get(id) ?? 0) + qty);
   return [...lines].map(([id, qty]) => {
     const item = items.find((one) => one.id === id);
-    if (!item || qty > item.returnable_qty) throw new Refusal('return_quantity_exceeded');
+    if (!item || qty > item.returnable_qty) throw refuse('return_quantity_exceeded');
     return { id, qty, price_centavos: item.price_centavos };
   });
 }

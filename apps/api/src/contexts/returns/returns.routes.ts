@@ -7,35 +7,38 @@ import { listReturnableOrders, readReturnableOrder } from './returnable-orders.t
 import { withdrawOrder } from './withdraw-order.ts';
 
 export const returnsRoutes = {
-  'GET /api/customer/returns': ({ db, customerId, query }) => listReturns(db, customerId, query.page ?? 1),
+  'GET /api/customer/returns': ({ db, customerId, query, refuse }) =>
+    listReturns(refuse, db, customerId, query.page ?? 1),
 
   'GET /api/customer/returns/orders': ({ db, customerId, services }) =>
     listReturnableOrders(db, { customerId, now: services.clock.now() }),
 
-  'GET /api/customer/returns/orders/{uuid}': ({ db, customerId, path, services }) =>
-    readReturnableOrder(db, { orderId: path.uuid, customerId, now: services.clock.now() }),
+  'GET /api/customer/returns/orders/{uuid}': ({ db, customerId, path, services, refuse }) =>
+    readReturnableOrder(refuse, db, { orderId: path.uuid, customerId, now: services.clock.now() }),
 
-  'GET /api/customer/returns/{id}': ({ db, customerId, path }) => readReturn(db, customerId, path.id),
+  'GET /api/customer/returns/{id}': ({ db, customerId, path, refuse }) =>
+    readReturn(refuse, db, customerId, path.id),
 
-  'GET /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, query, services }) =>
-    readWithdrawal(db, {
+  'GET /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, query, services, refuse }) =>
+    readWithdrawal(refuse, db, {
       orderId: path.uuid,
       customerId,
       items: query.items,
       now: services.clock.now(),
     }),
 
-  'POST /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, headers, body, services }) =>
+  'POST /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, headers, body, services, refuse }) =>
     withdrawOrder(db, {
       orderId: path.uuid,
       customerId,
       key: headers['idempotency-key'],
       input: body,
       services,
+      refuse,
     }),
 
-  'POST /api/customer/returns': ({ db, customerId, headers, body, services }) =>
-    requestReturn(db, {
+  'POST /api/customer/returns': ({ db, customerId, headers, body, services, refuse }) =>
+    requestReturn(refuse, db, {
       customerId,
       key: headers['idempotency-key'],
       input: body,

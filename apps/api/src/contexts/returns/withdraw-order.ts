@@ -10,7 +10,7 @@ import {
   withdrawLines,
 } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { planWithdrawal, readWithdrawable, type WithdrawalPlan } from './read-withdrawal.ts';
@@ -29,13 +29,25 @@ interface Withdrawing {
  * Withdraws the customer from an order or from some of its lines, without a reason (CDC, art. 49) [ORD+02]. Before shipping the
  * lines end and are refunded at once; afterwards they come back as an approved return. The same key gives the same answer.
  */
-export async function withdrawOrder(db: StoreDatabase, withdrawing: Withdrawing): Promise<WithdrawalDone> {
+export async function withdrawOrder(
+  db: StoreDatabase,
+  withdrawing: Withdrawing &
+    Refusing<
+      | 'order_not_found'
+      | 'idempotency_key_reused'
+      | 'withdrawal_unavailable'
+      | 'withdrawal_out_of_date'
+      | 'return_without_items'
+      | 'quantity_not_positive'
+      | 'return_quantity_exceeded'
+    >,
+): Promise<WithdrawalDone> {
   const { orderId, services } = withdrawing;
   const done = await db.transaction().execute(async (trx) => {
     // Another customer's order responds 404 before anything is locked.
-    await orderToWithdraw(trx, withdrawing);
+    await orderToWithdraw(withdrawing.refuse, trx, withdrawing);
     await lockOrder(trx, orderId);
-    const order = await orderToWithdraw(trx, withdrawing);
+    const order = await orderToWithdraw(withdrawing.refuse, trx, withdrawing);
     return (await findEarlier(trx, withdrawing)) ?? withdraw(trx, order, withdrawing);
   });
   services.background.run('refund a withdrawal', () => settlePayments({ db, services }));
@@ -45,13 +57,13 @@ export async function withdrawOrder(db: StoreDatabase, withdrawing: Withdrawing)
 /** The answer to an earlier request under the same key; null for a new key. */
 async function findEarlier(
   trx: StoreDatabase,
-  { orderId, customerId, key }: Withdrawing,
+  { orderId, customerId, key, refuse }: Withdrawing & Refusing<'idempotency_key_reused'>,
 ): Promise<WithdrawalDone | null> {
   const withdrawal = await withdrawalByAttempt(trx, key);
   const request = withdrawal ? undefined : await returnRepository.byAttempt(trx, customerId, key);
   const earlier = withdrawal ?? request;
   if (!earlier) return null;
-  if (earlier.order_id !== orderId) throw new Refusal('idempotency_key_reused');
+  if (earlier.order_id !== orderId) throw refuse('idempotency_key_reused');
   if (withdrawal) {
     const { money_centavos, credit_centavos, bonus_centavos, is_whole } = withdrawal;
     const refund = { money_centavos, credit_centavos, bonus_centavos };
@@ -74,17 +86,29 @@ async function findEarlier(
 async function withdraw(
   trx: StoreDatabase,
   order: OrderToWithdraw,
-  { key, input, services }: Withdrawing,
+  {
+    key,
+    input,
+    services,
+    refuse,
+  }: Withdrawing &
+    Refusing<
+      | 'withdrawal_unavailable'
+      | 'withdrawal_out_of_date'
+      | 'return_without_items'
+      | 'quantity_not_positive'
+      | 'return_quantity_exceeded'
+    >,
 ): Promise<WithdrawalDone> {
   const now = services.clock.now();
   const withdrawable = await readWithdrawable(trx, order, now);
-  if (!withdrawable) throw new Refusal('withdrawal_unavailable');
+  if (!withdrawable) throw refuse('withdrawal_unavailable');
   const { stage } = withdrawable;
-  const plan = await planWithdrawal(trx, { order, withdrawable, lines: input.items });
+  const plan = await planWithdrawal(refuse, trx, { order, withdrawable, lines: input.items });
   const { lines, isRest, refund } = plan;
   const centavos = refund.money_centavos + refund.credit_centavos + refund.bonus_centavos;
   if (stage !== input.stage || centavos !== input.expected_refund_centavos) {
-    throw new Refusal('withdrawal_out_of_date');
+    throw refuse('withdrawal_out_of_date');
   }
   const answer = { order_id: order.id, stage, is_whole: isRest, refund };
   if (stage === 'after_shipping') {

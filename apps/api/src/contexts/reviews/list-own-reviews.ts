@@ -3,7 +3,7 @@ import type { OwnReview, OwnReviewPage } from '@vitrine/contract/schemas/review.
 import { productCards } from '#api/contexts/catalog/catalog.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { ownReviewRepository } from './own-review-repository.ts';
 
@@ -13,13 +13,14 @@ type OwnRow = Awaited<ReturnType<typeof ownReviewRepository.byId>>;
 
 /** One page of a customer's own reviews, newest first. A page beyond the last is refused. */
 export async function listOwnReviews(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   customerId: number,
   page: number,
 ): Promise<OwnReviewPage> {
   const total = await ownReviewRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
-  if (page > pageCount) throw new Refusal('not_found');
+  if (page > pageCount) throw refuse('not_found');
   const rows = await ownReviewRepository.page(db, customerId, {
     limit: perPage,
     offset: (page - 1) * perPage,
@@ -27,10 +28,10 @@ export async function listOwnReviews(
   return { items: await withProducts(db, rows), total, page, page_count: pageCount };
 }
 
+/** Returns a review that exists. */
 export async function readOwnReview(db: StoreDatabase, customerId: number, id: number): Promise<OwnReview> {
-  const row = await ownReviewRepository.byId(db, customerId, id);
-  const [review] = await withProducts(db, [row]);
-  if (!review) throw new Refusal('not_found');
+  const [review] = await withProducts(db, [await ownReviewRepository.byId(db, customerId, id)]);
+  if (!review) throw new Error(`There is no review ${id}.`);
   return review;
 }
 

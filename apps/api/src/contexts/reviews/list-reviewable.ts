@@ -3,7 +3,7 @@ import type { ReviewablePage, ReviewableProduct } from '@vitrine/contract/schema
 import { productCards } from '#api/contexts/catalog/catalog.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { ownReviewRepository } from './own-review-repository.ts';
 
@@ -13,13 +13,14 @@ const lastOrders = 10;
 
 /** One page of what was delivered to a customer and waits for their review. A page beyond the last is refused. */
 export async function listReviewable(
+  refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   customerId: number,
   page: number,
 ): Promise<ReviewablePage> {
   const total = await ownReviewRepository.countReviewable(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
-  if (page > pageCount) throw new Refusal('not_found');
+  if (page > pageCount) throw refuse('not_found');
   const rows = await ownReviewRepository.reviewable(db, customerId, {
     limit: perPage,
     offset: (page - 1) * perPage,

@@ -2,7 +2,7 @@ import type { ReviewPage, ReviewSort } from '@vitrine/contract/schemas/review.ts
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { reviewSummary } from './domain/review-summary.ts';
 import { reviewRepository } from './review-repository.ts';
@@ -18,7 +18,11 @@ export interface ReviewWish {
 }
 
 /** One page of a product's approved reviews with the summary of all. A page beyond the last is refused as not found. */
-export async function listReviews(db: StoreDatabase, wish: ReviewWish): Promise<ReviewPage> {
+export async function listReviews(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  wish: ReviewWish,
+): Promise<ReviewPage> {
   const { productId, page = 1, sort = 'newest' } = wish;
   const [rows, total, ratings, written, withPhotos] = await Promise.all([
     reviewRepository.page(db, wish, { sort, limit: perPage, offset: (page - 1) * perPage }),
@@ -28,7 +32,7 @@ export async function listReviews(db: StoreDatabase, wish: ReviewWish): Promise<
     reviewRepository.count(db, { productId, isWithPhotos: true }),
   ]);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
-  if (page > pageCount) throw new Refusal('not_found');
+  if (page > pageCount) throw refuse('not_found');
   return {
     items: rows.map(({ body, order_id: orderId, written_at: writtenAt, ...row }) => ({
       ...row,

@@ -6,8 +6,8 @@ import { listReviews } from './list-reviews.ts';
 import { writeReview } from './write-review.ts';
 
 export const reviewsRoutes = {
-  'GET /api/catalog/products/{id}/reviews': ({ db, path, query }) =>
-    listReviews(db, {
+  'GET /api/catalog/products/{id}/reviews': ({ db, path, query, refuse }) =>
+    listReviews(refuse, db, {
       productId: path.id,
       isWithPhotos: query.with_photos === 'true',
       stars: query.stars,
@@ -15,10 +15,11 @@ export const reviewsRoutes = {
       page: query.page,
     }),
 
-  'GET /api/customer/reviews': ({ db, customerId, query }) => listOwnReviews(db, customerId, query.page ?? 1),
+  'GET /api/customer/reviews': ({ db, customerId, query, refuse }) =>
+    listOwnReviews(refuse, db, customerId, query.page ?? 1),
 
-  'GET /api/customer/reviews/products': ({ db, customerId, query }) =>
-    listReviewable(db, customerId, query.page ?? 1),
+  'GET /api/customer/reviews/products': ({ db, customerId, query, refuse }) =>
+    listReviewable(refuse, db, customerId, query.page ?? 1),
 
   'POST /api/customer/reviews': ({ body, ...request }) => writeReview(request, body),
 } satisfies CallHandlers;

@@ -1,5 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
@@ -29,14 +29,15 @@ const most = 50;
 
 /** One of the customer's own orders; another's is as if it were not there, one on its way is refused. */
 export async function deliveredOrder(
+  refuse: Refuse<'order_not_found' | 'order_not_delivered'>,
   db: StoreDatabase,
   { orderId, customerId }: { orderId: string; customerId: number },
 ): Promise<DeliveredOrder> {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
-  if (!order) throw new Refusal('order_not_found');
+  if (!order) throw refuse('order_not_found');
   const events = await orderRepository.events(db, orderId);
   const deliveredAt = events.findLast(({ status }) => status === 'delivered')?.at;
-  if (order.status !== 'delivered' || !deliveredAt) throw new Refusal('order_not_delivered');
+  if (order.status !== 'delivered' || !deliveredAt) throw refuse('order_not_delivered');
   const [items, withdrawnQty] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     withdrawalRepository.withdrawnQty(db, [orderId]),

@@ -4,7 +4,7 @@ import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
 import { activePaymentMethods, paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { mayWithdraw } from '#api/contexts/returns/returns.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { priceByMethod } from './domain/order-price.ts';
@@ -15,10 +15,15 @@ import { withdrawalRepository } from './withdrawal-repository.ts';
 /** One of the customer's own orders, with its payment as the provider has it. */
 export async function getOrder(
   db: StoreDatabase,
-  { orderId, customerId, services }: { orderId: string; customerId: number; services: Services },
+  {
+    orderId,
+    customerId,
+    services,
+    refuse,
+  }: { orderId: string; customerId: number; services: Services } & Refusing<'order_not_found'>,
 ): Promise<Order> {
   const found = await orderRepository.ofCustomer(db, customerId, orderId);
-  if (!found) throw new Refusal('order_not_found');
+  if (!found) throw refuse('order_not_found');
   const payment = await paymentOfOrder(db, orderId, services);
   // Read again: news of the payment may just have moved the order.
   const order = (await orderRepository.ofCustomer(db, customerId, orderId)) ?? found;
@@ -30,7 +35,7 @@ export async function getOrder(
       readOrderPapers(db, orderId),
       withdrawalRepository.withdrawnQty(db, [orderId]),
       withdrawalRepository.ofOrder(db, orderId),
-      mayWithdraw(db, { orderId, customerId, now: services.clock.now() }),
+      mayWithdraw(refuse, db, { orderId, customerId, now: services.clock.now() }),
       order.status === 'awaiting_payment' ? activePaymentMethods(db) : [],
     ]);
   const totals = {

@@ -30,7 +30,8 @@ import {
   payByAfterPlacing,
 } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import { isRefusal } from '#api/platform/is-refusal.ts';
+import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { bonusKeyOf, spentKeyOf } from './cancel-order.ts';
@@ -60,42 +61,65 @@ const firstIncrementId = 1_000_001;
  * Places an order: everything or nothing, in one transaction [ORD-01]. The same key gives the same order however
  * often and from wherever it comes; the same order for the same cart from another tab does too [ORD+01].
  */
-export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<OrderPlaced> {
+export function placeOrder(
+  db: StoreDatabase,
+  attempt: OrderAttempt &
+    Refusing<
+      | 'idempotency_key_reused'
+      | 'cart_not_found'
+      | 'address_not_found'
+      | 'payment_method_unavailable'
+      | 'order_too_large'
+      | 'cart_empty'
+      | 'product_out_of_stock'
+      | 'quantity_off_step'
+      | 'insufficient_bonus'
+      | 'bonus_minimum_not_reached'
+      | 'validation_failed'
+      | 'insufficient_credit'
+      | 'coupon_already_used'
+      | 'coupon_with_promotions'
+      | 'promotion_out_of_date'
+      | 'promotion_wrong_group'
+      | 'delivery_quote_expired'
+      | 'delivery_unavailable'
+    >,
+): Promise<OrderPlaced> {
   const { customerId, key, input, services } = attempt;
   const now = services.clock.now();
   const requestHash = hashOf(attempt);
   return db.transaction().execute(async (trx) => {
     await orderRepository.lockAttempt(trx, key);
     const earlier = await orderRepository.byAttempt(trx, key);
-    if (earlier && earlier.request_hash !== requestHash) throw new Refusal('idempotency_key_reused');
+    if (earlier && earlier.request_hash !== requestHash) throw attempt.refuse('idempotency_key_reused');
     if (earlier) return toPlaced(earlier);
 
     const availableCredit = await spendableCredit(trx, { customerId, kind: 'credit', now });
     const availableBonus = await spendableCredit(trx, { customerId, kind: 'bonus', now });
-    const cart = await lockCartToOrder(trx, { cartId: input.cart_id, customerId });
+    const cart = await lockCartToOrder(attempt.refuse, trx, { cartId: input.cart_id, customerId });
     if (cart.status === 'ordered') {
       const same = await orderRepository.byCart(trx, input.cart_id);
-      if (same?.request_hash !== requestHash) throw new Refusal('cart_not_found');
+      if (same?.request_hash !== requestHash) throw attempt.refuse('cart_not_found');
       return toPlaced(same);
     }
-    const contents = await holdGoods(trx, cart, { now, paymentCode: input.payment.code });
+    const contents = await holdGoods(attempt.refuse, trx, cart, { now, paymentCode: input.payment.code });
     const address = await addressOfCustomer(trx, customerId, input.address.id);
-    if (!address) throw new Refusal('address_not_found');
+    if (!address) throw attempt.refuse('address_not_found');
     const method = await activePaymentMethod(trx, input.payment.code);
-    if (!method) throw new Refusal('payment_method_unavailable');
+    if (!method) throw attempt.refuse('payment_method_unavailable');
     const terms = {
       input,
       postcode: address.postcode,
-      bonusCentavos: await allowedBonus(trx, input, availableBonus, contents.totals),
-      creditCentavos: allowedCredit(input, availableCredit),
+      bonusCentavos: await allowedBonus(attempt.refuse, trx, input, availableBonus, contents.totals),
+      creditCentavos: allowedCredit(attempt.refuse, input, availableCredit),
       now,
     };
-    const { totals, price, delivery } = await priceBy(trx, method, contents, terms);
-    if (isTooLarge(totals)) throw new Refusal('order_too_large');
+    const { totals, price, delivery } = await priceBy(attempt.refuse, trx, method, contents, terms);
+    if (isTooLarge(totals)) throw attempt.refuse('order_too_large');
     const interestCentavos = interestOf(method, totals.total_centavos, attempt);
     const total = totals.total_centavos + interestCentavos;
-    requireSeenTotal(input.expected_total_centavos, total, contents.couponProblem);
-    const prices = await agreedPrices(trx, { contents, terms, totals, price, delivery });
+    requireSeenTotal(attempt.refuse, input.expected_total_centavos, total, contents.couponProblem);
+    const prices = await agreedPrices(attempt.refuse, trx, { contents, terms, totals, price, delivery });
 
     for (const line of contents.lines) await stockRepository.take(trx, line.variant_id, line.qty);
     await closeCart(trx, { cartId: input.cart_id, customerId, now });
@@ -139,7 +163,7 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       pay_by: status === 'paid' ? null : payByAfterPlacing(now),
     });
     if (totals.bonus_centavos > 0) {
-      await spendCredit(trx, {
+      await spendCredit(attempt.refuse, trx, {
         customerId,
         kind: 'bonus',
         centavos: totals.bonus_centavos,
@@ -149,7 +173,7 @@ export function placeOrder(db: StoreDatabase, attempt: OrderAttempt): Promise<Or
       });
     }
     if (totals.credit_centavos > 0) {
-      await spendCredit(trx, {
+      await spendCredit(attempt.refuse, trx, {
         customerId,
         kind: 'credit',
         centavos: totals.credit_centavos,
@@ -197,19 +221,20 @@ function toPlaced(order: { id: string; increment_id: string; total_centavos: num
 
 /** What is in the cart, with its goods held: from here on nobody else sells them, and their prices stand. */
 async function holdGoods(
+  refuse: Refuse<'cart_empty' | 'product_out_of_stock' | 'quantity_off_step'>,
   trx: StoreDatabase,
   cart: LockedCart,
   at: { now: Date; paymentCode: string },
 ): Promise<CartToOrder> {
   const { lines } = await cartToOrder(trx, cart, at);
-  if (lines.length === 0) throw new Refusal('cart_empty');
+  if (lines.length === 0) throw refuse('cart_empty');
   await stockRepository.lock(trx, {
     productIds: lines.map(({ product_id }) => product_id),
     variantIds: lines.map(({ variant_id }) => variant_id),
   });
   const contents = await cartToOrder(trx, cart, at);
-  if (contents.lines.some((line) => line.qty > maxQtyOf(line))) throw new Refusal('product_out_of_stock');
-  if (contents.lines.some((line) => !isAllowedQty(line.qty, line))) throw new Refusal('quantity_off_step');
+  if (contents.lines.some((line) => line.qty > maxQtyOf(line))) throw refuse('product_out_of_stock');
+  if (contents.lines.some((line) => !isAllowedQty(line.qty, line))) throw refuse('quantity_off_step');
   return contents;
 }
 
@@ -225,6 +250,7 @@ type Delivery = Awaited<ReturnType<typeof chosenDelivery>>;
 
 /** What a cart comes to by a method, paid at once. */
 async function priceBy(
+  refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
   trx: StoreDatabase,
   method: PricedBy,
   contents: CartToOrder,
@@ -233,7 +259,8 @@ async function priceBy(
 ): Promise<{ totals: OrderTotals; price: OrderPrice; delivery: Delivery }> {
   const { input, postcode, now, ...spent } = terms;
   const delivery =
-    knownDelivery ?? (await chosenDelivery(trx, input.shipping, { lines: contents.lines, postcode, now }));
+    knownDelivery ??
+    (await chosenDelivery(refuse, trx, input.shipping, { lines: contents.lines, postcode, now }));
   const totals = orderTotals({
     itemsCentavos: contents.totals.items_centavos,
     cartDiscountCentavos: contents.totals.discount_centavos,
@@ -256,6 +283,7 @@ async function priceBy(
  * use another amount of bonus or credit is left out: those are spent with the order.
  */
 async function agreedPrices(
+  refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
   trx: StoreDatabase,
   chosen: {
     contents: CartToOrder;
@@ -273,7 +301,7 @@ async function agreedPrices(
     const travelsAlike = cart.lines.every(
       (line, index) => line.is_free_shipping === contents.lines[index]?.is_free_shipping,
     );
-    const other = await priceBy(trx, method, cart, terms, travelsAlike ? delivery : undefined).catch(
+    const other = await priceBy(refuse, trx, method, cart, terms, travelsAlike ? delivery : undefined).catch(
       ifRefused,
     );
     const isSpentAlike =
@@ -286,7 +314,7 @@ async function agreedPrices(
 
 /** Null for what is refused: the chosen delivery is not to be had by that method. */
 function ifRefused(error: unknown): null {
-  if (error instanceof Refusal) return null;
+  if (isRefusal(error)) return null;
   throw error;
 }
 
@@ -294,23 +322,27 @@ function ifRefused(error: unknown): null {
 function interestOf(
   method: NonNullable<Awaited<ReturnType<typeof activePaymentMethod>>>,
   totalCentavos: number,
-  { input, services }: OrderAttempt,
+  { input, services, refuse }: OrderAttempt & Refusing<'validation_failed'>,
 ): number {
   const { installments = 1 } = input.payment;
   const charged = chargedByMethod(method, { totalCentavos, installments, services });
   if (charged === null) {
-    throw new Refusal('validation_failed', { fields: { 'payment.installments': ['validation.invalid'] } });
+    throw refuse('validation_failed', { fields: { 'payment.installments': ['validation.invalid'] } });
   }
   return charged - totalCentavos;
 }
 
 /** The credit asked for, where the customer has that much [CHK-04]. */
-function allowedCredit(input: OrderAttempt['input'], availableCentavos: number): number {
+function allowedCredit(
+  refuse: Refuse<'validation_failed' | 'insufficient_credit'>,
+  input: OrderAttempt['input'],
+  availableCentavos: number,
+): number {
   const requested = requestedCreditCentavos(input.discount);
   if (requested === null) {
-    throw new Refusal('validation_failed', { fields: { 'discount.credit': ['validation.invalid'] } });
+    throw refuse('validation_failed', { fields: { 'discount.credit': ['validation.invalid'] } });
   }
-  if (requested > availableCentavos) throw new Refusal('insufficient_credit');
+  if (requested > availableCentavos) throw refuse('insufficient_credit');
   return requested;
 }
 
@@ -320,6 +352,7 @@ function requestedBonus({ additional }: OrderAttempt['input']): number {
 
 /** The bonus asked for, where the customer has that much and buys enough [CHK-04]. */
 async function allowedBonus(
+  refuse: Refuse<'insufficient_bonus' | 'bonus_minimum_not_reached'>,
   trx: StoreDatabase,
   input: OrderAttempt['input'],
   availableCentavos: number,
@@ -330,12 +363,15 @@ async function allowedBonus(
     minPurchaseCentavos: await bonusMinPurchaseCentavos(trx),
     goodsCentavos: totals.items_centavos - totals.discount_centavos,
   });
-  if (problem) throw new Refusal(problem);
+  if (problem) throw refuse(problem);
   return requestedBonus(input);
 }
 
 /** Nobody pays what they did not see: neither another total, nor, unseen, a total without the coupon they applied. */
 function requireSeenTotal(
+  refuse: Refuse<
+    'coupon_already_used' | 'coupon_with_promotions' | 'promotion_out_of_date' | 'promotion_wrong_group'
+  >,
   expectedCentavos: number | undefined,
   totalCentavos: number,
   problem: CartToOrder['couponProblem'],
@@ -344,7 +380,7 @@ function requireSeenTotal(
   if (isSeen) return;
   // What time or prices changed is out of date; the other reasons tell more by themselves.
   const isTold = problem !== null && problem !== 'coupon_expired' && problem !== 'coupon_invalid';
-  throw new Refusal(isTold ? problem : 'promotion_out_of_date');
+  throw refuse(isTold ? problem : 'promotion_out_of_date');
 }
 
 function toOrderItem(orderId: string, line: CartToOrder['lines'][number]) {

@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/tables.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import type { PricedOrder } from './domain/order-price.ts';
 import { moveOrder } from './move-order.ts';
@@ -33,11 +33,12 @@ export interface OrderToPay {
 
 /** One of the customer's own orders; another's is as if it were not there [ACC+02]. */
 export async function orderToPay(
+  refuse: Refuse<'order_not_found'>,
   db: StoreDatabase,
   { orderId, customerId }: { orderId: string; customerId: number },
 ): Promise<OrderToPay> {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
-  if (!order) throw new Refusal('order_not_found');
+  if (!order) throw refuse('order_not_found');
   return {
     id: order.id,
     incrementId: order.increment_id,

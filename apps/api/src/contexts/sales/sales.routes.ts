@@ -1,6 +1,5 @@
 import { refuseCardData } from '#api/contexts/payment/payment.public.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { getOrder } from './get-order.ts';
@@ -14,15 +13,16 @@ export const salesRoutes = {
     time: Math.floor(services.clock.now().getTime() / 1000),
   }),
 
-  'POST /api/sales/orders': async ({ db, services, customerId, headers, body, rawBody }) => {
-    refuseCardData(rawBody);
+  'POST /api/sales/orders': async ({ db, services, customerId, headers, body, rawBody, refuse }) => {
+    refuseCardData(refuse, rawBody);
     // Another person logged in, in another tab, since the checkout was filled.
-    if (body.user?.id !== undefined && body.user.id !== customerId) throw new Refusal('missing_customer');
+    if (body.user?.id !== undefined && body.user.id !== customerId) throw refuse('missing_customer');
     return placeOrder(db, {
       customerId,
       key: headers['idempotency-key'],
       input: body,
       services,
+      refuse,
     });
   },
 
@@ -33,9 +33,9 @@ export const salesRoutes = {
       since: days === undefined ? undefined : new Date(services.clock.now().getTime() - days * dayMs),
     }),
 
-  'GET /api/sales/orders/{uuid}': ({ db, customerId, path, services }) =>
-    getOrder(db, { orderId: path.uuid, customerId, services }),
+  'GET /api/sales/orders/{uuid}': ({ db, customerId, path, services, refuse }) =>
+    getOrder(db, { orderId: path.uuid, customerId, services, refuse }),
 
-  'POST /api/sales/orders/{uuid}/cancel': ({ db, customerId, path, services }) =>
-    cancelOwnOrder(db, { orderId: path.uuid, customerId, services }),
+  'POST /api/sales/orders/{uuid}/cancel': ({ db, customerId, path, services, refuse }) =>
+    cancelOwnOrder(db, { orderId: path.uuid, customerId, services, refuse }),
 } satisfies CallHandlers;

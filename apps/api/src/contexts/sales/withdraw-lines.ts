@@ -2,7 +2,7 @@ import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 
 import { giveBackCredit } from '#api/contexts/credits/credits.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { bonusKeyOf, cancelOrder, releaseStock, spentKeyOf } from './cancel-order.ts';
 import { orderItemRepository } from './order-item-repository.ts';
@@ -15,11 +15,12 @@ const beforeShipping: ReadonlySet<OrderStatus> = new Set(['paid', 'preparing']);
 
 /** Returns one of the customer's own orders with all that a withdrawal from it depends on; another customer's responds 404. */
 export async function orderToWithdraw(
+  refuse: Refuse<'order_not_found'>,
   db: StoreDatabase,
   { orderId, customerId }: { orderId: string; customerId: number },
 ) {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
-  if (!order) throw new Refusal('order_not_found');
+  if (!order) throw refuse('order_not_found');
   const [items, events, withdrawnQty, withdrawals] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
     orderRepository.events(db, orderId),

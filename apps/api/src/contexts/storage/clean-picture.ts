@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 
-import { Refusal } from '#api/platform/refusal.ts';
+import { isRefusal } from '#api/platform/is-refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import type { FileKind } from './domain/file-kind.ts';
 
@@ -15,25 +16,35 @@ let last: Promise<unknown> = Promise.resolve();
  * A picture as it is kept: proven by being read, and without what a camera writes about place, time and person. JPEG and
  * PNG are written anew, so that nothing is left of what else the bytes may have been. What is no such picture is refused.
  */
-export function cleanPicture(kind: FileKind, bytes: Buffer): Promise<Buffer> {
+export function cleanPicture(
+  refuse: Refuse<'file_type_unsupported'>,
+  kind: FileKind,
+  bytes: Buffer,
+): Promise<Buffer> {
   // One at a time: opened up, one may take 200 MB.
-  const cleaned = last.then(() => clean(kind, bytes));
+  const cleaned = last.then(() => clean(refuse, kind, bytes));
   last = cleaned.catch(() => undefined);
   return cleaned;
 }
 
-async function clean(kind: FileKind, bytes: Buffer): Promise<Buffer> {
+async function clean(
+  refuse: Refuse<'file_type_unsupported'>,
+  kind: FileKind,
+  bytes: Buffer,
+): Promise<Buffer> {
   try {
     // Loaded with the first picture that comes: most starts see none.
     const { default: sharp } = await import('sharp');
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).timeout({
       seconds: maxSeconds,
     });
-    return kind.contentType === 'image/heic' ? await withoutMetadata(picture, bytes) : await rewrite(picture);
+    return kind.contentType === 'image/heic'
+      ? await withoutMetadata(refuse, picture, bytes)
+      : await rewrite(picture);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (isRefusal(error)) throw error;
     // The library has no other way to say that these bytes are no picture; what it says is of no use to who sent them.
-    throw new Refusal('file_type_unsupported');
+    throw refuse('file_type_unsupported');
   }
 }
 
@@ -49,14 +60,18 @@ async function rewrite(picture: Sharp): Promise<Buffer> {
  * The same file with its metadata blanked in place, which moves nothing. HEVC cannot be decoded here (patents keep it out
  * of sharp), so the picture is proven by its structure alone; the shop's own form sends JPEG.
  */
-async function withoutMetadata(picture: Sharp, bytes: Buffer): Promise<Buffer> {
+async function withoutMetadata(
+  refuse: Refuse<'file_type_unsupported'>,
+  picture: Sharp,
+  bytes: Buffer,
+): Promise<Buffer> {
   const { compression, width, height, exif, xmp, iptc } = await picture.metadata();
-  if (compression !== 'hevc' || width * height > maxPixels) throw new Refusal('file_type_unsupported');
+  if (compression !== 'hevc' || width * height > maxPixels) throw refuse('file_type_unsupported');
   const blank = Buffer.from(bytes);
   for (const block of [exif, xmp, iptc]) {
     if (!block) continue;
     const at = blank.indexOf(block);
-    if (at < 0) throw new Refusal('file_type_unsupported');
+    if (at < 0) throw refuse('file_type_unsupported');
     blank.fill(0, at, at + block.byteLength);
   }
   return blank;

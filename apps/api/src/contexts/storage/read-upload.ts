@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { fileEnding } from './domain/file-kind.ts';
@@ -15,12 +15,12 @@ interface ReadRequest {
 
 /** A customer's own file, to be saved and never shown as a page; another's is as if it were not there [ACC+02]. */
 export async function readUpload(
-  { db, services, store, customerId }: ReadRequest,
+  { db, services, store, customerId, refuse }: ReadRequest & Refusing<'not_found'>,
   id: string,
 ): Promise<Response> {
   const upload = await uploadRepository.ofCustomer(db, customerId, id);
   const content = upload && (await services.uploads.read(store.publicId, id));
-  if (!content) throw new Refusal('not_found');
+  if (!content) throw refuse('not_found');
   return new Response(new Uint8Array(content), {
     headers: {
       'content-type': upload.content_type,

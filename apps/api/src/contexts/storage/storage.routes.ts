@@ -3,7 +3,6 @@ import { extname } from 'node:path';
 import { bytesAnswer } from '#api/platform/http/bytes-answer.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 import { readUpload } from './read-upload.ts';
 import { uploadFile } from './upload-file.ts';
@@ -30,9 +29,9 @@ export const storageRoutes = {
 
   'GET /api/storage/uploads/{id}': ({ path, ...request }) => readUpload(request, path.id),
 
-  'GET /api/storage/files/{path}': async ({ path, raw, services, store }) => {
+  'GET /api/storage/files/{path}': async ({ path, raw, services, store, refuse }) => {
     const content = await services.files.read(store.publicId, path.path);
-    if (!content) throw new Refusal('not_found');
+    if (!content) throw refuse('not_found');
     const headers = {
       'content-type': contentTypes[extname(path.path)] ?? 'application/octet-stream',
       // An SVG opened by itself must not run anything.

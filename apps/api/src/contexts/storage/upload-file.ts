@@ -8,7 +8,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { fieldsOf } from '#api/platform/http/answer.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { readLimited } from '#api/platform/http/read-limited.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { cleanPicture } from './clean-picture.ts';
@@ -26,17 +26,20 @@ interface UploadRequest {
 }
 
 /** Keeps a file under an id that cannot be guessed, for the registration that will name it [REG-08]. */
-export async function uploadFile(request: UploadRequest): Promise<{ image?: string; file?: string }> {
+export async function uploadFile(
+  request: UploadRequest &
+    Refusing<'validation_failed' | 'file_empty' | 'file_too_large' | 'file_type_unsupported'>,
+): Promise<{ image?: string; file?: string }> {
   const { db, services, store, raw } = request;
-  const { image, file = image, allowed } = await readForm(raw);
-  if (!file) throw new Refusal('validation_failed', { fields: { file: ['validation.required'] } });
-  if (file.size === 0) throw new Refusal('file_empty');
-  if (file.size > maxUploadBytes) throw new Refusal('file_too_large');
+  const { image, file = image, allowed } = await readForm(request.refuse, raw);
+  if (!file) throw request.refuse('validation_failed', { fields: { file: ['validation.required'] } });
+  if (file.size === 0) throw request.refuse('file_empty');
+  if (file.size > maxUploadBytes) throw request.refuse('file_too_large');
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = fileKindOf(bytes);
-  if (!kind || !isAllowed(kind, allowed ?? '')) throw new Refusal('file_type_unsupported');
+  if (!kind || !isAllowed(kind, allowed ?? '')) throw request.refuse('file_type_unsupported');
 
-  const content = kind.isPicture ? await cleanPicture(kind, bytes) : bytes;
+  const content = kind.isPicture ? await cleanPicture(request.refuse, kind, bytes) : bytes;
   const id = randomUUID();
   // The row first: a file without one would stay for good.
   await uploadRepository.insert(db, { id, contentType: kind.contentType, uploadedAt: services.clock.now() });
@@ -44,21 +47,28 @@ export async function uploadFile(request: UploadRequest): Promise<{ image?: stri
   return kind.isPicture ? { image: id } : { file: id };
 }
 
-async function readForm(raw: Request): Promise<z.output<typeof uploadForm>> {
+async function readForm(
+  refuse: Refuse<'file_too_large' | 'validation_failed'>,
+  raw: Request,
+): Promise<z.output<typeof uploadForm>> {
   const bytes = await readLimited(raw, maxUploadBytes + fieldsBytes);
-  if (bytes === null) throw new Refusal('file_too_large');
-  const parsed = uploadForm.safeParse(await partsOf(bytes, raw.headers.get('content-type') ?? ''), {
+  if (bytes === null) throw refuse('file_too_large');
+  const parsed = uploadForm.safeParse(await partsOf(refuse, bytes, raw.headers.get('content-type') ?? ''), {
     reportInput: true,
   });
-  if (!parsed.success) throw new Refusal('validation_failed', { fields: fieldsOf(parsed.error) });
+  if (!parsed.success) throw refuse('validation_failed', { fields: fieldsOf(parsed.error) });
   return parsed.data;
 }
 
-async function partsOf(bytes: Buffer, contentType: string): Promise<Record<string, unknown>> {
+async function partsOf(
+  refuse: Refuse<'validation_failed'>,
+  bytes: Buffer,
+  contentType: string,
+): Promise<Record<string, unknown>> {
   try {
     const body = new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } });
     return Object.fromEntries(await body.formData());
   } catch {
-    throw new Refusal('validation_failed', { fields: { body: ['validation.invalid'] } });
+    throw refuse('validation_failed', { fields: { body: ['validation.invalid'] } });
   }
 }

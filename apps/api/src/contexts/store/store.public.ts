@@ -9,7 +9,7 @@ import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { currentRedirects } from './current-redirects.ts';
 import { settingsRepository } from './settings-repository.ts';
@@ -122,6 +122,7 @@ function isActive({ active }: StoreRow): boolean {
 
 /** Answers the two calls that find a store, by id and by host [STO-01]. */
 export async function findStore(
+  refuse: Refuse<'store_not_found'>,
   directory: StoreDirectory,
   name: CallName,
   path: unknown,
@@ -133,7 +134,7 @@ export async function findStore(
     name === 'GET /api/store/stores/{id}' ? { publicId: value } : { host: hostName(value) },
     momentIn,
   );
-  if (!store) throw new Refusal('store_not_found');
+  if (!store) throw refuse('store_not_found');
   return store;
 }
 

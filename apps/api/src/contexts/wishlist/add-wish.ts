@@ -1,6 +1,6 @@
 import { productCards } from '#api/contexts/catalog/catalog.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { wishlistRepository } from './wishlist-repository.ts';
 
@@ -9,14 +9,14 @@ const mostWishes = 500;
 
 /** Keeps a product with its price and stock of today; again, it stays as it is [WSH-01]. */
 export async function addWish(
+  refuse: Refuse<'not_found' | 'wishlist_full'>,
   db: StoreDatabase,
   { customerId, productId, now }: { customerId: number; productId: number; now: Date },
 ): Promise<null> {
   const product = (await productCards(db, [productId])).get(productId);
-  if (!product) throw new Refusal('not_found');
+  if (!product) throw refuse('not_found');
   const isFull = (await wishlistRepository.count(db, customerId)) >= mostWishes;
-  if (isFull && !(await wishlistRepository.has(db, customerId, productId)))
-    throw new Refusal('wishlist_full');
+  if (isFull && !(await wishlistRepository.has(db, customerId, productId))) throw refuse('wishlist_full');
   await wishlistRepository.add(db, {
     customer_id: customerId,
     product_id: productId,

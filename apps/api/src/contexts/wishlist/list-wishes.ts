@@ -2,17 +2,22 @@ import type { WishPage } from '@vitrine/contract/schemas/wishlist.ts';
 
 import { onlyVariants, productCards } from '#api/contexts/catalog/catalog.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { Refusal } from '#api/platform/refusal.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 
 import { wishlistRepository } from './wishlist-repository.ts';
 
 const perPage = 24;
 
 /** One page of what a customer wishes for, newest first, as products are now [WSH-02]. A page beyond the last is refused. */
-export async function listWishes(db: StoreDatabase, customerId: number, page: number): Promise<WishPage> {
+export async function listWishes(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  customerId: number,
+  page: number,
+): Promise<WishPage> {
   const total = await wishlistRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
-  if (page > pageCount) throw new Refusal('not_found');
+  if (page > pageCount) throw refuse('not_found');
   const wishes = await wishlistRepository.items(db, customerId, {
     limit: perPage,
     offset: (page - 1) * perPage,

@@ -1,5 +1,4 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
-import { Refusal } from '#api/platform/refusal.ts';
 
 import { addWish } from './add-wish.ts';
 import { listWishes } from './list-wishes.ts';
@@ -12,14 +11,14 @@ export const wishlistRoutes = {
     return { id: customerId, items: items.map(({ product_id }) => ({ product_id })) };
   },
 
-  'GET /api/customer/wishlist/products': ({ db, customerId, query }) =>
-    listWishes(db, customerId, query.page ?? 1),
+  'GET /api/customer/wishlist/products': ({ db, customerId, query, refuse }) =>
+    listWishes(refuse, db, customerId, query.page ?? 1),
 
-  'POST /api/customer/wishlist': ({ db, customerId, body, services }) =>
-    addWish(db, { customerId, productId: body.product_id, now: services.clock.now() }),
+  'POST /api/customer/wishlist': ({ db, customerId, body, services, refuse }) =>
+    addWish(refuse, db, { customerId, productId: body.product_id, now: services.clock.now() }),
 
-  'DELETE /api/customer/wishlist': async ({ db, customerId, query }) => {
-    if (query.wishlist_id !== customerId) throw new Refusal('not_found');
+  'DELETE /api/customer/wishlist': async ({ db, customerId, query, refuse }) => {
+    if (query.wishlist_id !== customerId) throw refuse('not_found');
     await wishlistRepository.remove(db, customerId, query.product_id);
     return null;
   },

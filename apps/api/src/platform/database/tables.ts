@@ -1,5 +1,5 @@
+import type { CartChangeRefusal } from '@vitrine/contract/cart-change-refusals.ts';
 import type { MessageParams } from '@vitrine/contract/envelope.ts';
-import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { AfterSaleTables } from './after-sale-tables.ts';
@@ -27,7 +27,7 @@ interface StoreRedirectTable {
 /** A change of a cart that was answered: made, or refused. */
 export interface RecentCartChange {
   readonly key: string;
-  readonly refusal: { readonly code: RefusalCode; readonly params?: MessageParams | undefined } | null;
+  readonly refusal: { readonly code: CartChangeRefusal; readonly params?: MessageParams | undefined } | null;
 }
 
 /**

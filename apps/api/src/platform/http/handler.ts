@@ -1,7 +1,9 @@
 import type { CallName, Contract } from '@vitrine/contract/contract.ts';
+import type { DeclaredRefusalsOf } from '@vitrine/contract/declared-refusals.ts';
 import type { z } from 'zod';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import type { Moment } from './moment.ts';
@@ -27,6 +29,8 @@ export interface CallRequest<Name extends CallName> extends Moment {
   readonly store: RequestStore;
   readonly db: StoreDatabase;
   readonly services: Services;
+  /** Makes the refusals that the call declares, and no other. */
+  readonly refuse: Refuse<DeclaredRefusalsOf<Name>>;
   readonly requestId: string;
   /** Who calls, by the network, as the gateway names it; for rate limits. Empty when nobody did. */
   readonly clientAddress: string;

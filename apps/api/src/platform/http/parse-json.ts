@@ -1,4 +1,4 @@
-import { Refusal } from '#api/platform/refusal.ts';
+import { refuse } from '#api/platform/refusal.ts';
 
 /** Deeper than any body of the contract: whoever walks through a value does so by recursion. */
 const deepest = 32;
@@ -14,7 +14,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-const invalidBody = () => new Refusal('validation_failed', { fields: { body: ['validation.invalid'] } });
+const invalidBody = () => refuse('validation_failed', { fields: { body: ['validation.invalid'] } });
 
 /** Reads brackets outside of texts, without building anything of what may be too deep to build. */
 function isDeeperThan(text: string, limit: number): boolean {

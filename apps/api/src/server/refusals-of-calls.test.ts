@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { refuse, type Refuse, type Refusing } from '#api/platform/refusal.ts';
+
+function requireCart(asked: Refusing<'cart_not_found'>): never {
+  throw asked.refuse('cart_not_found');
+}
+
+function requireAddress(refuseAddress: Refuse<'address_not_found'>): never {
+  throw refuseAddress('address_not_found');
+}
+
+it('compiles a refusal only where the call declares it, directly or through a use case', () => {
+  const handlers = {
+    'GET /api/cart/carts/{cartId}': (request) => requireCart(request),
+    // @ts-expect-error: the call declares no cart_not_found.
+    'GET /api/store/redirects': (request) => requireCart(request),
+    // @ts-expect-error: the call declares no address_not_found.
+    'GET /api/sales/orders/{uuid}': (request) => requireAddress(request.refuse),
+    'GET /api/customer/addresses/{id}': ({ refuse: refuseOfCall }) => {
+      // @ts-expect-error: the call declares no order_not_found.
+      throw refuseOfCall('order_not_found');
+    },
+    'DELETE /api/customer/addresses/{id}': ({ refuse: refuseOfCall }) => {
+      throw refuseOfCall('address_not_found');
+    },
+  } satisfies CallHandlers;
+  expect(Object.keys(handlers)).toHaveLength(5);
+});
+
+it('compiles a use case only where its own codes cover those of the use cases that it calls', () => {
+  const narrow = (asked: Refusing<'not_found'>) => {
+    // @ts-expect-error: not_found is not cart_not_found.
+    requireCart(asked);
+  };
+  const wide = (asked: Refusing<'not_found' | 'cart_not_found'>) => requireCart(asked);
+  expect(() => narrow({ refuse })).toThrow(expect.objectContaining({ code: 'cart_not_found' }));
+  expect(() => wide({ refuse })).toThrow(expect.objectContaining({ code: 'cart_not_found' }));
+});
