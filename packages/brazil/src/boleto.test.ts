@@ -21,7 +21,7 @@ const anyRequest = fc.record({
 });
 
 describe('boleto', () => {
-  it.each(cases.slips)(
+  it.each(cases.boletos)(
     '[PAY+01] builds and reads $linhaDigitavel',
     ({ linhaDigitavel, barcode, today, ...request }) => {
       const built = buildBoleto(request);
@@ -50,7 +50,7 @@ describe('boleto', () => {
     },
   );
 
-  it('[PAY+01] is read back as it was built, within the cycle that FEBRABAN gives a factor', () => {
+  it('[PAY+01] parses what it built, within the cycle of the factor (FEBRABAN)', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const built = buildBoleto(request);
@@ -60,10 +60,10 @@ describe('boleto', () => {
     );
   });
 
-  it('[PAY+01] passes another checker, with the same amount and bank', () => {
+  it('[PAY+01] is valid for another library, with the same amount and bank', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
-        // A bank code that starts with 8 is read there as a utility bill.
+        // The library reads a bank code that starts with 8 as a utility bill.
         fc.pre(!request.bankCode.startsWith('8'));
         const { linhaDigitavel } = buildBoleto(request);
         expect(isValidBoleto(linhaDigitavel)).toBe(true);
@@ -75,9 +75,9 @@ describe('boleto', () => {
     );
   });
 
-  it('[PAY+01] refuses a line with any one digit changed', () => {
-    const [slip] = cases.slips;
-    const line = slip?.linhaDigitavel.replace(/\D/g, '') ?? '';
+  it('[PAY+01] refuses a line in which one digit changed', () => {
+    const [boleto] = cases.boletos;
+    const line = boleto?.linhaDigitavel.replace(/\D/g, '') ?? '';
     const parsed = parseLinhaDigitavel(line, TODAY);
     fc.assert(
       fc.property(fc.nat(46), fc.integer({ min: 0, max: 9 }), (at, digit) => {
@@ -107,7 +107,7 @@ describe('boleto', () => {
     expect(() => buildBoleto(request)).toThrow(RangeError);
   });
 
-  it('the second cycle of factors ends 9000 days after the first', () => {
+  it('ends the second cycle of factors 9000 days after the first', () => {
     const last = addDays(requireIsoDate('2025-02-21'), 9000);
     const { barcode } = buildBoleto({
       bankCode: '237',

@@ -1,6 +1,6 @@
-// Source: FEBRABAN, Layout padrão de código de barras (bank slips, not the utilities' 48-digit form).
-// Written here and not taken from the library: it cannot build one, and reads the due date as a local Date, which moves
-// with the machine's zone. The tests hold this against it.
+// Source: FEBRABAN, Layout padrão de código de barras (boletos, not the utilities' 48-digit form).
+// Own code, because the library cannot build one and reads the due date as a local Date, which depends on the machine's
+// time zone. The tests compare both.
 import type { IsoDate } from './iso-date.ts';
 import { epochDayOf, isoDateOfEpochDay, requireIsoDate } from './iso-date.ts';
 
@@ -8,13 +8,13 @@ declare const barcodeBrand: unique symbol;
 declare const linhaDigitavelBrand: unique symbol;
 /** 44 digits, for interleaved 2 of 5. */
 export type BoletoBarcode = string & { readonly [barcodeBrand]: true };
-/** 47 digits, no mask: what a person types. */
+/** 47 digits, no mask: what the payer types. */
 export type LinhaDigitavel = string & { readonly [linhaDigitavelBrand]: true };
 
 export type BoletoRequest = {
   /** Three digits, as '237'. */
   readonly bankCode: string;
-  /** 'YYYY-MM-DD', or null for a slip without a due date. */
+  /** 'YYYY-MM-DD', or null for a boleto without a due date. */
   readonly dueDate: string | null;
   /** 0 leaves the amount to the payer. */
   readonly amountCentavos: number;
@@ -31,11 +31,11 @@ export type Boleto = {
   readonly linhaDigitavel: LinhaDigitavel;
 };
 
-/** Factor 1000 is this day. After 9999 (2025-02-21) it starts over at 1000 (2025-02-22). */
+/** The day of factor 1000. After 9999 (2025-02-21) the factor restarts at 1000 (2025-02-22). */
 const FIRST_DUE_DAY = epochDayOf(requireIsoDate('2000-07-03'));
 const FACTOR_CYCLE_DAYS = 9000;
 const FIRST_FACTOR = 1000;
-/** A factor means the one day in its cycles that is not more than this far behind the reading day (FEBRABAN). */
+/** A factor means the day in its cycles that is at most this many days before the reading day (FEBRABAN). */
 const MAX_OVERDUE_DAYS = 3000;
 
 function mod10Digit(digits: string): number {
@@ -79,11 +79,11 @@ function requireRequest({ bankCode, amountCentavos, freeField25 }: BoletoRequest
   if (!/^\d{3}$/.test(bankCode)) throw new RangeError(`not a bank code: ${bankCode}`);
   if (!/^\d{25}$/.test(freeField25)) throw new RangeError('the free field has 25 digits');
   if (!Number.isSafeInteger(amountCentavos) || amountCentavos < 0 || amountCentavos > 9_999_999_999) {
-    throw new RangeError(`not an amount that a boleto may carry: ${amountCentavos}`);
+    throw new RangeError(`amount not allowed in a boleto: ${amountCentavos}`);
   }
 }
 
-/** Throws a RangeError on anything that does not fit in its field. */
+/** Throws a RangeError if a value does not fit in its field. */
 export function buildBoleto(request: BoletoRequest): Boleto {
   requireRequest(request);
   const { bankCode, amountCentavos, freeField25 } = request;
@@ -101,7 +101,7 @@ export function buildBoleto(request: BoletoRequest): Boleto {
   };
 }
 
-/** Takes 44 digits; null when a check digit is wrong. `today` says which cycle of due dates is meant. */
+/** Parses 44 digits; null if a check digit is wrong. `today` selects the cycle of due dates. */
 export function parseBoletoBarcode(text: string, today: string): Boleto | null {
   const barcode = text.trim();
   if (!/^\d{3}9\d{40}$/.test(barcode)) return null;
@@ -116,13 +116,13 @@ export function parseBoletoBarcode(text: string, today: string): Boleto | null {
   };
 }
 
-/** Takes 47 digits with or without their mask; null when any of the four check digits is wrong. */
+/** Parses 47 digits with or without mask; null if one of the four check digits is wrong. */
 export function parseLinhaDigitavel(text: string, today: string): Boleto | null {
   const digits = text.replace(/[\s.-]/g, '');
   if (!/^\d{47}$/.test(digits)) return null;
   const freeField = digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31);
   const boleto = parseBoletoBarcode(digits.slice(0, 4) + digits.slice(32) + freeField, today);
-  // The line is built again from the barcode: the three fields' check digits differ if one was wrong.
+  // Rebuilds the line from the barcode: the check digits of its three fields differ if one was wrong.
   return boleto?.linhaDigitavel.slice(0, 32) === digits.slice(0, 32) ? boleto : null;
 }
 

@@ -6,12 +6,12 @@ import cases from '#brazil/fixtures/brl.json' with { type: 'json' };
 import { formatBrl, formatBrlPlain, parseBrl } from './brl.ts';
 
 describe('formatBrl', () => {
-  it.each(cases.formatted)('[UIX-03] $centavos centavos are $plain', ({ centavos, plain }) => {
+  it.each(cases.formatted)('[UIX-03] formats $centavos centavos as $plain', ({ centavos, plain }) => {
     expect(formatBrlPlain(centavos)).toBe(plain);
     expect(formatBrl(centavos)).toBe(plain.replace(' ', '\u00A0'));
   });
 
-  it('[UIX-03] gives what Intl gives for pt-BR', () => {
+  it('[UIX-03] formats like Intl for pt-BR', () => {
     const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (centavos) => {
@@ -30,7 +30,7 @@ describe('formatBrl', () => {
 });
 
 describe('parseBrl', () => {
-  it.each(cases.parsed)('[UIX-03] reads "$text" as $centavos', ({ text, centavos }) => {
+  it.each(cases.parsed)('[UIX-03] parses "$text" to $centavos', ({ text, centavos }) => {
     expect(parseBrl(text)).toBe(centavos);
   });
 
@@ -38,7 +38,7 @@ describe('parseBrl', () => {
     expect(parseBrl(text)).toBeNull();
   });
 
-  it('[UIX-03] reads back all that formatBrl writes', () => {
+  it('[UIX-03] parses everything that formatBrl returns', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (centavos) => {
         expect(parseBrl(formatBrl(centavos))).toBe(centavos);

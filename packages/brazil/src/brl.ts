@@ -1,7 +1,7 @@
 import { formatWholeNumber } from './whole-number.ts';
 
-// Written by hand and not by Intl: ICU builds differ in the space and in the place of the minus, and a page rendered by
-// the server has to be the same, character by character, in the browser.
+// Own code instead of Intl: ICU builds differ in the space and in the position of the minus, and server and browser must
+// render the same characters.
 const NO_BREAK_SPACE = '\u00A0';
 
 function formatReais(centavos: number): string {
@@ -10,23 +10,23 @@ function formatReais(centavos: number): string {
 }
 
 function formatWithSpace(centavos: number, space: string): string {
-  if (!Number.isSafeInteger(centavos)) throw new RangeError(`not an integer of centavos: ${centavos}`);
+  if (!Number.isSafeInteger(centavos)) throw new RangeError(`centavos are not an integer: ${centavos}`);
   return `${centavos < 0 ? '-' : ''}R$${space}${formatReais(centavos)}`;
 }
 
-/** 'R$ 1.234,56' with U+00A0 after the symbol, as Intl's pt-BR has it, so that a line never breaks inside a price. */
+/** 'R$ 1.234,56' with U+00A0 after the symbol, as Intl's pt-BR, so that no line breaks inside a price. */
 export function formatBrl(centavos: number): string {
   return formatWithSpace(centavos, NO_BREAK_SPACE);
 }
 
-/** The same with an ordinary space: for e-mails in plain text, files, and text that is searched or compared. */
+/** The same with an ordinary space, for plain-text e-mails, files, and text that is searched or compared. */
 export function formatBrlPlain(centavos: number): string {
   return formatWithSpace(centavos, ' ');
 }
 
 /**
- * Centavos of what a person types: '1.234,56', 'R$ 1.234,5', '1234', '-R$ 0,10'. The comma is the decimal mark and a dot
- * only groups thousands: '10.50' is refused rather than guessed.
+ * Parses a typed amount to centavos: '1.234,56', 'R$ 1.234,5', '1234', '-R$ 0,10'. The comma is the decimal mark and a dot
+ * only groups thousands: '10.50' is refused. Null for anything else.
  */
 export function parseBrl(text: string): number | null {
   const match = /^([-−]?)\s*(?:R\$)?\s*(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/i.exec(text.trim());

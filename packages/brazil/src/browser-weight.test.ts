@@ -10,13 +10,13 @@ function importsOf(name: string): string[] {
   return [...source.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, from = '']) => from);
 }
 
-describe('what a browser pays for a module', () => {
+describe('browser modules', () => {
   it('sees the imports', () => {
     expect(importsOf('taxvat.ts')).toContain('./cpf.ts');
     expect(importsOf('municipalities.ts')).toContain('@brazilian-utils/brazilian-utils/get-municipalities');
   });
 
-  it.each(modules)('%s has no part of Node, no whole library, no list of municipalities', (name) => {
+  it.each(modules)('%s imports no Node module, no whole library and no list of municipalities', (name) => {
     const imports = importsOf(name);
     expect(imports.filter((from) => from.startsWith('node:'))).toEqual([]);
     expect(imports).not.toContain('@brazilian-utils/brazilian-utils');

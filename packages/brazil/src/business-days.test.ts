@@ -20,7 +20,7 @@ function daysOfYear(year: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => isoDateOfEpochDay(first + index));
 }
 
-/** The library has no Carnival Monday, and counts Easter Sunday among its holidays. */
+/** The library lacks Carnival Monday and includes Easter Sunday. */
 function libraryHolidaysOf(year: number): string[] {
   const listed = getHolidays(year)
     .filter(({ type }) => type !== 'religious')
@@ -33,11 +33,11 @@ function libraryHolidaysOf(year: number): string[] {
 const anyDay = fc.integer({ min: 15_000, max: 30_000 }).map(isoDateOfEpochDay);
 
 describe('holidays', () => {
-  it.each(cases.easter)('Easter of $year is $day', ({ year, day }) => {
+  it.each(cases.easter)('computes Easter of $year as $day', ({ year, day }) => {
     expect(easterOf(year)).toBe(day);
   });
 
-  it('has those of 2026 and no other', () => {
+  it('returns exactly the holidays of 2026', () => {
     expect(daysOfYear(2026).filter(isNationalHoliday)).toEqual(cases.holidays2026);
   });
 
@@ -54,7 +54,7 @@ describe('business days', () => {
     expect(addBusinessDays(from, days)).toBe(to);
   });
 
-  it('a due date moves to the next business day, and stays on one', () => {
+  it('moves a due date to the next business day, unless it is one', () => {
     expect(nextBusinessDay('2026-11-20')).toBe('2026-11-23');
     expect(nextBusinessDay('2026-11-23')).toBe('2026-11-23');
   });
@@ -68,7 +68,7 @@ describe('business days', () => {
     expect(() => addBusinessDays('2026-11-26', 0.5)).toThrow(RangeError);
   });
 
-  it('the day that is n business days on has n business days up to it', () => {
+  it('adds n business days to a day with n business days in between', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 40 }), (from, days) => {
         const to = addBusinessDays(from, days);
@@ -80,7 +80,7 @@ describe('business days', () => {
     );
   });
 
-  it.each(cases.deliveryDates)('writes $day as $text', ({ day, text }) => {
+  it.each(cases.deliveryDates)('formats $day as $text', ({ day, text }) => {
     expect(formatDeliveryDate(day)).toBe(text);
   });
 });

@@ -1,10 +1,10 @@
 import type { IsoDate } from './iso-date.ts';
 import { addDays, epochDayOf, isoDateOfEpochDay, requireIsoDate } from './iso-date.ts';
 
-// Written here and not taken from the library: its holidays are local Dates, which move with the machine's zone, it leaves
-// Carnival Monday out, and it brings every state's holidays along.
+// Own code, because the library's holidays are local Dates, which depend on the machine's time zone, and it lacks
+// Carnival Monday and includes every state's holidays.
 
-/** Month and day, and the first year of the holiday where it is recent (Lei 14.759/2023). */
+/** Month and day, and the first year of a recent holiday (Lei 14.759/2023). */
 const FIXED_HOLIDAYS: ReadonlyMap<string, number> = new Map([
   ['01-01', 0],
   ['04-21', 0],
@@ -17,7 +17,7 @@ const FIXED_HOLIDAYS: ReadonlyMap<string, number> = new Map([
   ['12-25', 0],
 ]);
 
-/** Days from Easter: Carnival Monday and Tuesday, Good Friday, Corpus Christi. Banks close on all (Resolução CMN 4.880/2020). */
+/** Days from Easter: Carnival Monday and Tuesday, Good Friday, Corpus Christi; all bank holidays (Resolução CMN 4.880/2020). */
 const EASTER_HOLIDAY_OFFSETS: ReadonlySet<number> = new Set([-48, -47, -2, 60]);
 
 const WEEKDAYS = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'] as const;
@@ -53,12 +53,12 @@ function isBusinessDate(isoDate: IsoDate): boolean {
   return weekday !== 0 && weekday !== 6 && !isHolidayDate(isoDate);
 }
 
-/** Sunday of Easter, from which the moving holidays come. */
+/** Easter Sunday, from which the movable holidays derive. */
 export function easterOf(year: number): IsoDate {
   return isoDateOfEpochDay(easterEpochDay(year));
 }
 
-/** National and bank holidays; the states' and cities' own are not in. Throws on a text that is not a day. */
+/** National and bank holidays, without those of states and cities. Throws if the text is not a day. */
 export function isNationalHoliday(isoDate: string): boolean {
   return isHolidayDate(requireIsoDate(isoDate));
 }
@@ -67,14 +67,14 @@ export function isBusinessDay(isoDate: string): boolean {
   return isBusinessDate(requireIsoDate(isoDate));
 }
 
-/** The day itself where it is a business day: for a due date. */
+/** Returns the day itself if it is a business day: for due dates. */
 export function nextBusinessDay(isoDate: string): IsoDate {
   let day = requireIsoDate(isoDate);
   while (!isBusinessDate(day)) day = addDays(day, 1);
   return day;
 }
 
-/** Counts `days` business days on, or back when negative. 0 gives the day itself, business day or not. */
+/** Adds business days, or subtracts them if negative. 0 returns the day itself, business day or not. */
 export function addBusinessDays(isoDate: string, days: number): IsoDate {
   if (!Number.isSafeInteger(days)) throw new RangeError(`not a whole number of days: ${days}`);
   const step = Math.sign(days);

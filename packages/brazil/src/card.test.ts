@@ -14,12 +14,12 @@ import {
 } from './card.ts';
 
 describe('cardBrand', () => {
-  it.each(cases.brands)('[PAY-01] $number is of $brand', ({ number, brand, groups }) => {
+  it.each(cases.brands)('[PAY-01] identifies $number as $brand', ({ number, brand, groups }) => {
     expect(cardBrand(number)).toBe(brand);
     expect(cardNumberGroups(number)).toEqual(groups);
   });
 
-  it('names a brand as a person reads it', () => {
+  it('returns the display name of a brand', () => {
     expect(nameOfCardBrand('american-express')).toBe('American Express');
     expect(nameOfCardBrand('hipercard')).toBe('Hipercard');
   });
@@ -43,13 +43,13 @@ describe('card number', () => {
     ['378282246310005', '#### ###### #####'],
     ['6362970000457013', '#### #### #### ####'],
     ['6', '#### #### #### #######'],
-  ])('[PAY-01] %s has the mask %s', (number, mask) => {
+  ])('[PAY-01] masks %s as %s', (number, mask) => {
     expect(cardNumberMask(number)).toBe(mask);
   });
 });
 
 describe('CVV', () => {
-  it('[PAY-01] has 4 digits for American Express, 3 for the others, either while the brand is unknown', () => {
+  it('[PAY-01] has 4 digits for American Express, 3 for the others, 3 or 4 for an unknown brand', () => {
     expect(cvvLengthOf('american-express')).toBe(4);
     expect(cvvLengthOf('elo')).toBe(3);
     expect(cvvLengthOf(null)).toBeNull();
@@ -64,7 +64,7 @@ describe('CVV', () => {
     [null, '1234', true],
     [null, '12', false],
     ['visa', '12a', false],
-  ] as const)('[PAY-01] for %s, "%s" is right: %s', (brand, cvv, expected) => {
+  ] as const)('[PAY-01] validates for %s the CVV "%s": %s', (brand, cvv, expected) => {
     expect(isCvvFor(brand, cvv)).toBe(expected);
   });
 });

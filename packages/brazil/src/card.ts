@@ -12,11 +12,11 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Works on a number being typed: null until the digits tell one brand from the others. */
+/** Accepts a partial number: null until the digits identify one brand. */
 export function cardBrand(number: string): CardBrand | null {
   const digits = digitsOf(number);
   if (digits === '') return null;
-  // Maestro's pattern is a bare 6: it would keep every Elo, Hipercard and Discover ambiguous.
+  // Maestro's pattern is a bare 6, which would make every Elo, Hipercard and Discover ambiguous.
   const types = creditCardType(digits).filter(({ type }) => type !== 'maestro');
   const [only] = types;
   return only !== undefined && types.length === 1 && isCardBrand(only.type) ? only.type : null;
@@ -32,7 +32,7 @@ export function isLuhnValid(number: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** 13 to 19 digits, spaces and hyphens among them aside, and Luhn [PAY-01]. The brand is not asked. */
+/** Parses 13 to 19 digits that pass Luhn, ignoring spaces and hyphens, of any brand [PAY-01]. */
 export function parseCardNumber(text: string): CardNumber | null {
   if (!/^[\d\s-]+$/.test(text)) return null;
   const digits = digitsOf(text);
@@ -43,14 +43,14 @@ function gapsOf(brand: CardBrand | null): readonly number[] {
   return brand === null ? DEFAULT_GAPS : creditCardType.getTypeInfo(brand).gaps;
 }
 
-/** As printed on the card, also while it is typed: ['3782', '822463', '10005'] for American Express. */
+/** Groups the digits as printed on the card, also of a partial number: ['3782', '822463', '10005'] for American Express. */
 export function cardNumberGroups(number: string): string[] {
   const digits = digitsOf(number).slice(0, 19);
   const cuts = [0, ...gapsOf(cardBrand(digits)), digits.length];
   return cuts.slice(1).flatMap((cut, index) => digits.slice(cuts[index], cut) || []);
 }
 
-/** '#### ###### #####' for American Express; an unknown brand has room for 19 digits. */
+/** '#### ###### #####' for American Express; 19 digits for an unknown brand. */
 export function cardNumberMask(number: string): string {
   const brand = cardBrand(number);
   const length = brand === null ? 19 : Math.max(...creditCardType.getTypeInfo(brand).lengths);
@@ -58,13 +58,13 @@ export function cardNumberMask(number: string): string {
   return Array.from({ length }, (_, index) => (gaps.includes(index) ? ' #' : '#')).join('');
 }
 
-/** 4 for American Express, 3 for the other brands; null where the brand is unknown, and 3 or 4 are both right. */
+/** 4 for American Express, 3 for the other brands; null for an unknown brand, which allows both. */
 export function cvvLengthOf(brand: CardBrand | null): 3 | 4 | null {
   if (brand === null) return null;
   return brand === 'american-express' ? 4 : 3;
 }
 
-/** Digits alone, as many as the brand asks [PAY-01]. */
+/** True for digits only, in the number that the brand requires [PAY-01]. */
 export function isCvvFor(brand: CardBrand | null, cvv: string): boolean {
   const length = cvvLengthOf(brand);
   return /^\d{3,4}$/.test(cvv) && (length === null || cvv.length === length);

@@ -6,7 +6,7 @@ import { formatCep, parseCep, ufOfCep } from './cep.ts';
 import { UFS } from './uf.ts';
 
 describe('parseCep', () => {
-  it.each(cases.valid)('[ADR-01] takes $text, of $uf', ({ text, value, formatted, uf }) => {
+  it.each(cases.valid)('[ADR-01] accepts $text, of $uf', ({ text, value, formatted, uf }) => {
     const cep = parseCep(text);
     expect(cep).toBe(value);
     expect(cep && formatCep(cep)).toBe(formatted);
@@ -19,7 +19,7 @@ describe('parseCep', () => {
 });
 
 describe('ufOfCep', () => {
-  it('knows a CEP of each of the 27 UFs', () => {
+  it('finds the UF of a CEP in each of the 27', () => {
     const found = new Set(cases.valid.map(({ uf }) => uf).filter((uf) => uf !== null));
     expect([...found].toSorted()).toEqual(UFS.map(({ uf }) => uf as string).toSorted());
   });
@@ -36,7 +36,7 @@ describe('ufOfCep', () => {
     ['76799999', 'GO'],
     ['78899999', 'MT'],
     ['00999999', null],
-  ])('changes at the edge of a range: %s is of %s', (text, uf) => {
+  ])('changes at the edge of a range: %s belongs to %s', (text, uf) => {
     const cep = parseCep(text);
     expect(cep && ufOfCep(cep)).toBe(uf);
   });

@@ -4,7 +4,7 @@ declare const cepBrand: unique symbol;
 /** Eight digits, no mask. */
 export type Cep = string & { readonly [cepBrand]: true };
 
-/** First and last five digits of each range, as the Correios publish them; 78900–78999 is no longer in use. */
+/** First and last five digits of each range, as published by the Correios; 78900–78999 is out of use. */
 const RANGES: readonly (readonly [first: number, last: number, uf: Uf])[] = [
   [1000, 19999, 'SP'],
   [20000, 28999, 'RJ'],
@@ -38,7 +38,7 @@ const RANGES: readonly (readonly [first: number, last: number, uf: Uf])[] = [
   [90000, 99999, 'RS'],
 ];
 
-/** Takes '01310-100', '01310100' or '01.310-100'. Says nothing on whether the CEP exists. */
+/** Parses '01310-100', '01310100' or '01.310-100'; does not check whether the CEP exists. Null for anything else. */
 export function parseCep(text: string): Cep | null {
   const match = /^(\d{2})\.?(\d{3})[-\s]?(\d{3})$/.exec(text.trim());
   return match === null ? null : (match.slice(1).join('') as Cep);
@@ -48,7 +48,7 @@ export function formatCep(cep: Cep): string {
   return `${cep.slice(0, 5)}-${cep.slice(5)}`;
 }
 
-/** Null for the few numbers that no state uses, such as 00000-000. */
+/** Null for the few CEPs outside all states, such as 00000-000. */
 export function ufOfCep(cep: Cep): Uf | null {
   const prefix = Number(cep.slice(0, 5));
   return RANGES.find(([first, last]) => prefix >= first && prefix <= last)?.[2] ?? null;

@@ -5,7 +5,7 @@ import cases from '#brazil/fixtures/cnpj.json' with { type: 'json' };
 
 import { formatCnpj, parseCnpj } from './cnpj.ts';
 
-/** Modulo 11, weights 2 to 9 from the right, each character worth its ASCII code less 48. */
+/** Modulo 11, weights 2 to 9 from the right, each character's value is its ASCII code minus 48. */
 function checkDigit(characters: string): number {
   const sum = [...characters]
     .toReversed()
@@ -14,7 +14,7 @@ function checkDigit(characters: string): number {
 }
 
 describe('parseCnpj', () => {
-  it.each(cases.valid)('[REG-03] [REG+01] takes $text', ({ text, value, formatted }) => {
+  it.each(cases.valid)('[REG-03] [REG+01] accepts $text', ({ text, value, formatted }) => {
     const cnpj = parseCnpj(text);
     expect(cnpj).toBe(value);
     expect(cnpj && formatCnpj(cnpj)).toBe(formatted);
@@ -24,7 +24,7 @@ describe('parseCnpj', () => {
     expect(parseCnpj(text)).toBeNull();
   });
 
-  it('[REG+01] takes exactly one pair of check digits for any twelve characters, in either case', () => {
+  it('[REG+01] accepts exactly one pair of check digits for any twelve characters, in either case', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9A-Z]{12}$/), fc.stringMatching(/^\d{2}$/), (base, tail) => {
         fc.pre(!/^(\d)\1+$/.test(base));

@@ -5,11 +5,11 @@ declare const cnpjBrand: unique symbol;
 export type Cnpj = string & { readonly [cnpjBrand]: true };
 
 /**
- * Takes a masked or bare CNPJ, numeric or alphanumeric (Instrução Normativa RFB 2.229/2024, issued since July 2026),
- * in either case. Refuses wrong check digits and repeated digits.
+ * Parses a masked or bare CNPJ, numeric or alphanumeric (Instrução Normativa RFB 2.229/2024, issued since July 2026),
+ * in either case. Null for wrong check digits and repeated digits.
  */
 export function parseCnpj(text: string): Cnpj | null {
-  // version 2 is the library's name for the alphanumeric form; it accepts the numeric one too.
+  // The library's version 2 is the alphanumeric form; it accepts the numeric one too.
   return isValidCnpj(text, { version: 2 }) ? (text.replace(/[^0-9A-Za-z]/g, '').toUpperCase() as Cnpj) : null;
 }
 

@@ -5,7 +5,7 @@ import cases from '#brazil/fixtures/cpf.json' with { type: 'json' };
 
 import { formatCpf, parseCpf } from './cpf.ts';
 
-/** The rule as the Receita Federal words it, apart from the code under test. */
+/** The rule of the Receita Federal, independent of the code under test. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reduce(
     (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
@@ -16,7 +16,7 @@ function checkDigit(digits: string): number {
 }
 
 describe('parseCpf', () => {
-  it.each(cases.valid)('[REG-03] takes $text', ({ text, value, formatted }) => {
+  it.each(cases.valid)('[REG-03] accepts $text', ({ text, value, formatted }) => {
     const cpf = parseCpf(text);
     expect(cpf).toBe(value);
     expect(cpf && formatCpf(cpf)).toBe(formatted);
@@ -26,7 +26,7 @@ describe('parseCpf', () => {
     expect(parseCpf(text)).toBeNull();
   });
 
-  it('[REG-03] takes exactly one pair of check digits for any nine digits', () => {
+  it('[REG-03] accepts exactly one pair of check digits for any nine digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9}$/), fc.stringMatching(/^\d{2}$/), (base, tail) => {
         fc.pre(!/^(\d)\1+$/.test(base));

@@ -1,10 +1,10 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
 declare const cpfBrand: unique symbol;
-/** Eleven digits with right check digits, no mask. */
+/** Eleven digits with valid check digits, no mask. */
 export type Cpf = string & { readonly [cpfBrand]: true };
 
-/** Takes a masked or bare CPF. Refuses wrong check digits, repeated digits and anything that is not a CPF alone. */
+/** Parses a masked or bare CPF. Null for wrong check digits, repeated digits and anything but a CPF. */
 export function parseCpf(text: string): Cpf | null {
   return isValidCpf(text) ? (text.replace(/\D/g, '') as Cpf) : null;
 }

@@ -5,18 +5,18 @@ import cases from '#brazil/fixtures/date-time.json' with { type: 'json' };
 import { formatDate, formatTime } from './date-time.ts';
 
 describe('formatDate and formatTime', () => {
-  it.each(cases.instants)('$text is $date, $time in São Paulo', ({ text, date, time }) => {
+  it.each(cases.instants)('format $text as $date, $time in São Paulo', ({ text, date, time }) => {
     expect(formatDate(text)).toBe(date);
     expect(formatTime(text)).toBe(time);
   });
 
-  it('take a Date', () => {
+  it('accept a Date', () => {
     const moment = new Date(Date.UTC(2026, 10, 27, 2, 5));
     expect(formatDate(moment)).toBe('26/11/2026');
     expect(formatTime(moment)).toBe('23h05');
   });
 
-  it.each(cases.days)('a day alone stays that day: $text', ({ text, date }) => {
+  it.each(cases.days)('keep a day without time as that day: $text', ({ text, date }) => {
     expect(formatDate(text)).toBe(date);
     expect(() => formatTime(text)).toThrow(RangeError);
   });

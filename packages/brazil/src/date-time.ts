@@ -1,6 +1,6 @@
 import { parseIsoDate } from './iso-date.ts';
 
-/** Only the numbers are taken from Intl: their order and marks are ours, so that every ICU build gives the same text. */
+/** Intl supplies the numbers only: order and separators are ours, so that every ICU build gives the same text. */
 const PARTS = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Sao_Paulo',
   hourCycle: 'h23',
@@ -13,7 +13,7 @@ const PARTS = new Intl.DateTimeFormat('en-US', {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** A text without a zone would mean another instant on another machine: refused. */
+/** Throws on a text without a zone, which would mean another instant on another machine. */
 function instantOf(moment: Date | string): Date {
   const isReadable = typeof moment !== 'string' || INSTANT.test(moment);
   const date = new Date(moment);
@@ -26,8 +26,8 @@ function partsOf(moment: Date | string): ReadonlyMap<string, string> {
 }
 
 /**
- * '26/11/2026', the day in São Paulo. A text with a day alone ('2026-11-26') is that day, in no zone.
- * Throws on anything that is neither a day nor an instant with its zone.
+ * '26/11/2026', the day in São Paulo. A text with a day only ('2026-11-26') is that day, without a zone.
+ * Throws on anything that is neither a day nor an instant with a zone.
  */
 export function formatDate(moment: Date | string): string {
   const day = typeof moment === 'string' ? parseIsoDate(moment) : null;

@@ -22,11 +22,11 @@ it.each([
   [18_990, 3, '3x de R$ 63,30 sem juros'],
   [18_990, 4, '4x de R$ 47,47 sem juros (1ª de R$ 47,49)'],
   [129_900, 10, '10x de R$ 144,54 com juros'],
-])('[PAY-02] %i centavos in %i parcels read %s', (total, count, text) => {
+])('[PAY-02] describes %i centavos in %i instalments as %s', (total, count, text) => {
   expect(textOf(total, count)).toBe(text);
 });
 
-it('[PAY-02] the amounts that a text names add up to what is charged, whatever the plan', () => {
+it('[PAY-02] names amounts that add up to what is charged, for any plan', () => {
   const anyRules = fc.record({
     totalCentavos: fc.integer({ min: 1, max: 100_000_000 }),
     maxInstalments: fc.integer({ min: 1, max: 24 }),
@@ -42,7 +42,7 @@ it('[PAY-02] the amounts that a text names add up to what is charged, whatever t
           (one) => parseBrl(one) ?? 0,
         );
         expect(first + parcel * (plan.count - 1)).toBe(plan.totalCentavos);
-        // What was charged is told as it was offered.
+        // The charged plan reads like the offered one.
         const interest = plan.totalCentavos - rules.totalCentavos;
         expect(instalmentsText(chargedPlan(plan.totalCentavos, plan.count, interest), formatBrlPlain)).toBe(
           plan.hasInterest && interest === 0 ? text.replace('com juros', 'sem juros') : text,

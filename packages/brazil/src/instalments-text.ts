@@ -4,11 +4,11 @@ import type { InstalmentPlan } from './instalments.ts';
 export type InstalmentsInWords = {
   /** '3x' */
   readonly count: string;
-  /** 'R$ 63,30': of every parcel but perhaps the first. */
+  /** 'R$ 63,30': every instalment, except possibly the first. */
   readonly parcel: string;
-  /** 'sem juros', 'com juros'; '' for one parcel. */
+  /** 'sem juros', 'com juros'; '' for one instalment. */
   readonly interest: string;
-  /** 'R$ 63,31' where the first parcel carries the centavos that do not divide evenly, else null. */
+  /** 'R$ 63,31' if the first instalment includes the remaining centavos, else null. */
   readonly firstParcel: string | null;
 };
 
@@ -17,7 +17,7 @@ export type ShownPlan = Pick<
   'count' | 'firstParcelCentavos' | 'parcelCentavos' | 'hasInterest'
 >;
 
-/** The words of a plan, for a page that sets each in its own type. Their numbers add up to what is charged. */
+/** The words of a plan, for pages that style each. The amounts add up to what is charged. */
 export function instalmentsInWords(plan: ShownPlan, format = formatBrl): InstalmentsInWords {
   const { count, firstParcelCentavos, parcelCentavos, hasInterest } = plan;
   return {

@@ -50,7 +50,7 @@ describe('instalmentPlans', () => {
     },
   );
 
-  it('[PAY-02] charges interest only beyond the interest-free count, and never on one parcel', () => {
+  it('[PAY-02] charges interest only beyond the interest-free count, and never on one instalment', () => {
     const charged = (interestFreeUpTo: number) =>
       instalmentPlans({ ...RULES, monthlyInterestBasisPoints: 199, interestFreeUpTo })
         .filter(({ hasInterest }) => hasInterest)
@@ -59,14 +59,14 @@ describe('instalmentPlans', () => {
     expect(charged(0)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it('[PAY-02] ends where the parcel would be too small, and still offers to pay at once', () => {
+  it('[PAY-02] ends before the instalment is too small, and always offers to pay at once', () => {
     expect(instalmentPlans({ ...RULES, totalCentavos: 10_000, minParcelCentavos: 3000 })).toHaveLength(3);
     expect(instalmentPlans({ ...RULES, totalCentavos: 10_000, minParcelCentavos: 3333 })).toHaveLength(3);
     expect(instalmentPlans({ ...RULES, totalCentavos: 10_000, minParcelCentavos: 3334 })).toHaveLength(2);
     expect(instalmentPlans({ ...RULES, totalCentavos: 500, minParcelCentavos: 1000 })).toHaveLength(1);
   });
 
-  it('has no plan for nothing, and no parcel of nothing', () => {
+  it('has no plan for a total of zero, and no instalment of zero', () => {
     expect(instalmentPlans({ ...RULES, totalCentavos: 0 })).toEqual([]);
     expect(instalmentPlans({ ...RULES, totalCentavos: 3 })).toHaveLength(3);
   });
@@ -78,7 +78,7 @@ describe('instalmentPlans', () => {
     },
   );
 
-  it('[PAY-02] parcels add up to the total, to the centavo, whatever the rules', () => {
+  it('[PAY-02] has instalments that add up to the total, to the centavo, for any rules', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         for (const plan of instalmentPlans(rules)) {
@@ -90,7 +90,7 @@ describe('instalmentPlans', () => {
     );
   });
 
-  it('[PAY-02] asks the price alone where no interest is due, and no parcel below the smallest', () => {
+  it('[PAY-02] charges only the price without interest, and no instalment below the minimum', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         const plans = instalmentPlans(rules);
@@ -104,7 +104,7 @@ describe('instalmentPlans', () => {
     );
   });
 
-  it('[PAY-02] counts have no gap and stay within the maximum', () => {
+  it('[PAY-02] has counts without gaps, up to the maximum', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         const counts = instalmentPlans(rules).map(({ count }) => count);
@@ -114,13 +114,13 @@ describe('instalmentPlans', () => {
     );
   });
 
-  it('[PAY-02] the present value of the parcels is the price, within half a centavo each, and never less than it is charged', () => {
+  it('[PAY-02] has a present value equal to the price, within half a centavo per instalment, and never charges less', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         const growth = 1 + rules.monthlyInterestBasisPoints / 10_000;
         for (const { count, parcelCentavos, hasInterest, totalCentavos } of instalmentPlans(rules)) {
           expect(totalCentavos).toBeGreaterThanOrEqual(rules.totalCentavos);
-          // A tiny interest is rounded up, so that the parcels come to the price at least.
+          // A tiny interest is rounded up, so that the instalments add up to the price at least.
           if (!hasInterest || parcelCentavos === Math.ceil(rules.totalCentavos / count)) continue;
           let presentValue = 0;
           for (let month = 1; month <= count; month += 1) presentValue += parcelCentavos / growth ** month;
@@ -130,14 +130,14 @@ describe('instalmentPlans', () => {
     );
   });
 
-  it('[PAY-02] offers a plan as long as its parcel is the smallest allowed, and not for one centavo more', () => {
+  it('[PAY-02] offers a plan whose instalment is the minimum, and not if the minimum is one centavo more', () => {
     fc.assert(
       fc.property(anyRules, fc.nat(), (rules, pick) => {
         const [, ...all] = instalmentPlans({ ...rules, minParcelCentavos: 0 });
         const plan = all[pick % Math.max(all.length, 1)];
         if (!plan) return;
         const { count, parcelCentavos: smallest } = plan;
-        // Where interest begins a parcel may be larger than the one before, at which the list ends then.
+        // With interest an instalment may be larger than the one before, where the list then ends.
         fc.pre(all.every((other) => other.count > count || other.parcelCentavos >= smallest));
         const isOfferedFrom = (minParcelCentavos: number) =>
           instalmentPlans({ ...rules, minParcelCentavos }).some((other) => other.count === count);
@@ -147,7 +147,7 @@ describe('instalmentPlans', () => {
     );
   });
 
-  it('[PAY-02] interest is asked of exactly the plans beyond the free ones; more months of it cost more', () => {
+  it('[PAY-02] charges interest on exactly the plans beyond the interest-free ones, and more for more months', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         const plans = instalmentPlans(rules);
@@ -155,7 +155,7 @@ describe('instalmentPlans', () => {
         const isDue = ({ count }: { count: number }) =>
           rules.monthlyInterestBasisPoints > 0 && count > Math.max(rules.interestFreeUpTo, 1);
         expect(withInterest).toEqual(plans.filter(isDue));
-        // Each parcel is rounded: a total may be half a centavo for each away from what is due.
+        // Each instalment is rounded: a total may differ by half a centavo per instalment.
         const totals = withInterest.map(({ totalCentavos, count }) => totalCentavos + count / 2);
         for (const [at, total] of totals.entries()) {
           const before = at === 0 ? rules.totalCentavos : (withInterest[at - 1]?.totalCentavos ?? 0);

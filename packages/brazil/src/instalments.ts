@@ -1,7 +1,7 @@
 export type InstalmentRules = {
   readonly totalCentavos: number;
   readonly maxInstalments: number;
-  /** No plan has a parcel below this; paying at once is always offered. */
+  /** No plan has an instalment below this; payment at once is always offered. */
   readonly minParcelCentavos: number;
   /** 199 is 1.99 % a month. */
   readonly monthlyInterestBasisPoints: number;
@@ -11,10 +11,10 @@ export type InstalmentRules = {
 
 export type InstalmentPlan = {
   readonly count: number;
-  /** Carries the centavos that do not divide evenly. */
+  /** Includes the centavos that remain after the division. */
   readonly firstParcelCentavos: number;
   readonly parcelCentavos: number;
-  /** What the customer pays in all: firstParcelCentavos + (count - 1) × parcelCentavos, to the centavo. */
+  /** The customer's total: firstParcelCentavos + (count - 1) × parcelCentavos, to the centavo. */
   readonly totalCentavos: number;
   readonly hasInterest: boolean;
 };
@@ -27,8 +27,8 @@ function interestFreePlan(totalCentavos: number, count: number): InstalmentPlan 
 }
 
 /**
- * Price table: parcel = total × i ÷ (1 − (1 + i)^−count), rounded half up to the centavo. In whole numbers, because
- * Math.pow may differ in the last bit from one engine to the next, and the browser and the server must agree.
+ * Price table: instalment = total × i ÷ (1 − (1 + i)^−count), rounded half up to the centavo. Uses integers, because
+ * Math.pow may differ in the last bit between engines, and browser and server must agree.
  */
 function priceParcelCentavos(
   totalCentavos: number,
@@ -46,7 +46,7 @@ function planFor(rules: InstalmentRules, count: number): InstalmentPlan {
   const hasInterest = count > 1 && count > rules.interestFreeUpTo && rules.monthlyInterestBasisPoints > 0;
   if (!hasInterest) return interestFreePlan(rules.totalCentavos, count);
   const { totalCentavos: price, monthlyInterestBasisPoints } = rules;
-  // Rounding a tiny interest down would charge less than the price.
+  // A tiny interest rounded down would charge less than the price.
   const parcelCentavos = Math.max(
     priceParcelCentavos(price, count, monthlyInterestBasisPoints),
     Math.ceil(price / count),
@@ -55,7 +55,7 @@ function planFor(rules: InstalmentRules, count: number): InstalmentPlan {
   return { count, firstParcelCentavos: parcelCentavos, parcelCentavos, totalCentavos, hasInterest };
 }
 
-/** The plan by which an amount was charged, interest included: as `instalmentPlans` had offered it. */
+/** The plan of a charged amount, interest included, as `instalmentPlans` offered it. */
 export function chargedPlan(totalCentavos: number, count: number, interestCentavos: number): InstalmentPlan {
   return { ...interestFreePlan(totalCentavos, count), hasInterest: interestCentavos > 0 };
 }
@@ -69,8 +69,8 @@ function requireWholeNumbers(rules: InstalmentRules): void {
 }
 
 /**
- * The plans from 1 parcel up, without a gap: the list ends before the first plan whose parcel is too small.
- * Empty when there is nothing to pay.
+ * Plans from 1 instalment up, without gaps: the list ends before the first plan whose instalment is too small.
+ * Empty if there is nothing to pay.
  */
 export function instalmentPlans(rules: InstalmentRules): InstalmentPlan[] {
   requireWholeNumbers(rules);

@@ -1,6 +1,6 @@
 /**
- * The key of an electronic invoice (NF-e): 44 digits, of which the last checks the others (modulo 11, Manual de
- * Orientação do Contribuinte). Spaces, as on a printed invoice, do not count. Null when it is none.
+ * Parses the key of an electronic invoice (NF-e): 44 digits, the last of which is a check digit (modulo 11, Manual de
+ * Orientação do Contribuinte). Ignores spaces, as on a printed invoice. Null for anything else.
  */
 export function parseInvoiceKey(text: string): string | null {
   const key = text.replace(/\s/g, '');

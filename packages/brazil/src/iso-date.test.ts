@@ -17,7 +17,7 @@ describe('IsoDate', () => {
     expect(addDays(requireIsoDate('2026-03-01'), -1)).toBe('2026-02-28');
   });
 
-  it('goes to a day number and back', () => {
+  it('converts to a day number and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -25_000, max: 60_000 }), (day) => {
         const isoDate = isoDateOfEpochDay(day);

@@ -7,12 +7,12 @@ const MS_PER_DAY = 86_400_000;
 export function parseIsoDate(text: string): IsoDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const epochMs = Date.parse(`${text}T00:00:00Z`);
-  // Some engines roll 2026-02-30 over to March instead of refusing it.
+  // Some engines parse 2026-02-30 as a day in March.
   if (Number.isNaN(epochMs) || new Date(epochMs).toISOString().slice(0, 10) !== text) return null;
   return text as IsoDate;
 }
 
-/** For days that come from our own data: a wrong one is a fault, not a refusal. */
+/** For days from our own data: throws, because an invalid one is a fault. */
 export function requireIsoDate(text: string): IsoDate {
   const isoDate = parseIsoDate(text);
   if (isoDate === null) throw new RangeError(`not a calendar day: ${text}`);

@@ -14,12 +14,12 @@ describe('municipalitiesOf', () => {
     expect(hasMunicipality('MT', 'Boa Esperança do Norte')).toBe(true);
   });
 
-  it.each(UFS)('[ADR-02] [API-04] orders those of $uf by name, accents aside', ({ uf }) => {
+  it.each(UFS)('[ADR-02] [API-04] orders the municipalities of $uf by name, ignoring accents', ({ uf }) => {
     const names = municipalitiesOf(uf).map(({ nome }) => nome);
     expect(names).toEqual(names.toSorted(new Intl.Collator('pt-BR').compare));
   });
 
-  it('[ADR-02] puts an accented initial where a reader looks for it', () => {
+  it('[ADR-02] sorts an accented initial like the plain letter', () => {
     expect(municipalitiesOf('AL')[0]?.nome).toBe('Água Branca');
   });
 });

@@ -1,4 +1,4 @@
-// 150 kB of data: for the server only. No other module of this package may import this one.
+// 150 kB of data, for servers only: no other module of this package may import this one.
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 
 import type { Uf } from './uf.ts';
@@ -37,7 +37,7 @@ function foldName(text: string): string {
     .toUpperCase();
 }
 
-/** Case, accents and spaces aside: 'sao paulo' is a municipality of SP. */
+/** Ignores case, accents and spaces: 'sao paulo' is a municipality of SP. */
 export function hasMunicipality(uf: Uf, nome: string): boolean {
   const wanted = foldName(nome);
   return municipalitiesOf(uf).some((municipality) => foldName(municipality.nome) === wanted);

@@ -15,7 +15,7 @@ it.each([
   ['30 cm', 300, 'm'],
   ['2,5 cm', 25, 'm'],
   ['900 mm', 900, 'm'],
-])('[CAT+04] reads %j as %i thousandths of a %s', (text, amount, measure) => {
+])('[CAT+04] parses %j as %i thousandths of a %s', (text, amount, measure) => {
   expect(parsePackContent(text)).toEqual({ amount, measure });
 });
 
@@ -32,9 +32,9 @@ it.each([
   '1 kg 2',
   '1e3 g',
   '9999999 m',
-])('[CAT+04] reads no content in %j', (text) => expect(parsePackContent(text)).toBeNull());
+])('[CAT+04] refuses %j', (text) => expect(parsePackContent(text)).toBeNull());
 
-it('[CAT+04] writes what it reads', () => {
+it('[CAT+04] parses what it formats', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9_999_999 }),
@@ -51,7 +51,7 @@ it.each([
   [1000, 'kg', '1 kg'],
   [1500, 'l', '1,5 l'],
   [1050, 'm', '1,05 m'],
-] as const)('[CAT+04] writes %i thousandths of a %s as %s', (amount, measure, text) => {
+] as const)('[CAT+04] formats %i thousandths of a %s as %s', (amount, measure, text) => {
   expect(formatPackContent({ amount, measure })).toBe(text);
 });
 
@@ -60,6 +60,9 @@ it.each([
   [14_490, 1000, 'kg', 'R$\u00A0144,90/kg'],
   [1000, 300, 'l', 'R$\u00A033,33/l'],
   [1, 999, 'm', 'R$\u00A00,01/m'],
-] as const)('[CAT+04] %i centavos for %i thousandths of a %s are %s', (price, amount, measure, text) => {
-  expect(formatUnitPrice(price, { amount, measure })).toBe(text);
-});
+] as const)(
+  '[CAT+04] formats the unit price of %i centavos for %i thousandths of a %s as %s',
+  (price, amount, measure, text) => {
+    expect(formatUnitPrice(price, { amount, measure })).toBe(text);
+  },
+);

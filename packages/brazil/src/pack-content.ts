@@ -1,9 +1,9 @@
 import { formatBrl } from './brl.ts';
 
-/** What a unit price is told for. */
+/** Measures with a unit price. */
 type ContentMeasure = 'kg' | 'l' | 'm';
 
-/** How much is in one piece that is sold: `amount` in thousandths of the measure (grams, millilitres, millimetres). */
+/** Content of one unit that is sold: `amount` in thousandths of the measure (grams, millilitres, millimetres). */
 export interface PackContent {
   readonly amount: number;
   readonly measure: ContentMeasure;
@@ -21,13 +21,13 @@ const units: Readonly<Record<string, PackContent>> = {
 const smallUnit = { kg: 'g', l: 'ml', m: 'mm' } as const;
 const mostThousandths = 1_000_000_000;
 
-/** '250 g', '1,5 kg', '750ml', '2,5 m'; null for anything else, nothing included. */
+/** '250 g', '1,5 kg', '750ml', '2,5 m'; null for anything else, also for an empty text. */
 export function parsePackContent(text: string): PackContent | null {
   const match = /^(\d{1,7})(?:,(\d{1,3}))? ?(kg|g|l|ml|m|cm|mm)$/i.exec(text.trim());
   const [, whole = '', fraction = '', name = ''] = match ?? [];
   const unit = units[name.toLowerCase()];
   if (!unit) return null;
-  // In thousandths of the unit, so that no fraction is ever a float.
+  // In thousandths of the unit, to avoid floats.
   const thousandths = Number(whole + fraction.padEnd(3, '0')) * unit.amount;
   const amount = thousandths / 1000;
   return Number.isInteger(amount) && amount > 0 && amount <= mostThousandths
@@ -35,7 +35,7 @@ export function parsePackContent(text: string): PackContent | null {
     : null;
 }
 
-/** '250 g', '1 kg', '1,5 kg': what `parsePackContent` reads as the same content. */
+/** '250 g', '1 kg', '1,5 kg': the inverse of `parsePackContent`. */
 export function formatPackContent({ amount, measure }: PackContent): string {
   if (amount < 1000) return `${amount} ${smallUnit[measure]}`;
   const fraction = String(amount % 1000)
@@ -44,7 +44,7 @@ export function formatPackContent({ amount, measure }: PackContent): string {
   return `${Math.trunc(amount / 1000)}${fraction === '' ? '' : `,${fraction}`} ${measure}`;
 }
 
-/** 'R$ 159,60/kg' of a piece at that price, rounded to the centavo. */
+/** 'R$ 159,60/kg' for a unit at that price, rounded to the centavo. */
 export function formatUnitPrice(priceCentavos: number, { amount, measure }: PackContent): string {
   return `${formatBrl(Math.round((priceCentavos * 1000) / amount))}/${measure}`;
 }

@@ -5,11 +5,11 @@ import cases from '#brazil/fixtures/person-name.json' with { type: 'json' };
 import { isPersonName, splitFullName, tidyPersonName } from './person-name.ts';
 
 describe('isPersonName', () => {
-  it.each(cases.names)('[REG-05] takes "%s"', (text) => {
+  it.each(cases.names)('[REG-05] accepts "%s"', (text) => {
     expect(isPersonName(text)).toBe(true);
   });
 
-  it('[REG-05] takes an accent typed as a separate character', () => {
+  it('[REG-05] accepts an accent typed as a separate character', () => {
     expect(isPersonName('Jose\u0301')).toBe(true);
     expect(tidyPersonName('Jose\u0301')).toBe('José');
   });

@@ -7,7 +7,7 @@ import { formatPhone, isMobilePhone, parsePhone } from './phone.ts';
 import { UFS } from './uf.ts';
 
 describe('parsePhone', () => {
-  it.each(cases.valid)('[REG-05] takes $text', ({ text, value, formatted, mobile }) => {
+  it.each(cases.valid)('[REG-05] accepts $text', ({ text, value, formatted, mobile }) => {
     const phone = parsePhone(text);
     expect(phone).toBe(value);
     expect(phone && formatPhone(phone)).toBe(formatted);
@@ -18,7 +18,7 @@ describe('parsePhone', () => {
     expect(parsePhone(text)).toBeNull();
   });
 
-  it('takes the area codes that the library lists, and no other', () => {
+  it('accepts exactly the area codes of the library', () => {
     const listed = new Set(UFS.flatMap(({ uf }) => getAreaCodesByState(uf)).map(Number));
     const taken = Array.from({ length: 100 }, (_, code) => code).filter(
       (code) => parsePhone(`${String(code).padStart(2, '0')}987654321`) !== null,

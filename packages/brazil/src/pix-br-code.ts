@@ -1,9 +1,9 @@
 // Source: Banco Central, Manual de Padrões para Iniciação do Pix and Manual do BR Code (EMV QRCPS-MPM).
-// Written here and not taken from the library: it counts money in reais as floats, and its key check brings the phone,
-// e-mail and document modules along.
+// Own code, because the library uses reais as floats, and its key check includes the phone, e-mail and document
+// modules.
 
 declare const pixBrCodeBrand: unique symbol;
-/** The whole text of the QR code, also called 'Pix copia e cola'. Its CRC is right. */
+/** The whole text of the QR code, also called 'Pix copia e cola', with a valid CRC. */
 export type PixBrCode = string & { readonly [pixBrCodeBrand]: true };
 
 type PixReceiver = {
@@ -23,7 +23,7 @@ export type StaticPix = PixReceiver & {
 };
 
 export type DynamicPix = PixReceiver & {
-  /** Where the payer's bank fetches the charge, without 'https://'. The charge has the txid and the amount that count. */
+  /** The address of the charge for the payer's bank, without 'https://'. The charge defines txid and amount. */
   readonly url: string;
 };
 
@@ -60,7 +60,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Printable ASCII alone: banks disagree on whether an accented letter is one character or two bytes long. */
+/** Reduces to printable ASCII: banks disagree on the length of an accented letter (one character or two bytes). */
 function plainText(text: string, maxLength: number): string {
   const ascii = text
     .normalize('NFD')
@@ -71,14 +71,14 @@ function plainText(text: string, maxLength: number): string {
 
 function requiredText(name: string, text: string, maxLength: number): string {
   const plain = plainText(text, maxLength);
-  if (plain === '') throw new RangeError(`${name} has no character that a BR Code may carry`);
+  if (plain === '') throw new RangeError(`${name} has no character that a BR Code allows`);
   return plain;
 }
 
 function amountField(amountCentavos: number | undefined): string {
   if (amountCentavos === undefined) return '';
   if (!Number.isSafeInteger(amountCentavos) || amountCentavos <= 0 || amountCentavos > 999_999_999_999) {
-    throw new RangeError(`not an amount that a BR Code may carry: ${amountCentavos}`);
+    throw new RangeError(`amount not allowed in a BR Code: ${amountCentavos}`);
   }
   const digits = String(amountCentavos).padStart(3, '0');
   return field('54', `${digits.slice(0, -2)}.${digits.slice(-2)}`);
@@ -87,7 +87,7 @@ function amountField(amountCentavos: number | undefined): string {
 function staticAccount({ key, description }: StaticPix): string {
   if (!/^[!-~]{1,77}$/.test(key)) throw new RangeError('a Pix key has 1 to 77 characters, without spaces');
   const account = field('00', GUI) + field('01', key);
-  // The key comes first: the description gets what room is left, 4 of it for its own id and length.
+  // The key comes first: the description gets the remaining characters, 4 of them for its id and length.
   const room = MAX_VALUE_LENGTH - account.length - 4;
   const text = room > 0 ? plainText(description ?? '', room) : '';
   return text === '' ? account : account + field('02', text);
@@ -106,7 +106,7 @@ function txidOf(pix: StaticPix | DynamicPix): string {
   return pix.txid;
 }
 
-/** Throws a RangeError on a key, address, amount or txid that the standard does not allow. */
+/** Throws a RangeError if the standard does not allow the key, address, amount or txid. */
 export function buildPixBrCode(pix: StaticPix | DynamicPix): PixBrCode {
   const isStatic = 'key' in pix;
   const body = [
@@ -138,7 +138,7 @@ function readFields(text: string): ReadonlyMap<string, string> | null {
   return fields;
 }
 
-/** A code may list other arrangements beside Pix, in 26 to 51. */
+/** A code may have other arrangements besides Pix, in fields 26 to 51. */
 function pixAccountOf(fields: ReadonlyMap<string, string>): ReadonlyMap<string, string> | null {
   for (let id = 26; id <= 51; id += 1) {
     const account = readFields(fields.get(String(id)) ?? '');
@@ -152,7 +152,7 @@ function amountCentavosOf(text: string | undefined): number | null {
   return reais === undefined ? null : Number(reais) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Null when the text is no Pix code or its CRC is wrong. */
+/** Null if the text is no Pix code or its CRC is wrong. */
 export function readPixBrCode(text: string): PixReading | null {
   const code = text.trim();
   if (code.slice(-8, -4) !== '6304' || crc16(code.slice(0, -4)) !== code.slice(-4).toUpperCase()) return null;

@@ -6,9 +6,9 @@ it.each([
   ['2026-11-27T08:00', '2026-11-27T11:00:00.000Z'],
   ['2026-11-27T00:00', '2026-11-27T03:00:00.000Z'],
   ['2026-11-27T23:59:30', '2026-11-28T02:59:30.000Z'],
-  // While Brazil had summer time.
+  // While Brazil had daylight saving time.
   ['2018-12-24T20:00', '2018-12-24T22:00:00.000Z'],
-  // The midnight that was skipped when it began, and the hour that came twice when it ended.
+  // The midnight that was skipped at its start, and the hour that was repeated at its end.
   ['2018-11-04T00:00', '2018-11-04T03:00:00.000Z'],
   ['2018-11-03T23:59', '2018-11-04T02:59:00.000Z'],
   ['2018-11-04T01:00', '2018-11-04T03:00:00.000Z'],
@@ -17,7 +17,7 @@ it.each([
   ['2026-11-27T08:00-03:00', '2026-11-27T11:00:00.000Z'],
   ['2026-03-08T02:30-05:00', '2026-03-08T07:30:00.000Z'],
   ['2026-11-27T08:00:00.250Z', '2026-11-27T08:00:00.250Z'],
-])('reads %s as a moment in São Paulo', (text, instant) => {
+])('parses %s as an instant in São Paulo', (text, instant) => {
   expect(parseSaoPauloTime(text)?.toISOString()).toBe(instant);
 });
 
@@ -29,6 +29,6 @@ it.each([
   '2026-11-27T24:00',
   '2026-11-27T8:00',
   'now',
-])('does not take %j for a time', (text) => {
+])('refuses %j', (text) => {
   expect(parseSaoPauloTime(text)).toBeNull();
 });

@@ -36,11 +36,11 @@ describe('looksLikeDocument', () => {
 });
 
 describe('masks', () => {
-  it.each(cases.loginMasks)('[AUT-02] a login of "$text" has the mask $mask', ({ text, mask }) => {
+  it.each(cases.loginMasks)('[AUT-02] masks the login "$text" with $mask', ({ text, mask }) => {
     expect(loginMaskFor(text)).toBe(mask);
   });
 
-  it('[REG+01] a whole alphanumeric CNPJ that starts with three digits is masked at login', () => {
+  it('[REG+01] masks a complete alphanumeric CNPJ that starts with three digits at login', () => {
     expect(loginMaskFor('123ABC4501DE')).toBeNull();
     expect(loginMaskFor('12.345.678/000A-08')).toBe('AA.AAA.AAA/AAAA-##');
   });

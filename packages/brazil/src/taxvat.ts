@@ -34,8 +34,8 @@ export function documentCharacters(text: string): string {
 }
 
 /**
- * By shape alone, check digits are not asked: 11 digits, or 14 characters of a CNPJ, and mask punctuation.
- * An e-mail never looks like one, however many digits it has [AUT-02].
+ * Checks the shape only, without check digits: 11 digits, or 14 characters of a CNPJ, with mask punctuation.
+ * Always false for an e-mail, even one with digits [AUT-02].
  */
 export function looksLikeDocument(text: string): boolean {
   return DOCUMENT_SHAPE.test(text.replace(MASK_PUNCTUATION, ''));
@@ -49,9 +49,9 @@ export function documentMaskFor(text: string, accepts: PersonType | 'all' = 'all
 }
 
 /**
- * The mask for a login field, where an e-mail may be typed as well: a mask from three digits on [AUT-02],
- * none as soon as a character tells an e-mail from a document. Letters take the CNPJ mask only once the
- * whole is a right CNPJ: before that '123abc' may be on its way to being an e-mail.
+ * The mask for a login field, which also accepts an e-mail: a mask from three digits on [AUT-02],
+ * none once a character identifies an e-mail. Letters get the CNPJ mask only when the
+ * whole text is a valid CNPJ: '123abc' may still become an e-mail.
  */
 export function loginMaskFor(text: string): DocumentMask | null {
   const characters = documentCharacters(text);

@@ -12,6 +12,6 @@ it.each([
   ['1/2/1990', null],
   ['1990-02-01', null],
   ['', null],
-])('reads %j as %j', (text, date) => {
+])('parses %j as %j', (text, date) => {
   expect(parseTypedDate(text)).toBe(date);
 });

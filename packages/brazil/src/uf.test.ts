@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameOfUf, parseUf, UFS } from './uf.ts';
 
 describe('UFS', () => {
-  it('[ADR-01] has 27, in the order of their Portuguese names', () => {
+  it('[ADR-01] has 27 entries, in the order of their Portuguese names', () => {
     const names = UFS.map(({ name }) => name as string);
     expect(names).toHaveLength(27);
     expect(names).toEqual(names.toSorted(new Intl.Collator('pt-BR').compare));
@@ -19,7 +19,7 @@ describe('UFS', () => {
     expect(parseUf(text)).toBe(uf);
   });
 
-  it('gives the name of one', () => {
+  it('returns the name of a UF', () => {
     expect(nameOfUf('ES')).toBe('Espírito Santo');
   });
 });

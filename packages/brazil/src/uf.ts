@@ -31,7 +31,7 @@ export const UFS = [
 
 export type Uf = (typeof UFS)[number]['uf'];
 
-/** Takes the two letters in either case, with spaces around. */
+/** Parses the two letters in either case, ignoring surrounding spaces. */
 export function parseUf(text: string): Uf | null {
   const wanted = text.trim().toUpperCase();
   return UFS.find(({ uf }) => uf === wanted)?.uf ?? null;

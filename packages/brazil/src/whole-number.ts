@@ -1,4 +1,4 @@
-/** '12.345': a whole number as it is read in Brazil. By hand, for the reason that money is (see brl.ts). */
+/** Formats an integer as '12.345'. Without Intl, for the reason given in brl.ts. */
 export function formatWholeNumber(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
