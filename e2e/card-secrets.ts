@@ -4,9 +4,9 @@ import { cardNumbers } from './files-with-cards.ts';
 import { expect } from './watched-test.ts';
 
 /**
- * Watches what a browser sends to the shop and writes down while somebody pays by card.
+ * Records the browser's requests to the shop and its storage during a card payment.
  *
- * @returns A look at all of it, and at what is stored: neither number nor security code may be there [CHK-02].
+ * @returns A function that asserts that neither contains the card number or security code [CHK-02].
  */
 export function watchForCard(page: Page, cvv: string): () => Promise<void> {
   const seen: string[] = [];

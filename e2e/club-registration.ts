@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 
 import { storeUrl } from './watched-test.ts';
 
-/** Both ask for everything: one in a panel, with a password; the other on a page, without one. */
+/** The stores that ask for every field: one in a panel with a password, one on a page without. */
 export const clubs = {
   clube: { name: 'Clube Serra', form: '/?openCustomerCreate=1', isPasswordAsked: true },
   reserva: { name: 'Reserva Serra', form: '/login', isPasswordAsked: false },
@@ -16,7 +16,7 @@ export async function openRegistration(page: Page, club: Club): Promise<void> {
   await expect(page.getByLabel('CPF/CNPJ')).toBeVisible();
 }
 
-/** What a club asks of everybody besides their personal data. */
+/** Fills the store's additional fields. */
 export async function fillFurtherData(page: Page, group: string): Promise<void> {
   await page.getByLabel('Grupo de clientes').selectOption(group);
   await page.getByLabel('Como você prepara o café?').selectOption('Prensa francesa');

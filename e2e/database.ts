@@ -13,12 +13,12 @@ export async function connected<Result>(
   }
 }
 
-/** The database of the shop of the tests, for what no page shows. */
+/** Queries the database of the shop under test for facts that no page shows. */
 export function inShopDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   return connected(process.env['E2E_DATABASE_URL'] ?? '', work);
 }
 
-/** Where in a database something stands that matches, whatever the type of the column, as `table.column`. */
+/** Returns the columns, as `table.column`, with a value that matches, whatever their type. */
 export async function placesOf(client: Client, pattern: RegExp): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables

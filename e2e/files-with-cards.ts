@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every card number that a test types, with or without the gaps of its mask; no digits of a drawing. */
+/** Matches every card number that a test types, with or without the spaces of its mask. */
 export const cardNumbers =
   /(?<![\d.])(?:4111 ?1111 ?1111 ?111[12]|4000 ?0000 ?0000 ?\d{4}|5555 ?5555 ?5555 ?4444)(?!\d)/;
 
-/** The files below a folder, logs and databases alike, that hold a card number. */
+/** Returns the files below a folder, logs and databases included, that contain a card number. */
 export function filesWithCards(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -10,12 +10,12 @@ const runSql = (url: string, sql: string) =>
 interface FreshDatabase {
   readonly url: string;
   placesOf(pattern: RegExp): Promise<string[]>;
-  /** Has the server write all that it holds into its files. */
+  /** Flushes the server's buffers to its files. */
   writeOut(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** A database of its own on the given PostgreSQL server, so that a test run never touches what is there. */
+/** Creates an empty database on the given PostgreSQL server for one test run. */
 export async function createFreshDatabase(serverUrl: string): Promise<FreshDatabase> {
   const name = `vitrine_e2e_${randomBytes(6).toString('hex')}`;
   await runSql(serverUrl, `create database ${name}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what pages ask such addresses for, until the returned function is called. */
+/** Holds requests to matching URLs until the returned function is called. */
 export async function holdCalls(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -10,7 +10,7 @@ export async function holdCalls(page: Page, address: string | RegExp): Promise<(
   return resolve;
 }
 
-/** Holds back the code of the pages that are opened from here on, until the returned function is called. */
+/** Holds the scripts of pages opened from now on, so that they do not hydrate, until the returned function is called. */
 export function holdScripts(page: Page): Promise<() => void> {
   return holdCalls(page, /\/assets\/[^/]+\.js$/);
 }

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
 const timeoutMs = 5000;
-/** In characters, of a page or an open panel. */
+/** Maximum length of a page's or panel's snapshot, in characters. */
 const longestSnapshot = 2500;
 
 /**
- * For the report of a failed test, which may be all there is of its run.
+ * Records failed requests for the report of a failed test.
  *
- * @returns Tells what the pages asked for in vain, and what was on them in the end.
+ * @returns A function that returns the failed requests and the final content of the pages.
  */
 export function watchState(context: BrowserContext): () => Promise<string> {
   const inVain: string[] = [];

@@ -11,17 +11,17 @@ const isWelcome = ({ subject }: Mail) => subject.startsWith('Boas-vindas');
 
 async function allMailsTo(email: string): Promise<readonly Mail[]> {
   const url = `${process.env['E2E_SANDBOX_URL']}/mail/messages?to=${encodeURIComponent(email)}`;
-  // The sandbox's own answer, whose form its tests hold.
+  // The sandbox's tests prove this shape.
   const { data } = (await (await fetch(url)).json()) as { data: Mail[] };
   return data;
 }
 
-/** What somebody was sent, newest first; without the greeting that each new customer gets at some moment. */
+/** Returns the mails to an address, newest first, without the greeting of new customers. */
 async function mailsTo(email: string): Promise<readonly Mail[]> {
   return (await allMailsTo(email)).filter((mail) => !isWelcome(mail));
 }
 
-/** The greeting of a new customer, once it is there. */
+/** Waits for the greeting of a new customer and returns it. */
 export async function welcomeMailTo(email: string): Promise<Mail> {
   await expect.poll(async () => (await allMailsTo(email)).filter(isWelcome).length).toBe(1);
   const mail = (await allMailsTo(email)).find(isWelcome);
@@ -29,12 +29,12 @@ export async function welcomeMailTo(email: string): Promise<Mail> {
   return mail;
 }
 
-/** How many messages somebody has. */
+/** Returns the number of mails to an address. */
 export async function mailCount(email: string): Promise<number> {
   return (await mailsTo(email)).length;
 }
 
-/** The newest of `count` messages to somebody in the sandbox's inbox, once they are there. */
+/** Waits for `count` mails to an address in the sandbox's inbox and returns the newest. */
 export async function mailTo(email: string, count = 1): Promise<Mail> {
   await expect.poll(() => mailCount(email)).toBe(count);
   const [newest] = await mailsTo(email);
@@ -43,8 +43,8 @@ export async function mailTo(email: string, count = 1): Promise<Mail> {
 }
 
 /**
- * The one message to somebody with these words, for an address that others write to as well. `sendWaiting` makes the shop
- * mail again what its mail server was too slow to take.
+ * Waits for the one mail to an address that contains these words. `sendWaiting` has the shop retry mails that its mail
+ * server was too slow to accept.
  */
 export async function mailAbout(
   email: string,
@@ -61,7 +61,7 @@ export async function mailAbout(
   return mail;
 }
 
-/** The link to this shop that a mail holds. */
+/** Returns the link to this shop in a mail. */
 export function linkIn({ text }: Mail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error('The mail holds no link.');

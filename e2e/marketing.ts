@@ -8,7 +8,7 @@ const answer = (data: unknown) => ({ json: { error: false, message: null, data }
 
 let lastId = 900;
 
-/** A countdown of a test's own, a bottom floater unless told otherwise. No store has its id. */
+/** Returns a floating countdown at the bottom, unless overridden. No store uses its id. */
 export function countdown(given: Partial<Countdown> & Pick<Countdown, 'start_at' | 'end_at'>): Countdown {
   lastId += 1;
   return {
@@ -29,7 +29,7 @@ export function countdown(given: Partial<Countdown> & Pick<Countdown, 'start_at'
   };
 }
 
-/** A popup of a test's own: shows at once and always, with a sentence. No store has its id. */
+/** Returns a popup with a sentence that opens immediately and always. No store uses its id. */
 export function popup(given: Partial<Popup> = {}): Popup {
   lastId += 1;
   return {
@@ -50,25 +50,25 @@ export function popup(given: Partial<Popup> = {}): Popup {
   };
 }
 
-/** What the browser asks for is answered with these countdowns: floaters for every address, and each by its id. */
+/** Serves these countdowns to the browser: floating ones for every page, and each by its id. */
 export async function giveCountdowns(page: Page, countdowns: readonly Countdown[]): Promise<void> {
   await page.route(/\/api\/cms\/countdowns\//, async (route) => {
     const id = /\/countdowns\/(\d+)$/.exec(new URL(route.request().url()).pathname)?.[1];
-    // A page's banner has the store's id: the first of these stands for it.
+    // A page's banner has the store's id, which the first of these replaces.
     await route.fulfill(
       answer(id === undefined ? countdowns.filter(({ is_floater: flag }) => flag === 1) : countdowns[0]),
     );
   });
 }
 
-/** Every address has these popups. */
+/** Serves these popups for every page. */
 export async function givePopups(page: Page, popups: readonly Popup[]): Promise<void> {
   await page.route(isPopupCall, (route) => route.fulfill(answer(popups)));
 }
 
 export const isPopupCall = /\/api\/cms\/popups\//;
 
-/** Device and server agree that it is this moment when the page is opened; from then on the test may move it. */
+/** Sets the device's and the server's clock when the page opens; the test may then advance it. */
 export async function startClock(page: Page, moment: string): Promise<void> {
   await page.clock.install({ time: moment });
   await page.route('**/api/sales/now', async (route) => {
@@ -76,12 +76,12 @@ export async function startClock(page: Page, moment: string): Promise<void> {
       const nowMs = await page.evaluate(() => Date.now());
       await route.fulfill(answer({ time: Math.floor(nowMs / 1000) }));
     } catch {
-      // The page that asked has been left.
+      // The requesting page was closed.
     }
   });
 }
 
-/** The day and time of the page stand still at this moment. */
+/** Pauses the page's clock at this moment. */
 export async function stopClock(page: Page, moment: string): Promise<void> {
   await page.clock.pauseAt(moment);
   // Whoever looks at the time each second has looked.
@@ -97,8 +97,8 @@ type SettingName = Extract<
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Pages come as if the merchant had set this: the settings that travel with a document are changed on the way, and the
- * hash that lets them run. What the server has drawn stays as it is.
+ * Changes the settings in a document, and the CSP hash that allows them, as if the merchant had set them. The rendered
+ * HTML stays.
  */
 export async function setSettings(page: Page, settings: GivenSettings): Promise<void> {
   const isDocument = (request: Request) => request.resourceType() === 'document';
@@ -106,7 +106,7 @@ export async function setSettings(page: Page, settings: GivenSettings): Promise<
     if (!isDocument(route.request())) return route.fallback();
     const url = new URL(route.request().url());
     const { host } = url;
-    // A browser knows where a store's host is, whoever asks for it.
+    // The request goes to localhost with the store's Host header.
     url.hostname = 'localhost';
     const response = await route.fetch({
       url: url.href,

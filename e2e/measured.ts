@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** An event as Google's tag or the tag manager reported it, or as the shop's server was asked to pass it on. */
+/** An event that Google's tag, the tag manager or the shop's server received. */
 interface Told {
   readonly to: 'gtag' | 'gtm' | 'facebook-conversions' | 'event-analytics';
   readonly name: string;
@@ -12,7 +12,7 @@ interface Report {
   readonly told: unknown;
 }
 
-/** Whatever is told of this page's shopper from here on, as it leaves the browser. */
+/** Records the events that the page sends from now on. */
 export function listenToMeasuring(page: Page): readonly Told[] {
   const heard: Told[] = [];
   page.context().on('request', (request) => {

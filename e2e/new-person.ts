@@ -4,7 +4,7 @@ import { alphanumericCnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-doc
 
 export type Person = ReturnType<typeof newPerson>;
 
-/** Somebody who has never been here: documents and e-mail of their own, so that tests share a shop. */
+/** Returns an unregistered person with unique documents and e-mail, so that tests can share a shop. */
 export function newPerson() {
   const seed = randomInt(1, 2 ** 31);
   return {
@@ -19,7 +19,7 @@ export function newPerson() {
   };
 }
 
-/** Nobody else in the shop has these names, this phone or this street: where one of them stands, it is theirs. */
+/** Returns a person whose names, phone and street occur nowhere else in the shop, to search for them. */
 export function unmistakablePerson(): Person {
   const digits = String(randomInt(1e7, 1e8));
   const word = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -32,7 +32,7 @@ export function unmistakablePerson(): Person {
   };
 }
 
-/** Whatever is told of an unmistakable person, in capitals or not, and a phone or CPF in any of its forms. */
+/** Matches any data of an unmistakable person: names in any case, phone and CPF in any format. */
 export function marksOf({ cpf, email, firstName, lastName, mobile, street }: Person): RegExp {
   const numbers = [cpf, mobile.slice(2)].map((digits) => [...digits].join('[ .()-]*'));
   const words = [email, firstName, lastName, street].map((word) => word.replaceAll('.', '[.]'));

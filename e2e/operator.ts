@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const command = path.join(import.meta.dirname, '../tooling/store.mjs');
 
-/** `npm run store -- --store aurora …` on the shop of the tests, which goes on meanwhile. Gives what it says. */
+/** Runs `npm run store -- --store aurora …` beside the running shop and returns its output. */
 export async function operate(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [command, '--store', 'aurora', ...words], {
     env: {

@@ -4,7 +4,7 @@ import { operate } from './operator.ts';
 import { endPix } from './payment-provider.ts';
 import { choose, placedOrderNumber } from './shopper.ts';
 
-/** At the choice of how to pay: an order that waits for its Pix, on the page of success; its number. */
+/** Places an order by Pix from the payment step and returns its number; its Pix stays unpaid. */
 export async function orderByPix(page: Page): Promise<string> {
   await choose(page.getByRole('radio', { name: /Pix/ }));
   await page.getByRole('button', { name: /^Pagar/ }).click();
@@ -13,7 +13,7 @@ export async function orderByPix(page: Page): Promise<string> {
   return number;
 }
 
-/** At the choice of how to pay: an order, paid and delivered; its number. */
+/** Places an order by Pix from the payment step, pays and delivers it, and returns its number. */
 export async function deliveredOrder(page: Page, request: APIRequestContext): Promise<string> {
   const number = await orderByPix(page);
   await endPix(page, request, 'pay');

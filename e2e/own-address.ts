@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 
-/** Every 127.x.y.z is this machine where loopback is a whole network; elsewhere there is one address for all. */
+/** Returns a random loopback address on Linux, where 127.0.0.0/8 is local; undefined elsewhere. */
 const ownAddress = () =>
   process.platform === 'linux'
     ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
     : undefined;
 
 /**
- * Sends JSON to the shop as somebody at a network address of their own: what is limited by address is not used up by the
- * other tests. Gives the status of the answer.
+ * Posts JSON to the shop from an address of its own, so that tests do not share rate limits by address.
+ *
+ * @returns The status of the response.
  */
 export function postFromOwnAddress(url: string, body: unknown): Promise<number> {
   const { host, port, pathname } = new URL(url);

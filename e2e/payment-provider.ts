@@ -9,7 +9,7 @@ interface Charge {
   readonly pix?: { readonly br_code: string };
 }
 
-/** The newest charge at the payment provider of which this is true. */
+/** Returns the newest charge at the payment provider that matches. */
 async function chargeWhere(request: APIRequestContext, isIt: (charge: Charge) => boolean): Promise<string> {
   const charges = await request.get(`${sandboxUrl()}/payment/v1/charges`, {
     headers: { authorization: `Bearer ${process.env['E2E_SANDBOX_SECRET_KEY']}` },
@@ -25,13 +25,13 @@ async function tell(request: APIRequestContext, charge: string, what: string): P
   if (!answer.ok()) throw new Error(`The provider answers ${answer.status()}.`);
 }
 
-/** Pays the Pix on the page, or lets its time be over, as the provider then tells the shop. */
+/** Has the provider pay or expire the Pix on the page and notify the shop. */
 export async function endPix(page: Page, request: APIRequestContext, how: 'pay' | 'expire'): Promise<void> {
   const code = await page.getByLabel('Pix copia e cola').inputValue();
   await tell(request, await chargeWhere(request, ({ pix }) => pix?.br_code === code), how);
 }
 
-/** Ends the review of this customer's payment by the card `reviewedCard`. */
+/** Ends the review of the customer's payment by `reviewedCard`. */
 export async function refuseReviewed(request: APIRequestContext, email: string): Promise<void> {
   const isIt = ({ status, customer }: Charge) => status === 'in_review' && customer.email === email;
   await tell(request, await chargeWhere(request, isIt), 'refuse');

@@ -24,7 +24,7 @@ export async function toPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 }
 
-/** A change that waits for the connection. */
+/** Shows a cart change that is pending while offline. */
 export async function changeWithoutConnection(page: Page): Promise<void> {
   await addToCart(page);
   await page.route('**/api/cart/**', (route) => route.abort('connectionreset'));
@@ -32,7 +32,7 @@ export async function changeWithoutConnection(page: Page): Promise<void> {
   await page.getByText('O que você mudou está guardado').waitFor();
 }
 
-/** The prices have changed since they were seen. */
+/** Shows the notice of changed prices. */
 export async function toPaymentAtOldPrice(page: Page): Promise<void> {
   const priceNow = await oldPrices(page);
   await toPayment(page);
@@ -69,7 +69,7 @@ export function asCafeteria(target: string) {
   };
 }
 
-/** A new shopper's order, paid by Pix; its number. */
+/** Places and pays a new shopper's order by Pix and returns its number. */
 async function paidOrder(page: Page): Promise<string> {
   await paidBy(page, /Pix/);
   const number = await placedOrderNumber(page);
@@ -87,7 +87,7 @@ const parcel = [
   'https://rastreio.exemplo.com.br/1',
 ];
 
-/** The page of an order on its way, with its invoice and its tracking. */
+/** Opens the page of a shipped order with invoice and tracking. */
 export async function toSentOrder(page: Page): Promise<void> {
   const number = await paidOrder(page);
   await operate('order', number, 'shipped', ...parcel);
@@ -101,7 +101,7 @@ export async function toSentOrder(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Nota fiscal' }).waitFor();
 }
 
-/** A delivered order of which something is given back, with two photos. */
+/** Opens a return of a delivered order with two photos. */
 export async function toReturnWithPhotos(page: Page): Promise<void> {
   const number = await paidOrder(page);
   await operate('order', number, 'delivered');
@@ -124,7 +124,7 @@ export async function toReturnWithPhotos(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Foto 2: ver maior' }).waitFor();
 }
 
-/** The account's first page with all that it can show. */
+/** Opens the account's overview with every section filled. */
 export async function toBusyAccount(page: Page): Promise<void> {
   await toReturnWithPhotos(page);
   const id = /\d+$/.exec(page.url())?.[0] ?? '';

@@ -16,12 +16,12 @@ import {
 import { addToCart, approvedCard, choose, fillCard, logInByFloater, registeredShopper } from './shopper.ts';
 import type { DemoStoreName } from './watched-test.ts';
 
-/** A page or an open panel of a store, as it is looked at. */
+/** A page or an open panel of a store to capture. */
 export interface Capture {
   readonly name: string;
   readonly store: DemoStoreName;
   readonly path: string;
-  /** What is done on the page before the picture is taken. */
+  /** Prepares the page before the capture. */
   readonly act?: (page: Page) => Promise<void>;
   readonly isWholePage?: boolean;
 }

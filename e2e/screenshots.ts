@@ -42,7 +42,7 @@ async function take(browser: Browser, shopUrl: string, capture: Capture): Promis
   return failures;
 }
 
-/** Scrolls through the page once, so that pictures below the fold are there. */
+/** Scrolls through the page so that lazy pictures load. */
 async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {

@@ -28,8 +28,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Playwright's global set-up: a shop of its own with the demo stores, on free ports and in a temporary folder. It is on
- * PostgreSQL, as shops are: the operator's command works beside it. Sets E2E_BASE_URL, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY, E2E_DATA_DIR and
+ * Playwright's global set-up: starts a shop with the demo stores on PostgreSQL, free ports and a temporary folder. Sets E2E_BASE_URL, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY, E2E_DATA_DIR and
  * E2E_DATABASE_URL for the tests. With DATABASE_URL it uses a fresh database on that server.
  */
 export default async function startServers(): Promise<(() => Promise<void>) | undefined> {
@@ -59,7 +58,7 @@ export default async function startServers(): Promise<(() => Promise<void>) | un
   );
   const tearDown = async (): Promise<void> => {
     await Promise.all(children.map(stop));
-    // What was typed into the forms of cards is in no log and in no database, whichever test it was [CHK-02].
+    // No log and no database contains a card number that any test typed [CHK-02].
     const found = await database.placesOf(cardNumbers);
     await database.writeOut();
     found.push(...[folder, ...(cluster ? [cluster.folder] : [])].flatMap(filesWithCards));

@@ -6,20 +6,20 @@ import { type DemoStoreName, storeUrl } from './watched-test.ts';
 
 const demoPassword = 'Vitrine!1';
 export const approvedCard = '4111 1111 1111 1111';
-/** In review until somebody decides. */
+/** Stays in review until the provider decides. */
 export const reviewedCard = '4000 0000 0000 7205';
 export const refusedCard = '4000 0000 0000 9995';
 
 /**
- * Chooses a radio by the label around it, which stands still and is in nobody's way before it is pressed; also before the
- * page is ready: what was chosen then is done once it is, and may look undone meanwhile.
+ * Chooses a radio by its label, which neither moves nor covers others. Works before hydration too: the choice is replayed
+ * then, and may look undone until it is.
  */
 export async function choose(option: Locator): Promise<void> {
   await option.locator('xpath=ancestor::label[1]').click();
   await expect(option).toBeChecked();
 }
 
-/** On a product's page: puts the chosen variant into an empty sacola, and waits until its panel shows so many of it. */
+/** Adds the chosen variant of the product page to an empty cart and waits for the panel to show the quantity. */
 export async function addToCart(page: Page, pieces = 1): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
   const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
@@ -31,7 +31,7 @@ export async function addToCart(page: Page, pieces = 1): Promise<void> {
   await expect(quantity).toHaveValue(String(pieces));
 }
 
-/** Fills the login form where it stands and waits until the shop knows its customer; a greeting is gone too soon. */
+/** Fills the open login form and waits for the header's account link; a toast would disappear too soon. */
 async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -40,7 +40,7 @@ async function logIn(page: Page, email: string, password = demoPassword): Promis
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Logs in by the customer panel that `?openLogin` opens. */
+/** Logs in by the form of the customer panel. */
 export async function logInByFloater(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/pagina?openLogin=1');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -76,7 +76,7 @@ export async function startSession(
   );
 }
 
-/** Ends on the home page. Only that tells: a page that does not know its shopper yet names a guest as well. */
+/** Logs out and waits for the home page; the header alone proves nothing, since it also shows a guest while loading. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/conta');
   await page.getByRole('button', { name: 'Sair' }).first().click();
@@ -117,7 +117,7 @@ export async function registerWithAddress(person = newPerson()): Promise<Person>
   return person;
 }
 
-/** A shopper of this test alone, with so many vases in the sacola, at the choice of how to pay. */
+/** Takes a new shopper, with `pieces` vases in the cart, to the payment step. */
 export async function shopperAtPayment(
   page: Page,
   { person = newPerson(), pieces = 1 }: { person?: Person; pieces?: number } = {},
@@ -130,14 +130,14 @@ export async function shopperAtPayment(
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 }
 
-/** Logs in on the login page of a closed store, and waits until the page after it is there. */
+/** Logs in on the login page of a closed store and waits for the redirect. */
 export async function logInByPage(page: Page, email: string, loginUrl = '/login'): Promise<void> {
   await page.goto(loginUrl);
   await logIn(page, email);
   await expect(page).toHaveURL(({ pathname }) => pathname !== '/login');
 }
 
-/** The first step of registration: personal data, up to the terms. Some stores ask for no password. */
+/** Fills the first step of the registration, terms included; a password only where the store asks for one. */
 export async function fillPersonalData(page: Page, person: Person, document: string): Promise<void> {
   await page.getByLabel(/^(?:CPF\/CNPJ|CNPJ|CPF)$/).fill(document);
   await page.getByLabel(/^Nome(?: do responsável)?$/).fill(person.firstName);
@@ -149,7 +149,7 @@ export async function fillPersonalData(page: Page, person: Person, document: str
   await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
 }
 
-/** Address by CEP: the look-up fills street, neighbourhood, city and state. */
+/** Fills the address by CEP and waits for the look-up to complete it. */
 export async function fillAddressByCep(page: Page): Promise<void> {
   await page.getByLabel('CEP', { exact: true }).fill('01310100');
   await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Avenida Paulista');
@@ -165,7 +165,7 @@ export async function fillCard(page: Page, number: string, cvv = '123'): Promise
   await page.getByLabel('CPF do titular').fill('52998224725');
 }
 
-/** The number of the order that was placed, as the success page says it. */
+/** Returns the order number from the success page. */
 export async function placedOrderNumber(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1, name: /^Pedido nº/ });
   await expect(heading).toBeVisible();

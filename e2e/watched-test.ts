@@ -5,14 +5,11 @@ import { watchState } from './last-state.ts';
 
 const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 
-/**
- * Messages of a browser about what the test itself asks for: a document or call that answers 4xx or 5xx, or whose answer
- * the test breaks off.
- */
+/** Browser messages that a test causes on purpose: a 4xx or 5xx response, or a connection that the test resets. */
 const askedFor =
   /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_CONNECTION_RESET)/;
 
-/** Runs in each document, before it: what a shopper who accepted or refused all has in local storage. */
+/** Init script: stores the consent of a shopper who accepted or refused every kind. */
 function rememberConsent(isAccepted: boolean): void {
   if (!location.protocol.startsWith('http') || localStorage.getItem('lgpd') !== null) return;
   const now = Date.now();
@@ -26,31 +23,31 @@ function rememberConsent(isAccepted: boolean): void {
   localStorage.setItem('lgpd', JSON.stringify({ version: 1, value }));
 }
 
-/** Runs in each document, before it: the demo stores' popups were shown to this shopper, and come again in years. */
+/** Init script: marks the demo stores' popups as shown for years. */
 function rememberPopups(): void {
   if (!location.protocol.startsWith('http')) return;
   for (const id of [1, 2, 3, 4, 5]) document.cookie = `popup_${id}=${4e12}; path=/`;
 }
 
-/** Below the time that any call of a page is given. */
+/** Below the time-out of every call of a page. */
 const longestStepMs = 5000;
 
 const callsOf = new WeakMap<Page, Set<Request>>();
 
-/** Waits until no call or script of the page is on its way; pictures, which a fresh shop makes one by one, may be. */
+/** Waits until no call or script of the page is pending; pictures may be, since a fresh shop resizes them on demand. */
 export async function untilAnswered(page: Page): Promise<void> {
   await expect
     .poll(() => [...(callsOf.get(page) ?? [])].map((request) => request.url()), 'calls on their way')
     .toEqual([]);
 }
 
-/** A call on its way would be given up when the page's time jumps: whoever moves it waits until all are answered. */
+/** Makes the clock's jumps wait until no call is pending: a jump would trigger the time-outs of pending calls. */
 function waitBeforeJumps(page: Page): void {
   const pending = new Set<Request>();
   callsOf.set(page, pending);
   const isCall = (request: Request) => ['fetch', 'xhr', 'script'].includes(request.resourceType());
   page.on('request', (request) => {
-    // What a document has asked for goes with it.
+    // A navigation cancels the requests of the former document.
     if (request.isNavigationRequest()) pending.clear();
     if (isCall(request)) pending.add(request);
   });
@@ -78,27 +75,24 @@ function waitBeforeJumps(page: Page): void {
 }
 
 interface Watch {
-  /** Console errors and warnings, page errors and requests beyond our own hosts: none may remain at the end. */
+  /** Console errors and warnings, page errors and requests to third-party hosts: any that remain fail the test. */
   problems: string[];
 }
 
-/** What the test has damaged in the browser's storage was dropped and logged; nothing else has gone wrong so far. */
+/** Asserts that the page dropped and logged the stored value that the test damaged, and had no other problem. */
 export function expectDropped(watch: Watch): void {
   const logged = watch.problems.splice(0);
   expect(logged.filter((problem) => !problem.includes('stored value dropped'))).toEqual([]);
   expect(logged).not.toEqual([]);
 }
 
-/**
- * A page that is watched while it is used: whatever a browser complains of fails the test, hydration mismatches and
- * policy violations among them.
- */
+/** Playwright's test with a watched page: any console error, hydration mismatch or CSP violation fails the test. */
 export const test = base.extend<{
   watch: Watch;
   consent: 'refused' | 'accepted' | 'unasked';
   popups: 'shown before' | 'new';
 }>({
-  // Most tests are of something else: their shopper has refused before, no banner shows and no popup opens.
+  // By default the shopper has refused consent and seen the popups, so that neither covers the page.
   consent: ['refused', { option: true }],
   popups: ['shown before', { option: true }],
   context: async ({ context, consent, popups }, provide) => {
@@ -107,7 +101,7 @@ export const test = base.extend<{
     await provide(context);
   },
   page: async ({ page }, provide) => {
-    // A page's load event waits for its pictures, which a fresh shop makes one by one; no test is about those.
+    // The load event waits for pictures, which a fresh shop resizes on demand.
     const waitUntil = 'domcontentloaded';
     const [goto, reload, goBack, goForward] = [
       page.goto.bind(page),
@@ -140,7 +134,7 @@ export const test = base.extend<{
         }
       });
       await use(watch);
-      // Beside why it failed, where the report ends with it.
+      // Thrown, so that the report prints it beside the failure.
       if (testInfo.status !== testInfo.expectedStatus)
         throw new Error([...watch.problems, await lastState()].join('\n'));
       expect(watch.problems).toEqual([]);
@@ -149,7 +143,7 @@ export const test = base.extend<{
   ],
 });
 
-/** A page of the same shopper on another device: nothing is shared but who they are. It is not watched; close it. */
+/** Opens a page in an empty, unwatched browser context, as on another device. The caller closes it. */
 export async function onAnotherDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: storeUrl('aurora') });
   await context.addInitScript(rememberConsent, false);
@@ -157,7 +151,7 @@ export async function onAnotherDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Waits until the page hears of what is done on it: it is hydrated, and knows who is shopping and with which sacola. */
+/** Waits until the page is hydrated and has loaded session and cart. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () => 'earlyActions' in window && (window.earlyActions as AbortController).signal.aborted,
@@ -165,13 +159,13 @@ export async function untilReady(page: Page): Promise<void> {
 }
 
 /**
- * Follows a link from where the page stands, without scrolling to it.
+ * Follows a link without scrolling to it.
  *
- * @returns How far the page was scrolled when it was left, in px: fonts and pictures may have moved it before.
+ * @returns The scroll position, in px, at the click.
  */
 export async function leaveBy(link: Locator): Promise<number> {
   return link.evaluate(async (element: HTMLElement) => {
-    // The page hears of a scroll with the frame after it.
+    // The scroll event fires with the next frame.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const at = Math.round(window.scrollY);
     element.click();
@@ -179,16 +173,16 @@ export async function leaveBy(link: Locator): Promise<number> {
   });
 }
 
-/** No WCAG 2.2 A or AA violation on the page as it stands; where a panel lies over it, in the panel: nothing else is reached. */
+/** Asserts that axe finds no WCAG 2.2 A or AA violation on the page, or in its open modal panel. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // From the top: what a sticky bar happens to cover at some scroll position is no target too small.
+  // Scrolled to the top, where no sticky bar covers part of a target.
   await page.evaluate(() => window.scrollTo(0, 0));
-  // What is fading in has not its colours yet, and something may appear at any time.
+  // Without animations: colours during a fade-in have too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const panel = 'dialog:modal';
   const isPanelOpen = (await page.locator(panel).count()) > 0;
   const axe = new AxeBuilder({ page })
-    // No list of what is in order, and no second page to join what frames say: the shop has none. A third of the time.
+    // Only violations, and no second page to merge frames, which the shop does not have: a third of the time.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
@@ -201,7 +195,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export type DemoStoreName = 'aurora' | 'serra' | 'clube' | 'reserva' | 'inativa' | 'desconhecida';
 
-/** The address of a store of this run. */
+/** Returns the URL of a path in a store of this run. */
 export function storeUrl(store: DemoStoreName, path = '/'): string {
   const url = new URL(path, process.env['E2E_BASE_URL']);
   if (store !== 'aurora') url.hostname = `${store}.localhost`;

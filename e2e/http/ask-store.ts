@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 import { storeUrl } from '../watched-test.ts';
 
-/** What a store answers, redirects not followed. Its host is named to the server alone: only browsers know where it is. */
+/** Requests a path of a store by its Host header, without following redirects; only browsers resolve *.localhost. */
 export function askStore(
   request: APIRequestContext,
   store: 'aurora' | 'serra',

@@ -16,7 +16,7 @@ const log = path.join(folder, 'storefront.log');
 let port: number;
 let shop: ChildProcess | null = null;
 
-/** The storefront alone, with the API in it and its database in the folder: what `npm start` runs. */
+/** Starts the storefront with the API in its process and the embedded database in the folder, like `npm start`. */
 async function start(): Promise<void> {
   port = await freePort();
   const [, storefront] = shopServices({
@@ -87,19 +87,19 @@ test('keeps all committed data of the embedded database when the shop is killed'
     status: 200,
     text: expect.stringContaining('Almofada Linho Lavado Brisa'),
   });
-  // What does not exist asks nobody to log in first, and is told apart from what does [RTE-02].
+  // An unknown page responds 404 instead of redirecting to the login [RTE-02].
   for (const address of ['/nada-disto', '/conta/nada-disto', '/vaso-que-nao-existe/p']) {
     const { status, text } = await ask(address);
     expect(status, address).toBe(404);
     expect(text, address).toContain('<title>Página não encontrada | Casa Aurora</title>');
     expect(text.match(/<meta name="robots"[^>]*>/g), address).toEqual([expect.stringContaining('noindex')]);
   }
-  // Without scripts both say so, with a way to buy all the same.
+  // Without scripts both pages say so and offer another way to buy.
   for (const address of ['/carrinho', '/checkout'])
     expect((await ask(address)).text).toMatch(
       /<noscript>.*ative o JavaScript.*href="tel:\+55\d+".*<\/noscript>/s,
     );
-  // A text of any kind is searched for, or finds nothing [RTE-03].
+  // Any text is a valid search, possibly without results [RTE-03].
   for (const address of [
     '/busca?q=%00',
     '/listas?q=%00',

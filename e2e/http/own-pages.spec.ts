@@ -10,7 +10,7 @@ const renato = 'renato@estudiolage.exemplo.com.br';
 
 interface Visitor {
   readonly store: 'aurora' | 'serra';
-  /** What a browser sends of its session; null for nobody. */
+  /** The session's headers; null for a guest. */
   readonly session: { token: string; cookie: string } | null;
 }
 
@@ -39,7 +39,7 @@ function headersOf({ store, session }: Visitor): Record<string, string> {
   };
 }
 
-/** Something of Ana's that an address of the account names. */
+/** Ids of Ana's orders, returns and addresses in account URLs. */
 type Find = (ask: (path: string) => Promise<unknown>) => Promise<string>;
 interface Named {
   readonly items: readonly { id?: number; uuid?: string; status?: string }[];

@@ -5,7 +5,7 @@ import { askStore } from './ask-store.ts';
 
 type Store = 'aurora' | 'serra';
 
-/** The addresses that a sitemap names, as paths of the store. */
+/** Returns the URLs of a sitemap as paths of the store. */
 async function addressesIn(request: APIRequestContext, store: Store, path: string): Promise<string[]> {
   const response = await askStore(request, store, path);
   expect(response.status(), path).toBe(200);

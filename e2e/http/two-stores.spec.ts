@@ -10,14 +10,14 @@ interface Answer {
 interface Ask {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whose page has to come; null where none may. */
+  /** The store whose page is expected; null for none. */
   readonly store: 'aurora' | 'serra' | null;
 }
 
 const requestCount = 10_000;
 const atOnce = 16;
 
-// A connection is kept and shared by both stores, as that of a proxy in front of the shop is.
+// Both stores share keep-alive connections, as behind a proxy.
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
 function ask({ path, headers }: Ask): Promise<Answer> {
@@ -36,13 +36,13 @@ function ask({ path, headers }: Ask): Promise<Answer> {
   });
 }
 
-/** A store's name stands in each of its pages, its domain in what others read; neither in anything of another store. */
+/** A store's name is in each of its pages and its domain in feeds and sitemaps; neither may occur in the other store's. */
 const marks = {
   aurora: { name: 'Casa Aurora', domain: 'casaaurora.exemplo.com.br' },
   serra: { name: 'Empório Serra', domain: 'emporioserra.exemplo.com.br' },
 } as const;
 
-/** Both stores have these: the same address, another page. */
+/** Paths that exist in both stores with different content. */
 const shared = [
   '/login',
   '/pagina/politica-de-privacidade',
@@ -55,13 +55,13 @@ const own = {
 };
 
 function pathOf(store: 'aurora' | 'serra', turn: number): string {
-  // Cold at first, hot from then on: each of these is asked for some times in a run.
+  // Uncached at first, cached afterwards: each is requested several times.
   if (turn % 9 === 0) return store === 'aurora' ? `/busca?q=mesa${turn % 150}` : `/login?turn=${turn % 150}`;
   const paths = [...shared, ...own[store]];
   return paths[turn % paths.length] ?? '/login';
 }
 
-/** Headers by which somebody might hope to be given, or to leave behind, the page of another store. */
+/** Headers of attempts to read, or to poison, the page of another store. */
 function hostileHeaders(other: 'aurora' | 'serra', turn: number): Record<string, string> {
   const host = other === 'aurora' ? 'localhost' : `${other}.localhost`;
   return (
@@ -86,7 +86,7 @@ function askNumber(turn: number): Ask {
   const { port } = new URL(storeUrl('aurora'));
   const host = store === 'aurora' ? `localhost:${port}` : `serra.localhost:${port}`;
   const kind = Math.floor(round / 40) % 10;
-  // A header chooses among public shops, whatever the host says [STO-01].
+  // The header chooses the store, whatever the host says [STO-01].
   if (kind === 0) return { path, store, headers: { host: 'unknown.example', 'store-id': store } };
   if (kind === 1) {
     return {

@@ -1,7 +1,7 @@
-// Neither of the two brings types of its own; these are the parts that are used.
+// Neither package has types; these declare the functions in use.
 
 declare module '@marbec/web-auto-extractor' {
-  /** What structured data a document holds, in a form that only the validator reads. */
+  /** Extracts a document's structured data in the validator's input format. */
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean });
     parse(html: string): unknown;
@@ -14,7 +14,7 @@ declare module '@adobe/structured-data-validator' {
     readonly issueMessage: string;
     readonly path: readonly { readonly type: string; readonly index: number }[];
   }
-  /** Checks by the rules of rich results. */
+  /** Validates against the rules for rich results. */
   export default class Validator {
     validate(found: unknown): Promise<Issue[]>;
   }

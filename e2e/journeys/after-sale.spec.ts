@@ -9,7 +9,7 @@ import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 const invoiceKey = '52060433009911002506550120000007800267301615';
 const vase = 'Vaso Canelado Lua';
 
-/** Opens an order in the account, from its list. */
+/** Opens an order from the account's list. */
 async function openOrder(page: Page, number: string): Promise<void> {
   await page.goto('/conta/pedidos');
   await page.getByRole('link', { name: `Pedido ${number}`, exact: true }).click();
@@ -22,13 +22,13 @@ async function openReturnForm(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Nova devolução' })).toBeVisible();
 }
 
-/** Asks to give a line of a delivered order back, all that is left of it. */
+/** Starts the return of everything that remains of a delivered order's line. */
 async function askForReturn(page: Page, number: string, line: string): Promise<void> {
   await openReturnForm(page, number);
   await page.getByRole('checkbox', { name: line }).check();
 }
 
-/** Sends what was chosen there, for credit; the number of the return. */
+/** Submits the return for credit and returns its number. */
 async function sendReturn(page: Page): Promise<string> {
   await page.getByLabel('Motivo').selectOption('Mudei de ideia');
   await choose(page.getByRole('radio', { name: /^Crédito na loja/ }));
@@ -38,7 +38,7 @@ async function sendReturn(page: Page): Promise<string> {
   return /\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** On the page of credits: the balance, and the ledger from its newest line. */
+/** Asserts the balance and the ledger, newest entry first, on the credits page. */
 async function expectCredit(page: Page, balance: RegExp, ledger: readonly RegExp[]): Promise<void> {
   await page.goto('/conta/creditos');
   await expect(page.getByRole('main')).toContainText(balance);
@@ -87,7 +87,7 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   await expect(steps).toHaveText([/^Pedido recebido/, /^Pagamento aprovado/, /^A caminho/, /^Entregue/]);
   await expectAccessible(page);
 
-  // On paper there is the receipt, and nothing else.
+  // Printed, the page shows only the receipt.
   await untilReady(page);
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -104,7 +104,7 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   }
   await page.emulateMedia({ media: 'screen' });
 
-  // Bought again; what cannot be had any more is told by its name.
+  // Buying again names the product that is no longer sold.
   const again = page.getByRole('button', { name: 'Comprar de novo' });
   await again.click();
   const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
@@ -162,7 +162,7 @@ test('[ACC-01] [PAY+01] [ORD+02] issues a new code for an expired Pix, accepts i
   await openOrder(page, number);
   await expect(page.getByRole('status').filter({ hasText: 'Pagamento aprovado' })).toBeVisible();
 
-  // By the keyboard: Escape keeps the order and gives the focus back.
+  // Escape keeps the order and restores the focus.
   await untilReady(page);
   const open = page.getByRole('button', { name: 'Desistir da compra' });
   const question = page.getByRole('dialog', { name: `Desistir do pedido ${number}?` });
@@ -210,7 +210,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   const [, review = ''] =
     new RegExp(String.raw`(\d+) [^\n]*\n[^\n]*${title}`).exec(await operate('reviews')) ?? [];
   await operate('review', review, 'approve');
-  // The page that was kept goes once it is told.
+  // The cached page is purged by the change event.
   await expect(async () => {
     await page.goto('/vaso-canelado-lua/p');
     await expect(page.getByText(title)).toBeVisible({ timeout: 1_000 });
@@ -236,7 +236,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   await page.emulateMedia({ media: 'screen' });
   await operate('return', part, 'received');
   await operate('return', part, 'done');
-  // What was paid for one of two: R$ 119,90 less 5 % by Pix; freight stays paid.
+  // The amount paid for one of two: R$ 119,90 less 5 % by Pix, without freight.
   await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [/^Devolução.*\+R\$\s113,90$/]);
 
   await page.goto('/vaso-garrafa-solitario/p');
@@ -248,7 +248,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   await page.getByRole('button', { name: /^(?:Pagar|Finalizar|Concluir)/ }).click();
   const bought = await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
-  // The credit pays all of it, so that nothing is taken off for Pix; and all of it comes back.
+  // Credit pays the whole order, so no Pix discount applies, and the whole amount is refunded.
   await operate('order', bought, 'delivered');
   await askForReturn(page, bought, 'Vaso Garrafa Solitário');
   const whole = await sendReturn(page);
@@ -259,7 +259,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
     /^Devolução.*\+R\$\s113,90$/,
   ]);
 
-  // Of the first order one is left, and no more than that.
+  // Only one piece of the first order remains to be returned.
   await askForReturn(page, number, vase);
   await expect(page.getByText('1 de 2')).toBeVisible();
   await expect(quantity).toHaveCount(0);

@@ -9,12 +9,12 @@ import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
 const limitBytes = 1_000_000;
-/** What goes out with a file. */
+/** Records the uploaded file. */
 const fieldsBytes = 2000;
-/** Drawn, 4032 × 3024, and written as a phone writes its photographs. */
+/** A generated photo of 4032 × 3024 px, encoded like a phone's. */
 const heic = fileURLToPath(new URL('../files/contrato.heic', import.meta.url));
 
-/** Twelve megapixels so full of detail that they have to be shrunk again and again. */
+/** Twelve megapixels with so much detail that several passes are needed to reach 1 MB. */
 async function writeDetailedPhoto(file: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const side = { width: 4032, height: 3024 };
@@ -43,7 +43,7 @@ async function fillCompany(page: Page): Promise<void> {
   await page.getByLabel('Segmento').selectOption('Cafeteria');
 }
 
-/** Ends the registration, and gives what went out and what the customer gets back. */
+/** Submits the registration and returns the uploaded file and the file that the customer downloads. */
 async function register(page: Page) {
   const sent = page.waitForRequest('**/api/storage/files/upload');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -59,7 +59,7 @@ async function register(page: Page) {
   return { sentBytes: Number(await request.headerValue('content-length')), format, width, height };
 }
 
-/** Asked for as a page of the shop asks, with the customer's token. */
+/** Requests it as a page does, with the customer's token. */
 async function ownFile(page: Page, id: string): Promise<Buffer> {
   const bytes = await page.evaluate(async (address) => {
     const authorization = localStorage.getItem('auth._token.local') ?? '';
@@ -72,7 +72,7 @@ async function ownFile(page: Page, id: string): Promise<Buffer> {
 test('[REG-08] shrinks a 12-megapixel photo to 1 MB in a worker without blocking the page @one-width', async ({
   page,
 }, testInfo) => {
-  // As a file: what is handed over as bytes is copied in the page itself, and that is a long task.
+  // By path: bytes would be copied in the page, which is a long task.
   const photo = testInfo.outputPath('contrato.jpg');
   await writeDetailedPhoto(photo);
   await openForm(page);
@@ -83,7 +83,7 @@ test('[REG-08] shrinks a 12-megapixel photo to 1 MB in a worker without blocking
       longTasks.push(...list.getEntries().map(({ duration }) => duration));
     }).observe({ type: 'longtask' });
   });
-  // The worker is held until the form has been used beside it.
+  // The worker is held until the form has been used.
   const giveWorker = await holdCalls(page, '**/assets/worker-*.js');
   const started = page.waitForEvent('worker');
   await picker(page).setInputFiles(photo);
@@ -92,7 +92,7 @@ test('[REG-08] shrinks a 12-megapixel photo to 1 MB in a worker without blocking
   giveWorker();
   expect((await started).url()).toContain('/assets/worker-');
   await expect(page.getByText(shrunk)).toBeVisible();
-  // What is looked at on its way has no headers to be read.
+  // An intercepted response has no readable headers.
   await page.unroute('**/assets/worker-*.js');
   const longTasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
   testInfo.annotations.push({
@@ -148,7 +148,7 @@ test('[REG-08] shows a file’s error beside its field and accepts another file 
   await expect(picker(page)).toBeFocused();
   await expect(page.getByText(/^Escolher arquivo/)).toBeVisible();
 
-  // The server has the last word, and what was chosen stays.
+  // The server's refusal is shown and the chosen file stays.
   await choose('contrato.pdf', 'no PDF at all');
   await fillCompany(page);
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -42,7 +42,7 @@ test('[CAR-06] limits the quantity to the stock and says so', async ({ page }) =
 
 test('[AUT-10] logs out with a message when the token has expired @one-width', async ({ page }) => {
   await startSession(page, { email: 'ana@exemplo.com.br' });
-  // What an expired or revoked token is to the gateway: one that nothing binds to this browser.
+  // The gateway refuses it like an expired or revoked token: no cookie binds it to this browser.
   await page.evaluate(() => localStorage.setItem('auth._token.local', 'Bearer um.token.velho'));
   await page.goto('/conta/pedidos');
   await expect(page.getByText(/Sua sessão expirou/)).toBeVisible();
@@ -78,7 +78,7 @@ test('[ORD-02] [ORD+01] keeps the order while the provider is down and pays the 
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByText(/serviço de pagamento está indisponível/).first()).toBeVisible();
   await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('BEATRIZ N SANTANNA');
-  // The order stands in the account; the card has to be typed anew.
+  // The order is in the account; the card has to be typed again.
   await page.goto('/conta/pedidos');
   await page
     .getByRole('main')

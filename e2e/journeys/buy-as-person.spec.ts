@@ -39,7 +39,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await expectAccessible(page);
   await sacola.getByRole('link', { name: 'Finalizar compra' }).click();
 
-  // Nobody is known by the e-mail, and is registered where they are.
+  // The e-mail is unknown, so the registration opens in place.
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -62,7 +62,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   const number = await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
   const placing = calls.filter((call) => /validate-stocks|sales\/now|sales\/orders$|transaction/.test(call));
-  // What comes after is the Pix code's clock, which asks for the server's time again.
+  // Afterwards the Pix countdown requests the server's time again.
   expect(placing.slice(0, 4).map((call) => call.replace(/carts\/[^/]+/, 'carts/{id}'))).toEqual([
     'GET /api/cart/carts/{id}/validate-stocks',
     'GET /api/sales/now',
@@ -153,7 +153,7 @@ test('[ORD+01] waits for a missing payment response and confirms the order witho
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
-  // The provider makes this charge and holds its answer back for a minute.
+  // The provider accepts this charge and delays its response for a minute.
   await fillCard(page, '4000 0000 0000 5043');
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 40_000 });

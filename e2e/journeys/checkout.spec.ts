@@ -16,7 +16,7 @@ import { expect, expectAccessible, test } from '../watched-test.ts';
 const money = /R\$\s\d+,\d\d/;
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' });
 
-/** On phones the summary is a bar that opens. */
+/** Opens the summary, which is a bar on phones. */
 async function openSummary(page: Page): Promise<void> {
   const bar = summaryOf(page).getByRole('button', { name: /^Resumo do pedido/ });
   if ((await bar.isVisible()) && (await bar.getAttribute('aria-expanded')) === 'false') await bar.click();
@@ -37,7 +37,7 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   await expect(summaryOf(page).getByText('Total sem frete')).toBeVisible();
   await expectAccessible(page);
 
-  // A person with credit, as the shop tells of them.
+  // A response with credit for this customer.
   await page.route('**/api/auth/customers/me', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };
@@ -73,7 +73,7 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   await expect(page.getByRole('region', { name: 'Entrega' })).toContainText(
     /Avenida Paulista, 900, apto 7.*Bela Vista, São Paulo\/SP, 01310-100/,
   );
-  // [CHK+02] What has to be told before paying.
+  // [CHK+02] The facts that the law requires before payment.
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'termos e condições' })).toBeVisible();
   await expect(main).toContainText('Você pode desistir da compra até 7 dias depois de receber');
@@ -152,7 +152,7 @@ test('[CHK-03] [ORD-02] asks the shopper to accept a changed price before orderi
   const accept = page.getByRole('button', { name: /^Aceitar e pagar/ });
   await expect(accept).toHaveText(money);
   await expect(accept).not.toHaveText(seen ?? '');
-  // It is told on the step before as well, until it is accepted.
+  // The former step shows it too until it is accepted.
   await page.goto('/checkout');
   await expect(page.getByText('O preço mudou enquanto você comprava')).toBeVisible();
   await page.getByRole('button', { name: 'Aceitar e continuar para o pagamento' }).click();
@@ -183,7 +183,7 @@ test('[CAR-06] [CHK-03] shows items that sold out before ordering and orders the
   await expect(notice).toContainText('Manta Waffle Manhã: você pediu 2, temos 1.');
   await expectAccessible(page);
 
-  // The one that is left no longer ships for free: until that is known nothing can be ordered.
+  // The remaining piece no longer ships for free; the order waits for the new freight.
   await options;
   const pay = page.getByRole('button', { name: 'Atualizando o total' });
   await expect(pay).toBeDisabled();
@@ -210,7 +210,7 @@ test('[ORD+01] places one order when two tabs pay the same cart at once', async 
   await choose(other.getByRole('radio', { name: /Entrega econômica/ }));
   await other.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await choose(other.getByRole('radio', { name: /Pix/ }));
-  // Found before either is pressed: once one tab has ordered, the other may have nothing to pay.
+  // Both buttons are located first: once one tab has ordered, the other may have nothing to pay.
   const buttons = await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: /^Pagar/ }).elementHandle()),
   );

@@ -5,7 +5,7 @@ import { fillPersonalData } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
 const unverified = 'Não foi possível verificar seu CNPJ, tente novamente mais tarde';
-/** As docs/contracts/sandbox.md has them. */
+/** See docs/contracts/sandbox.md. */
 const refused = {
   '04.040.000/0001-76': 'CNPJ não encontrado, por favor verifique novamente o CNPJ informado',
   '33.451.987/0001-10':
@@ -16,7 +16,7 @@ const refused = {
   '04.504.000/0001-80': unverified,
 };
 
-/** The first step of Empório Serra, filled save for the state registration. */
+/** Fills the first step of Empório Serra except for the state registration. */
 async function fillFirstStep(page: Page, document: string) {
   const company = newPerson();
   await page.goto(storeUrl('serra', '/login'));
@@ -39,7 +39,7 @@ test('[REG-12] shows why a company is refused on its CNPJ field and keeps the fi
   for (const [document, message] of Object.entries(refused)) {
     await cnpj.fill(document);
     await onwards.click();
-    // First what goes away by itself.
+    // The toast first, since it disappears.
     await expect(
       page.getByRole('list', { name: 'Avisos' }).getByText(message, { exact: true }).last(),
     ).toBeVisible();

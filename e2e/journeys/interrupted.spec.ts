@@ -27,12 +27,12 @@ test('[ORD+01] recovers an order whose response was lost after a reload and char
   await shopperAtPayment(page);
   const placed: number[] = [];
   await page.route('**/api/sales/orders', async (route) => {
-    // The shop has the order; this browser never hears of it.
+    // The API stores the order; its response never reaches the browser.
     placed.push((await route.fetch()).status());
     await route.abort('connectionreset');
   });
   await payByPix(page);
-  // It has asked again by itself, and knows no more.
+  // The page has retried and still has no response.
   await expect(page.getByText('Ainda não sabemos se o pedido foi feito')).toBeVisible();
   expect(placed[0]).toBe(201);
   await page.unrouteAll({ behavior: 'wait' });
@@ -75,7 +75,7 @@ test('[ORD+01] resumes watching the order, without a second charge, when the bro
   const { promise: isPaid, resolve: paid } = Promise.withResolvers<void>();
   await page.route('**/api/payment/transaction', async (route) => {
     payments.push(route.request().headers()['idempotency-key'] ?? '');
-    // Paid at the shop; the answer is on its way for as long as the page stands.
+    // The API charges the card; the response stays pending as long as the page is open.
     await route.fetch();
     paid();
   });
@@ -83,7 +83,7 @@ test('[ORD+01] resumes watching the order, without a second charge, when the bro
   await isPaid;
   const kept = await page.evaluate(() => sessionStorage.getItem('checkout') ?? '');
   expect(kept).toContain('"step":"processing"');
-  // A page that is reloaded hears that its call was broken off, and writes it down; one that is ended does not.
+  // A reloaded page stores that its call was aborted; a closed one cannot.
   await page.addInitScript((text) => sessionStorage.setItem('checkout', text), kept);
   await page.reload();
   await placedOrderNumber(page);

@@ -4,10 +4,10 @@ import { approvedCard, placedOrderNumber, registerWithAddress } from '../shopper
 import { expect, test } from '../watched-test.ts';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-/** More than any page of the shop has to be passed by. */
+/** More Tab stops than any page of the shop has. */
 const mostTabs = 120;
 
-/** Goes on by Tab until the target has the focus, and can be seen having it. */
+/** Presses Tab until the target has a visible focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; !(await isFocused(target)); presses += 1) {
@@ -22,7 +22,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Tab enters a group of radios where it is chosen; arrows choose within it. */
+/** Chooses a radio with the arrow keys; Tab enters the group at its checked radio. */
 async function chooseByArrows(page: Page, group: Locator, choice: Locator): Promise<void> {
   const radios = group.getByRole('radio');
   await expect(choice).toBeEnabled();
@@ -59,7 +59,7 @@ test('[CHK-01] [CHK-03] buys with the keyboard alone, from search to paid order'
   );
 
   await expect(page.getByRole('heading', { level: 1, name: 'Identificação' })).toBeVisible();
-  // Somebody is known by the e-mail: the password is all that is missing.
+  // The e-mail is registered: only the password is missing.
   await write(page, page.getByLabel('E-mail', { exact: true }), person.email);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();

@@ -32,7 +32,7 @@ test('[ANA+01] [ANA-01] [ANA-02] reports each shop event from list to purchase o
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents.slice(0, 4));
-  // Seen again it is the same checkout.
+  // A second view is the same checkout.
   await page.reload();
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await choose(page.getByRole('radio', { name: /Pix/ }));
@@ -43,7 +43,7 @@ test('[ANA+01] [ANA-01] [ANA-02] reports each shop event from list to purchase o
     .poll(() => named('facebook-conversions').filter((name) => name !== 'PageView'))
     .toEqual(['ViewContent', 'AddToCart', 'InitiateCheckout', 'AddPaymentInfo', 'Purchase']);
 
-  // The page of an order that was told is no second purchase.
+  // Opening the order's page again reports no second purchase.
   const pageViews = namesTo(heard, 'gtag').filter((name) => name === 'page_view').length;
   await page.reload();
   await expect
@@ -57,7 +57,7 @@ test('[ANA+01] [ANA-01] [ANA-02] reports each shop event from list to purchase o
     transaction_id: number,
     page_path: '/checkout/success',
   });
-  // Nothing of the person, and nothing of what follows a question mark.
+  // No personal data and no query string.
   expect(JSON.stringify(heard.filter(({ to }) => to !== 'facebook-conversions'))).not.toMatch(/@|\?/);
 });
 
@@ -82,7 +82,7 @@ test('[ANA+01] reports a list again, with its new products, when filters change 
     items: shown.map((name) => ({ item_name: name })),
     page_path: '/almofadas/c',
   });
-  // What happens on the page is no other list; what is told next is the product.
+  // Other changes on the page report no list; the next event is the product's.
   await page.getByRole('button', { name: 'Cartões maiores' }).click();
   await cards.getByRole('link').first().click();
   await expect.poll(shopNames).toEqual(['view_item_list', 'view_item_list', 'view_item']);

@@ -1,5 +1,5 @@
 import { linkIn, mailTo } from '../mail-inbox.ts';
-import { registerWithAddress } from '../shopper.ts';
+import { registeredShopper, registerWithAddress } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 test('[PWD-01] [UIX+02] requests the password link with the keyboard', async ({ page }) => {
@@ -72,7 +72,8 @@ test('[PWD-02] [QRY-03] [UIX+02] sets the new password and logs in with the keyb
 });
 
 test('[PWD-02] [QRY-03] explains a used link and offers a new one @one-width', async ({ page }) => {
-  const person = await registerWithAddress();
+  // The shopper is logged in; the password change ends this session too.
+  const person = await registeredShopper(page);
   await page.request.post('/api/customer/password', { data: { email: person.email } });
   const link = linkIn(await mailTo(person.email));
   const panel = page.getByRole('dialog');
@@ -81,7 +82,6 @@ test('[PWD-02] [QRY-03] explains a used link and offers a new one @one-width', a
     await panel.getByLabel('Confirme a nova senha').fill('Nova#senha1');
     await panel.getByRole('button', { name: 'Salvar nova senha' }).click();
   };
-  // Also while logged in, which the change ends here as well.
   await page.goto(link);
   await fill();
   await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();

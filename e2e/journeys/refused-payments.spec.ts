@@ -12,7 +12,7 @@ import { expect, expectAccessible, test } from '../watched-test.ts';
 
 const nothingCharged = 'Nada foi cobrado.';
 const nothingLost = 'Sua sacola e seus dados continuam aqui.';
-/** What the provider says to each card, and what becomes of it. No two in a row say the same. */
+/** The refusal that each card gets, and its message. Neighbours differ, so that each message proves its card. */
 const refusals: readonly (readonly [card: string, why: RegExp, calm: string])[] = [
   ['4000 0000 0000 9995', /não tem limite para esta compra/, nothingCharged],
   ['4000 0000 0000 5035', /serviço de pagamento está indisponível/, nothingLost],

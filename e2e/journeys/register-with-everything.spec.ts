@@ -6,7 +6,7 @@ import { newPerson } from '../new-person.ts';
 import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
 import { expect, test } from '../watched-test.ts';
 
-/** Each of the two policies opens over the form, and closing it leaves the form as it was. */
+/** Opens and closes each of the two policies and asserts that the form is unchanged. */
 async function readTerms(page: Page): Promise<void> {
   for (const [link, title, heading] of [
     ['termos e condições', 'Termos de responsabilidades', '1. Cadastro'],
@@ -20,11 +20,11 @@ async function readTerms(page: Page): Promise<void> {
   }
 }
 
-/** Ends the registration; whoever has registered is in, in the group that was chosen, and is greeted by mail. */
+/** Submits the registration and asserts the session, the chosen group and the greeting mail. */
 async function expectRegistered(page: Page, store: Club, group: string, email: string) {
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
-  // Not toHaveURL, which waits for the pictures of a page as well: a fresh shop makes them one by one.
+  // Not toHaveURL, which also waits for pictures.
   await expect.poll(() => new URL(page.url()).pathname).toBe(store === 'reserva' ? '/conta' : '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
   const own = await page.evaluate(async () => {
@@ -69,7 +69,7 @@ for (const store of ['clube', 'reserva'] as const) {
   }) => {
     const company = newPerson();
     await openRegistration(page, store);
-    // Not a café: the list of the store has the last word.
+    // Not a café: the store's list of activities decides.
     await fillPersonalData(page, { ...company, mobile: '1130324150' }, '60.917.528/0001-51');
     await expect(page.getByLabel('Data de nascimento')).toHaveCount(0);
     await fillFurtherData(page, 'Para meu negócio');
@@ -79,7 +79,7 @@ for (const store of ['clube', 'reserva'] as const) {
     );
     await page.getByLabel('CPF/CNPJ').fill(company.cnpj);
     await page.getByRole('button', { name: 'Continuar' }).click();
-    // The state registration of the registry filled its field, and its address the next step.
+    // The registry prefills the state registration, and the address of the next step.
     await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Rua dos Carijós');
     await expectRegistered(page, store, 'Para meu negócio', company.email);
   });

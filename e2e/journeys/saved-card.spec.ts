@@ -56,7 +56,7 @@ test('[PAY-02] [CHK-02] saves a card at the first purchase, pays the second with
   await payByCard(page);
   await choose(cards.getByRole('radio', { name: 'Usar outro cartão' }));
   await expect(page.getByLabel('Número do cartão')).toBeVisible();
-  // What was chosen outlives a reload.
+  // The choice survives a reload.
   await page.reload();
   await expect(cards.getByRole('radio', { name: 'Usar outro cartão' })).toBeChecked();
   await cards.getByRole('button', { name: 'Remover o cartão Visa final 1111' }).click();

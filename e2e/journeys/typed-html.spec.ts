@@ -5,7 +5,7 @@ import { expect, test } from '../watched-test.ts';
 
 const hostile = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
-/** Nothing that was typed has become part of the page. */
+/** Asserts that no typed HTML became an element of the page. */
 async function expectHarmless(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -23,7 +23,7 @@ test('refuses HTML in a name and shows HTML in an address as text at checkout an
   await form.getByLabel('Nome', { exact: true }).fill(hostile);
   await form.getByLabel('Sobrenome', { exact: true }).fill('Neves');
   await form.getByLabel('Telefone', { exact: true }).fill('11987654321');
-  // One of a whole town: its streets are typed.
+  // A CEP of a whole town, whose street is typed.
   await form.getByLabel('CEP', { exact: true }).fill('36325-000');
   await expect(form.getByLabel('Cidade', { exact: true })).toHaveValue('Tiradentes');
   for (const label of ['Rua', 'Bairro']) await form.getByLabel(label, { exact: true }).fill(hostile);
@@ -31,7 +31,7 @@ test('refuses HTML in a name and shows HTML in an address as text at checkout an
   await form.getByLabel(/^Complemento/).fill(hostile);
   await form.getByLabel('Cidade', { exact: true }).fill(hostile);
   await form.getByRole('button', { name: 'Usar este endereço' }).click();
-  // A name is refused; the rest may be anything.
+  // A name with HTML is refused; the other fields accept it.
   await expect(form.getByLabel('Nome', { exact: true })).toHaveAccessibleDescription(
     'Use apenas letras e espaços',
   );

@@ -12,7 +12,7 @@ import {
 } from '../shopper.ts';
 import { expect, expectAccessible, expectDropped, onAnotherDevice, test } from '../watched-test.ts';
 
-/** What the page asked of the social network, by the path. */
+/** Records the paths that the page requests from the social network. */
 function watchSocial(page: Page): string[] {
   const asked: string[] = [];
   page.context().on('request', (request) => {
@@ -22,7 +22,7 @@ function watchSocial(page: Page): string[] {
   return asked;
 }
 
-/** Presses the button and answers in the network's own window. */
+/** Presses the button and answers in the network's window. */
 async function enterAs(page: Page, button: string, choice: string): Promise<void> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
@@ -137,7 +137,7 @@ test('[PWD-02] [AUT+01] keeps this session and ends the others after a password 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeVisible();
 
-  // The message goes by itself: nobody waits for pictures first.
+  // The toast disappears, so the assertion must not wait for pictures first.
   await elsewhere.goto('/conta/pedidos', { waitUntil: 'domcontentloaded' });
   await expect(elsewhere.getByText('Sua sessão expirou, atualize a página')).toBeVisible();
   await expect(elsewhere).toHaveURL((url) => url.pathname === '/');

@@ -41,7 +41,7 @@ test('[WSH-01] [AUT-05] keeps a guest’s wishlist on the device and merges it i
   );
   await logInByFloater(visitor, email, password);
   await merged;
-  // The other device is the same customer's.
+  // The same customer on the other device.
   await page.goto(vase.path);
   await isFilled(page, vase.name);
 
@@ -49,7 +49,7 @@ test('[WSH-01] [AUT-05] keeps a guest’s wishlist on the device and merges it i
   await expect(visitor.getByRole('link', { name: vase.name })).toBeVisible();
   await visitor.getByRole('button', { name: 'Sair' }).first().click();
   await expect(visitor).toHaveURL(({ pathname }) => pathname === '/');
-  // Nothing of the customer is left: a press fills an empty heart, for a visitor again.
+  // After logout the wishlist is a guest's: a press fills an empty heart.
   expect(await visitor.evaluate(() => sessionStorage.getItem('wishlist'))).toBeNull();
   await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
   await untilReady(visitor);

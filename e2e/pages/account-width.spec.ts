@@ -26,7 +26,7 @@ test('[UIX+01] no account page scrolls sideways at 320 px @one-width', async ({ 
     await page.goto(path);
     await measure();
   }
-  // An order and a return, from their lists.
+  // An order and a return, opened from their lists.
   for (const list of ['/conta/pedidos', '/conta/devolucoes']) {
     await page.goto(list);
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();

@@ -9,7 +9,7 @@ test.use({
   baseURL: async ({}, provide) => provide(storeUrl('serra')),
 });
 
-/** The form that Serra's popup holds, which wants a captcha. */
+/** The form of Serra's popup, which requires a captcha. */
 async function openForm(page: Page): Promise<Locator> {
   await page.clock.install();
   await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });

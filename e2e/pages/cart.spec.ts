@@ -57,7 +57,7 @@ test('[CAR+01] adds an item once when its response is lost, and shows, keeps and
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
-  // A cart that the shop has removed neither shows an error nor stands in the way of buying.
+  // A deleted cart neither shows an error nor prevents buying.
   await page.evaluate(() => localStorage.setItem('cart_id', '9b2c5f8a-7a44-4a5e-9d0f-0d1f6f1f7a10'));
   await page.reload();
   await untilReady(page);
@@ -65,7 +65,7 @@ test('[CAR+01] adds an item once when its response is lost, and shows, keeps and
   page.on('request', (asked) => {
     if (asked.url().endsWith('/api/cart/carts/items')) keys.push(asked.headers()['idempotency-key']);
   });
-  // The shop adds it; this browser hears of it at the second asking.
+  // The API adds the item; the browser gets the response at the retry.
   await page.route(
     '**/api/cart/carts/items',
     async (route) => {
@@ -133,7 +133,7 @@ test('[CAR+03] saves an item for later out of the total, keeps it over a reload,
   await expect(saved).toHaveCount(0);
 });
 
-/** The pillow is sold out in this size from the start: as a line that was removed it comes into the cart of the page. */
+/** Restores a removed line of a pillow size that is sold out, so that the cart contains a sold-out line. */
 async function addSoldOutPillow(page: Page): Promise<void> {
   const cartId = await page.evaluate(() => localStorage.getItem('cart_id'));
   const read = async (address: string) => (await page.request.get(`/api/catalog/products${address}`)).json();

@@ -47,7 +47,7 @@ test('[STO-08] shows the menu right after login without a reload @one-width', as
   await untilReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(menuLink).toHaveCount(0);
-  // A page as it is for guests asks for nothing that it would not get.
+  // A guest's page sends no request that would be refused.
   expect(refused).toEqual([]);
   await logInByPage(page, 'compras@cafeteria.exemplo.com.br', storeUrl('serra', '/login'));
   await expect(menuLink).toBeVisible();

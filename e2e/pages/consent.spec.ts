@@ -23,7 +23,7 @@ interface Kept {
   expires_at: string;
 }
 
-/** What local storage holds. */
+/** Returns the stored consent. */
 const kept = (page: Page): Promise<Kept | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('lgpd') ?? '{"value":null}').value);
 
@@ -33,7 +33,7 @@ const cookieKinds = async (page: Page) =>
 const kindsOf = (choice: Kept | null) =>
   choice && (['functional', 'analytics', 'marketing'] as const).filter((kind) => choice[kind]);
 
-/** Requests beyond the shop, and those that hand an event to an app. */
+/** Records requests to third parties and calls that forward events. */
 function watchTracking(page: Page): string[] {
   const shop = new URL(storeUrl('aurora'));
   const seen: string[] = [];
@@ -207,7 +207,7 @@ test('[LGP+01] the banners neither cover the buy button nor shift the page', asy
           const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
           resolve(entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is told where nothing moved.
+        // Without a shift there is no entry.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
@@ -219,13 +219,13 @@ test('[LGP+01] the banner never covers the pay button at any scroll position', a
   await expect(banner(page)).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pagar/ });
   await choose(page.getByRole('radio', { name: /Pix/ }));
-  // By a finger: a press that lands on the banner would not pay.
+  // A tap that hits the banner would not pay.
   await pay.click();
   await placedOrderNumber(page);
   await expect(banner(page)).toBeVisible();
 });
 
-/** Another device: nothing of this one but the account. */
+/** Opens a page of the same customer in an empty browser context. */
 async function onAnotherDevice(browser: Browser, email: string, password: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: storeUrl('aurora') });
   const page = await context.newPage();
@@ -298,6 +298,6 @@ test('[LGP+01] [ANA-01] [ANA-03] sends nothing to third parties on any route bef
   expect(seen).toEqual([]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   expect(cookies.filter((name) => /^_(?:ga|gid|gcl|fb)/.test(name))).toEqual([]);
-  // The first document set it, and its policy let it.
+  // The first document set it, as its CSP allows.
   expect(cookies).toContain('locale');
 });

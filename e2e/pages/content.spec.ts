@@ -12,7 +12,7 @@ test("[CMS-03] home is the store's own page, /pagina/{url_key} any other", async
   await page.goto('/pagina/sobre');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uma casa, trinta e um ateliês');
   await expect(page).toHaveTitle('Sobre a Casa Aurora | Casa Aurora');
-  // The home page has one address for search engines.
+  // The home page has one URL for search engines.
   await page.goto('/pagina/home');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
 });
@@ -59,7 +59,7 @@ const link = (part: Locator, name: string, href: string) =>
   expect(part.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
 const title = (part: Locator, name: string) => expect(part.getByRole('heading', { name })).toBeVisible();
 
-/** Of each component a page of the demo store, and what the component shows there. */
+/** A demo page per component and the content that the component shows there. */
 const components: Record<string, [path: string, isShown: (part: Locator) => Promise<void>]> = {
   hero: [
     '/',
@@ -195,7 +195,7 @@ test.describe('before any code comes', () => {
   }
 });
 
-/** Classes of elements in parts of a page of which no style sheet knows one. */
+/** Returns class names of rendered components without any rule in the style sheets. */
 function unknownClasses(): string[] {
   const sheet = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const rules = sheet.map(({ cssText }) => cssText).join('\n');
@@ -230,7 +230,7 @@ test('[CMS+02] selects grouped product shelves with the keyboard', async ({ page
   await expect(shelves.getByRole('tabpanel', { name: 'Luz' })).toBeVisible();
 });
 
-/** The contact form, once it hears of what is done on it. */
+/** Returns the contact form once the page is hydrated. */
 async function contactForm(page: Page): Promise<Locator> {
   await page.goto('/pagina/fale-conosco');
   await untilReady(page);
@@ -242,7 +242,7 @@ async function contactForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** How often the browser calls an address. */
+/** Counts the browser's requests to a URL. */
 function countCalls(page: Page, path: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -278,7 +278,7 @@ test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid f
   await expect(message).toHaveValue(text);
   expect(sent()).toBe(0);
 
-  // What goes wrong on the way costs nothing that was typed either.
+  // A network failure keeps the typed values too.
   await email.fill(person.email);
   await form.getByRole('combobox', { name: 'Assunto' }).selectOption('Outro assunto');
   await page.route('**/submissions', (route) => route.fulfill({ status: 500 }));
@@ -289,7 +289,7 @@ test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid f
   await expect(form.getByRole('checkbox')).toBeChecked();
   await page.unroute('**/submissions');
 
-  // Two presses are one message.
+  // Two presses send one message.
   expect(sent()).toBe(1);
   const submission = page.waitForRequest(/\/submissions$/);
   await submit.dblclick();

@@ -14,7 +14,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Produtos da lista' }).getByRole('listitem').filter({ hasText: name });
 const markButton = (page: Page, name: string) => page.getByRole('button', { name: `Já comprado ${name}` });
 
-/** On a product's page, as a customer who has lists or none: puts so many on a new one. */
+/** Adds a quantity of the product page's product to a new list. */
 async function addToNewList(page: Page, { path, qty = 1 }: { path: string; qty?: number }, list: string) {
   await page.goto(path);
   await untilReady(page);
@@ -27,7 +27,7 @@ async function addToNewList(page: Page, { path, qty = 1 }: { path: string; qty?:
   await expect(choice.getByText(`Está na lista “${list}”`)).toBeVisible();
 }
 
-/** The address of the list on the screen. */
+/** Returns the share link of the open list. */
 const linkOf = (page: Page) => new URL(page.url()).pathname;
 
 test('[CAT-05] creates, fills and shares a list; a visitor with its link marks items as bought, undoes it and buys the rest', async ({
@@ -60,7 +60,7 @@ test('[CAT-05] creates, fills and shares a list; a visitor with its link marks i
     if (path !== candle.path) continue;
     await choice.getByRole('link', { name: 'Ver lista' }).click();
   }
-  // Its owner asks for more of one.
+  // The owner raises the wanted quantity of one.
   await row(page, candle.name).getByRole('button', { name: 'Aumentar' }).click();
   await row(page, candle.name).getByRole('button', { name: 'Aumentar' }).click();
   await expect(row(page, candle.name)).toContainText('A lista pede 3');
@@ -94,7 +94,7 @@ test('[CAT-05] creates, fills and shares a list; a visitor with its link marks i
   await expect(friend.getByText('2 de 4 já comprados')).toBeVisible();
   await expect(markButton(friend, vase.name)).toBeVisible();
 
-  // What is left goes into the sacola.
+  // The remaining items are added to the cart.
   await friend.getByRole('button', { name: 'Adicionar tudo à sacola' }).click();
   const sacola = dialog(friend, 'Minha sacola');
   const quantities = sacola.getByRole('spinbutton', { name: 'Quantidade' });

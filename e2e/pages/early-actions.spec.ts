@@ -2,7 +2,7 @@ import { holdScripts } from '../held-calls.ts';
 import { registeredShopper, choose } from '../shopper.ts';
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
-// Every page is opened with its code held back: what is done here is done before a script could hear of it.
+// Each page's scripts are held, so that the test acts before hydration.
 
 test('[CAT-02] [CAR-01] keeps a variant, a quantity and an add to cart from before hydration', async ({
   page,
@@ -14,7 +14,7 @@ test('[CAT-02] [CAR-01] keeps a variant, a quantity and an add to cart from befo
   const buy = page.getByRole('region', { name: 'Comprar' });
   await buy.getByRole('spinbutton', { name: 'Quantidade' }).fill('3');
   await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
-  // An impatient second click is no second order.
+  // A second click is ignored.
   await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
   release();
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
@@ -126,10 +126,10 @@ test('[AUT-06] logs out during hydration without moving the button', async ({ pa
 interface EarlyForm {
   readonly form: string;
   readonly path: string;
-  /** By label; a check mark where it is `true`. */
+  /** Values by label; `true` ticks a checkbox. */
   readonly fields: Readonly<Record<string, string | true>>;
   readonly button: string;
-  /** The request that sends the form, and what of its body or address it must carry. */
+  /** The request that submits the form, and values that its body or URL must contain. */
   readonly request: RegExp;
   readonly sends: Readonly<Record<string, unknown>>;
 }
@@ -265,7 +265,7 @@ test('[CAT-03] requests no suggestions for text replayed after its search was su
   const field = page.getByRole('combobox', { name: 'Buscar produtos' });
   await expect(field).toBeVisible();
   asked.length = 0;
-  // Text that was typed before hydration is given to React again, at times after the search was sent.
+  // Text typed before hydration is replayed to React, sometimes after the search was submitted.
   await field.dispatchEvent('input');
   await page.clock.runFor(500);
   await field.press('s');

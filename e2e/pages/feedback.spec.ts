@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { holdCalls } from '../held-calls.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
-/** From here on the page's time stands still: only the test moves it. */
+/** Pauses the page's clock; only the test advances it. */
 async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 3_600_000);
@@ -13,7 +13,7 @@ test('[UIX-01] shows a toast for 3 s at the top right, longer while hovered or f
   page,
   context,
 }) => {
-  // A device without a way of sharing of its own copies the address, and says so.
+  // Without the Web Share API the link is copied and a toast says so.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();

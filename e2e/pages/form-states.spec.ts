@@ -6,14 +6,14 @@ import { newPerson } from '../new-person.ts';
 import { addToCart, fillAddressByCep, fillPersonalData, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
-// A call that is held is not given up, however long a look at the form takes.
+// Held calls must not time out while axe checks the form.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
 });
 
-/** Looks at the form while the call is on its way that the button sends, and then lets it go. */
+/** Checks the form while the call of its button is pending, then releases the call. */
 async function expectAccessibleWhileSending(page: Page, button: string, call: string): Promise<void> {
   const send = await holdCalls(page, call);
   const sent = page.waitForRequest(call);
@@ -55,7 +55,7 @@ test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible w
   await fillPersonalData(page, person, person.cpf);
   await page.getByLabel('Data de nascimento').fill('24081987');
   await fillFurtherData(page, 'Para minha casa');
-  // A telephone with too few digits for each of its masks.
+  // A phone with too few digits for either mask.
   await page.getByLabel(/^Telefone de quem recebe/).fill('313333');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel(/^Telefone de quem recebe/)).toHaveAccessibleDescription('Número incompleto');
@@ -73,7 +73,7 @@ test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible w
   await page.getByLabel('Número', { exact: true }).fill('900');
   await expectAccessibleWhileSending(page, 'Cadastrar', '**/api/customer/customers');
   await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
-  // The panel goes once the new customer is logged in.
+  // The panel closes once the new customer is logged in.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -87,12 +87,12 @@ test('[UIX+01] [REG-01] registers with the keyboard alone, file and terms includ
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 %%EOF'),
   };
-  // From the beginning: a browser takes its time to leave the choice of a file to a test.
+  // Registered first: a browser needs a moment to hand the file dialog to the test.
   page.on('filechooser', (chooser) => chooser.setFiles(proof));
   await openRegistration(page, 'clube');
   await page.getByLabel('CPF/CNPJ').focus();
   const { keyboard } = page;
-  /** Types into the field that has the focus, and goes on. */
+  /** Types into the focused field and presses Tab. */
   const type = async (label: RegExp | string, text: string) => {
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
     await keyboard.type(text);

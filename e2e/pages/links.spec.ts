@@ -41,7 +41,7 @@ test('[RTE+01] navigates without a document load for links of the shop and of CM
 
 declare global {
   interface Window {
-    /** Parts without anything in them, when the page they belong to is first drawn. */
+    /** Empty components at the first render of their page. */
     emptyParts?: (string | undefined)[];
   }
 }

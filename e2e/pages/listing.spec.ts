@@ -7,7 +7,7 @@ const productCount = (page: Page) => page.getByRole('status').filter({ hasText: 
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Where the filters are: beside the products, or on a phone in a panel. */
+/** Returns the filters, beside the products or, on a phone, in a panel. */
 async function openFilters(page: Page) {
   const button = page.getByRole('link', { name: /^Filtrar/ });
   const column = page.getByRole('complementary', { name: 'Filtros' });
@@ -38,7 +38,7 @@ test('[CAT-01] [UIX+02] filters a category by choices and prices, removes filter
   await linen.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sala\/c\?material=linho$/);
-  // The page stays as it is around what was pressed.
+  // The scroll position stays at the pressed filter.
   await expect(linen).toBeFocused();
   await expect(linen).toHaveAttribute('aria-current', 'true');
   await filters.getByLabel('Até R$').fill('200');
@@ -70,16 +70,16 @@ test('[UIX+02] offers to clear the filters of an empty list @one-width', async (
 test('[RTE-09] keeps a category’s filters over a product and back, and drops them elsewhere', async ({
   page,
 }) => {
-  // The whole category is at hand when it is gone back to.
+  // Going back shows the whole category from memory.
   await page.goto('/sala/c');
   await untilReady(page);
   const filters = await openFilters(page);
   await filters.getByRole('link', { name: /^Terracota\b/ }).click();
   await expect(page).toHaveURL(/\/sala\/c\?cor=terracota$/);
   await closeFilters(page);
-  // One whose own breadcrumb leads through this category.
+  // A product whose breadcrumb contains this category.
   const card = cards(page).getByRole('link', { name: 'Cesto Bicolor Algodão Trançado' });
-  // The address changes before the list does: narrowed, it leads to that colour.
+  // The URL changes before the list, whose links then lead to that colour.
   await expect(card).toHaveAttribute('href', /\/p\?variante=\d+$/);
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 120));
@@ -154,7 +154,7 @@ test('[CAT-01] shows the store’s number of columns and larger cards on request
     await expect(smaller).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(columns).toBe(many);
   }
-  // An icon stands for as many columns as there are: the smaller cards of a phone have the icon of the larger ones of a desktop.
+  // Icons show the number of columns, so a phone's small cards share the icon of a desktop's large ones.
   const iconOf = (button: Locator) => button.locator('svg:visible').innerHTML();
   const twoColumns = await iconOf(smaller);
   expect(await iconOf(larger)).not.toBe(twoColumns);
@@ -230,7 +230,7 @@ test('[CAT-01] server-renders a list filtered by colour with pictures and links 
   const { pathname, search } = new URL(page.url());
   const answer = await request.get(pathname + search);
   expect(await answer.text()).toMatch(/Ampliar: [^"]*azul-petróleo/);
-  // What is no variant of the product is no page of its own.
+  // An unknown variant redirects to the product.
   await page.goto(`${pathname}?variante=999999`);
   await expect(page).toHaveURL(new RegExp(`${pathname}$`));
   await expect(page.getByRole('radio', { name: 'Terracota' })).toBeChecked();

@@ -9,7 +9,7 @@ const wholeWeek = { start_at: '2026-11-18T00:00:00-03:00', end_at: '2026-11-25T0
 
 const named = (page: Page, { name }: { name: string }) => page.getByRole('region', { name });
 const closeButton = (floater: Locator) => floater.getByRole('button', { name: 'Fechar contagem' });
-/** What the eye sees: '04d 12h 00m 00s', whatever of it is shown. */
+/** Returns the visible digits, such as '04d 12h 00m 00s'. */
 const digits = (place: Locator) =>
   place
     .locator('[data-unit]')
@@ -20,7 +20,7 @@ const digits = (place: Locator) =>
     );
 const spoken = (page: Page, { name }: { name: string }) => page.getByRole('status').filter({ hasText: name });
 
-/** From another page to the home, whose banner is then asked for by the browser. */
+/** Navigates to the home page in the browser, which then requests the banner. */
 async function goHomeInBrowser(page: Page): Promise<void> {
   await page.goto('/pagina');
   await untilReady(page);
@@ -28,7 +28,7 @@ async function goHomeInBrowser(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 }
 
-/** Before the page is asked for; then waits until the words were drawn there, if only to be taken away at once. */
+/** Call before opening the page; the returned function waits until the text was rendered, even if only briefly. */
 async function watchForWords(page: Page, words: string): Promise<() => Promise<unknown>> {
   await page.addInitScript((awaited) => {
     const has = (nodes: NodeList) => [...nodes].some(({ textContent }) => textContent?.includes(awaited));
@@ -50,7 +50,7 @@ test('[CNT-02] shows a floating countdown half a second after the page load @one
     page.waitForResponse(/\/api\/cms\/countdowns\//),
     page.waitForResponse('**/api/sales/now'),
   ]);
-  // The time is asked for when the floaters come to the page: then their half second begins.
+  // The half second starts when the page requests the server's time.
   let isAsked = false;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/sales/now')) isAsked = true;
@@ -65,7 +65,6 @@ test('[CNT-02] shows a floating countdown half a second after the page load @one
     await page.clock.runFor(10);
     expect(await named(page, floater).count()).toBe(0);
   }
-  // Each step is a round trip to the page: a slow machine has no fewer of them.
   let stepsMs = 400;
   while ((await named(page, floater).count()) === 0 && stepsMs < 1000) {
     stepsMs += 1;
@@ -175,7 +174,7 @@ test('[CNT-01] shows a banner that starts during a visit only at the next one, w
   const untilDrawn = await watchForWords(page, 'Frete por nossa conta.');
   const timed = page.waitForResponse('**/api/sales/now');
   await goHomeInBrowser(page);
-  // Its code comes after the page: until then there is nothing that could begin.
+  // The banner's chunk loads after the page and must be there before the clock moves.
   await Promise.all([untilDrawn(), timed]);
   const next = page.getByRole('heading', { name: 'Comece por um cômodo' });
   await expect(next).toBeVisible();
@@ -289,7 +288,7 @@ test('[CNT-03] applies hide_options and the five colours', async ({ page }) => {
 
   const floater = named(page, bare);
   await expect(icon(floater)).toHaveCount(0);
-  // Hours of whole days are hours still.
+  // With days hidden their hours count as hours.
   await expect.poll(() => digits(floater)).toMatch(/^10[78]h \d\dm \d\ds$/);
   await expect(floater.locator('[data-unit]')).toHaveText([/^\d+$/, /^\d+$/, /^\d+$/]);
   await expect(floater).toHaveCSS('background-color', 'rgb(18, 52, 86)');
@@ -308,7 +307,7 @@ test('[CNT-01] requests and shows no countdown with countdowns/enabled off @one-
   await giveCountdowns(page, [countdown(wholeWeek)]);
   await startClock(page, noon);
   await page.goto('/pagina');
-  // The floater beside them is there: so are they, if there were any.
+  // The other floating element is rendered, so countdowns would be too.
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   await page.clock.runFor(5000);
   await expect(page.getByRole('button', { name: 'Fechar contagem' })).toHaveCount(0);

@@ -13,8 +13,8 @@ const anyDialog = (page: Page) => page.getByRole('dialog');
 const close = (page: Page) => anyDialog(page).getByRole('button', { name: 'Fechar' }).click();
 
 /**
- * Opens a page that has these popups, and waits until it knows of them: another one, which shows at once and never again,
- * has been seen and closed.
+ * Opens a page with these popups and waits until it has loaded them: an extra popup, which opens immediately and once,
+ * has been closed.
  */
 async function openKnowing(page: Page, path: string, popups: readonly Popup[]): Promise<void> {
   const witness = popup({ title: 'Já se sabe de todos', expires_at: 1 });
@@ -26,17 +26,17 @@ async function openKnowing(page: Page, path: string, popups: readonly Popup[]): 
   await untilQuiet(page);
 }
 
-/** Waits until nothing is on its way that a jump of the clock would break off. */
+/** Waits until no call is pending that a jump of the clock would abort. */
 const untilQuiet = (page: Page) => page.waitForLoadState('networkidle');
 
 /**
- * To a page of the shop without a new document, and without a pointer: a link that one rests on loads its page ahead, and a
- * jump of the clock would break that off.
+ * Navigates in the browser without a pointer: hovering a link preloads its page, and a jump of the clock would abort
+ * that.
  */
 async function follow(page: Page, link: string, path: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).first().press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === path);
-  // The address is there before the page is, with calls of it that may begin a moment later.
+  // The URL changes before the page renders and sends its calls.
   await expect(page.locator('h1')).toHaveText(link);
 }
 
@@ -48,7 +48,7 @@ test('[POP-01] a popup that excludes this exact path opens on another @one-width
   await page.goto('/pagina');
   const { searchParams } = new URL((await asked).url());
   expect(Object.fromEntries(searchParams)).toEqual({ url: '/pagina', filter: 'true' });
-  // Of the two that are due at once the merchant's first would have its turn first.
+  // Both are due; without the exclusion the merchant's first would open first.
   await expect(named(page, alike)).toBeVisible();
   await close(page);
   await expect(anyDialog(page)).toHaveCount(0);
@@ -69,7 +69,6 @@ test('[POP-02] counts the popup’s delay across navigations @one-width', async 
   await expect(named(page, next)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(anyDialog(page)).toHaveCount(0);
-  // As long as a test may take, and no second hour.
   await page.clock.pauseAt('2026-11-20T13:02:00-03:00');
   await page.clock.resume();
   await expect(named(page, later)).toBeVisible();
@@ -158,7 +157,7 @@ test('[POP-01] [POP-02] never opens a popup at checkout, even when its delay end
     .first()
     .click();
   await expect(page).toHaveURL(/\/checkout/);
-  // What does float in the checkout is there.
+  // Elements that do float at checkout are rendered.
   await expect(page.getByRole('region', { name: floater.name })).toBeVisible();
   await expect(page.getByText('R$ 119,90').first()).toBeAttached();
   await page.clock.fastForward('01:05:00');
@@ -202,7 +201,7 @@ test('[POP-03] a popup’s text and links stay above its background picture', as
   await page.goto('/pagina');
   const dialog = named(page, words);
   await expect(dialog.getByRole('heading', { name: 'Linho novo' })).toBeVisible();
-  // Words say what it is for: the picture is not read as well.
+  // The text names the popup, so the picture is decorative.
   await expect(dialog.getByRole('img')).toHaveCount(0);
   await expect(dialog.locator('img')).toHaveCSS('position', 'absolute');
   await dialog.getByRole('link', { name: 'o quarto' }).click();
@@ -271,7 +270,7 @@ const failures = {
 };
 
 for (const [name, fail] of Object.entries(failures)) {
-  // That nothing is logged either is what every page is watched for.
+  // The watched page also proves that nothing is logged.
   test(`[POP-04] ignores ${name} in place of popups @one-width`, async ({ page }) => {
     await fail(page);
     let asked = 0;
@@ -293,8 +292,8 @@ for (const [name, fail] of Object.entries(failures)) {
 }
 
 /**
- * Opens a page and lets these seconds pass until its popup is there: they begin when the page knows of it, which cannot be
- * seen from outside. Not before the answer is there: a call that takes seconds is given up.
+ * Opens a page and advances the clock until its popup opens. The delay starts when the page has loaded its popups, which
+ * is not observable; the clock moves only after the response, since a slow call would time out.
  */
 async function openAfter(page: Page, seconds: number, address: string, dialog: Locator): Promise<void> {
   const { pathname } = new URL(address, storeUrl('aurora'));

@@ -9,7 +9,7 @@ const card = (page: Page) => page.getByRole('button', { name: 'Assistir: Uma man
 const player = (page: Page) => page.getByRole('dialog', { name: 'Uma manhã em Cunha' });
 const chat = (page: Page) => page.getByRole('link', { name: /^Conversar no WhatsApp/ });
 
-/** Half a second of silence: what a browser plays without a codec. */
+/** Half a second of silence, which every browser plays. */
 function silence(): Buffer {
   const rate = 8000;
   const samples = Buffer.alloc(rate / 2, 0x80);
@@ -29,7 +29,7 @@ function silence(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** A store with a video of its own, which is sent when it is asked for; how often it is. */
+/** Serves the store's video and counts its requests. */
 async function haveFilm(page: Page): Promise<{ asked: number }> {
   await setSettings(page, { 'video_floater/url': film, 'video_floater/title': 'Uma manhã em Cunha' });
   const seen = { asked: 0 };
@@ -215,10 +215,10 @@ test('[CHT-01] [VID-01] Serra shows chat and video in its colours', async ({ pag
 
 const vase = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'Vaso Canelado Lua' }).first();
-/** Spaces between a currency and its amount do not break; these do. */
+/** Replaces no-break spaces by plain ones. */
 const plainText = async (place: Locator) => ((await place.textContent()) ?? '').replaceAll('\u00A0', ' ');
 
-/** From another page to one with the vase, whose prices the browser then puts together. */
+/** Navigates in the browser to a page with the vase, which the browser then renders. */
 async function goToVases(page: Page): Promise<void> {
   await page.goto('/pagina');
   await untilReady(page);

@@ -12,7 +12,7 @@ const institutional = (page: Page) =>
 const seller = (page: Page) => page.getByRole('contentinfo').getByText('CNPJ 26.059.926/0001-46');
 const countdown = (page: Page) => page.getByRole('region', { name: 'Frete grátis na colcha' });
 
-/** Lets the demo's floating countdown run on every page. Returns what of the kinds that float is asked for. */
+/** Enables the demo's floating countdown on every page and records requests for floating elements. */
 async function floatCountdowns(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/\/api\/cms\/(?:countdowns|popups)\//, async (route) => {
@@ -81,12 +81,12 @@ test('the empty layout shows only its text when there is no store @one-width', a
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** From here on the page's time stands still: only the test moves it. */
+/** Pauses the page's clock; only the test advances it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
 }
 
-/** Where the page is at the beginning, after half of 100 ms, and after all of them and one frame. */
+/** Returns the scroll positions at the start, after 50 ms, and after 100 ms and one frame. */
 async function watchWay(page: Page, from: number): Promise<void> {
   expect(await scrollY(page)).toBe(from);
   await page.clock.runFor(50);
@@ -100,7 +100,7 @@ async function watchWay(page: Page, from: number): Promise<void> {
   expect(await scrollY(page)).toBe(end);
 }
 
-/** Follows a merchant's link from the end of a long page to its text, with the time stopped; gives back where it began. */
+/** Follows an anchor link at the end of a long page with the clock paused and returns the start position. */
 async function followAnchor(page: Page): Promise<number> {
   await page.clock.install();
   await page.goto('/pagina/termos-de-responsabilidades');
@@ -143,7 +143,7 @@ test('[RTE-10] scrolls to the top of a list’s next page after 100 ms @one-widt
   await next.click();
   const current = page.getByRole('navigation', { name: 'Páginas de produtos' }).locator('[aria-current]');
   await expect(async () => {
-    // Drawing the page may wait for timers; the way is not begun before.
+    // Rendering may wait for timers; the scroll starts only afterwards.
     await page.clock.runFor(1);
     await expect(current).toHaveText('2', { timeout: 250 });
   }).toPass();
@@ -320,7 +320,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const main = page.getByRole('main');
     await page.goto('/');
-    // Shelves that are chosen with JavaScript stand one below the other.
+    // Grouped shelves are stacked without JavaScript.
     await expect(main.getByRole('paragraph').filter({ hasText: /^Cerâmica$/ })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Vaso Canelado Lua' })).toBeVisible();
     await main.getByRole('link', { name: 'Banho', exact: true }).click();
@@ -381,7 +381,7 @@ test.describe('without JavaScript', () => {
     ]) {
       const html = await (await request.get(path)).text();
       for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"/g)) {
-        // A picture of a product is no page.
+        // A link to a product picture is not a page.
         if (!href.startsWith('/img/')) seen.add(href.replaceAll('&amp;', '&'));
       }
     }

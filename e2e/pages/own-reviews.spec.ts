@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { startSession } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
-// Each width has a customer and a product of its own: a product is reviewed once.
+// Each width uses another customer and product, since a product is reviewed once.
 const writers = {
   phone: { email: 'renato@estudiolage.exemplo.com.br', product: 'Tapete Berbere Alto Paraíso' },
   desktop: { email: 'ana@exemplo.com.br', product: 'Vaso Garrafa Solitário' },

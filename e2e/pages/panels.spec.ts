@@ -128,7 +128,7 @@ test('[AUT-06] [CAR-05] a late response from before logout does not restore the 
     Object.assign(window, { written });
   });
   answerCart();
-  // The panel asks in turn: what it shows comes after the late answer.
+  // The panel's own request comes after the late response.
   await page
     .getByRole('link', { name: /sacola/i })
     .first()

@@ -30,7 +30,7 @@ test('[ACC-01] [REG-05] changes personal data by the registration’s rules and 
   await phone.fill('21987651234');
   await save.click();
   await expect(page.getByText('Dados salvos.')).toBeVisible();
-  // Tests begin with the essential alone.
+  // Tests start with essential cookies only.
   await expect(page.getByText('Neste aparelho você permite cookies essenciais.')).toBeVisible();
   await page.getByRole('button', { name: 'Escolher cookies' }).click();
   const consent = page.getByRole('dialog');
@@ -73,7 +73,7 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   await page.getByLabel('Sua senha').fill(person.password);
   await change.click();
   await expect(page.getByRole('alert')).toContainText(`Enviamos um link para ${next}.`);
-  // Addresses too long for a line do not widen the card.
+  // Long e-mail addresses do not widen the card.
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Trocar e-mail' }) });
   expect(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.goto(linkIn(await mailTo(next)));

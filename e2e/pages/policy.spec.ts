@@ -10,7 +10,7 @@ const privacyLink = (page: Page) =>
   page.getByRole('dialog', { name: 'Criar conta' }).getByRole('link', { name: 'política de privacidade' });
 const retry = (page: Page) => policy(page).getByRole('button', { name: 'Tentar novamente' });
 const opening = (page: Page) => policy(page).getByText('Carregando o conteúdo');
-/** Words of the demo store's own policy. */
+/** Text of the demo store's policy. */
 const words = (page: Page) => policy(page).getByRole('heading', { name: 'Quais dados usamos' });
 
 /** The form that asks for consent to both policies. */
@@ -19,7 +19,7 @@ async function openRegistration(page: Page): Promise<void> {
   await expect(privacyLink(page)).toBeVisible();
 }
 
-/** Keys of the content pages that the browser asks for. */
+/** Records the keys of the content pages that the browser requests. */
 function watchKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('[CMS-06] opens a policy over the registration with a skeleton, and request
   await privacyLink(page).click();
   await expect(words(page)).toBeVisible();
   expect(keys).toEqual(['politica-de-privacidade', 'termos-de-responsabilidades']);
-  // The form behind it is as it was.
+  // The form behind it is unchanged.
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Beatriz');
 });
@@ -83,7 +83,7 @@ test('[CMS-06] [UIX-05] closes the policy by overlay, X and Escape and restores 
 
 const fulfil = (status: number, body?: object) => (route: Route) =>
   route.fulfill({ status, ...(body && { json: body }) });
-/** What the shop itself answers for the page of another key. */
+/** Returns the shop's response for another key's page. */
 const another = (key: string) => (route: Route) =>
   route.continue({ url: route.request().url().replace('politica-de-privacidade', key) });
 
@@ -111,11 +111,11 @@ test('[CMS-06] [CMS-07] explains each policy failure, does not cache it, and ret
   for (const { answer, message } of failures) {
     keys.length = 0;
     await page.route(pageCalls, answer);
-    // Opened anew, what has failed is asked for anew.
+    // Reopening requests the failed page again.
     await privacyLink(page).click();
     await expect(policy(page).getByRole('alert')).toHaveText(`${message}Tentar novamente`);
     expect(keys).toHaveLength(1);
-    // Still no: it says so again.
+    // It fails again and shows the message again.
     await retry(page).click();
     await expect.poll(() => keys.length).toBe(2);
     await expect(policy(page).getByRole('alert')).toHaveText(`${message}Tentar novamente`);
@@ -138,7 +138,7 @@ test("[CMS-07] after 10 s without an answer: 'Tempo limite excedido. Verifique s
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   await openRegistration(page);
   await untilReady(page);
-  // Its code is there from here on: nothing of it waits for time.
+  // Its chunk is loaded from now on and needs no timers.
   await page.getByRole('link', { name: 'termos e condições' }).click();
   await expect(page.getByRole('heading', { name: '1. Cadastro' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test("[CMS-07] after 10 s without an answer: 'Tempo limite excedido. Verifique s
   for (let part = 0; part < 3; part += 1) await page.clock.runFor(3333);
   await expect(opening(page)).toBeAttached();
   await page.clock.runFor(1);
-  // What has failed is drawn by timers of its own.
+  // The error is rendered by timers of its own.
   await page.clock.runFor(100);
   await expect(policy(page).getByRole('alert')).toContainText(
     'Tempo limite excedido. Verifique sua conexão.',
@@ -189,7 +189,7 @@ test('[CMS-06] opens the policy from the newsletter form @one-width', async ({ p
   await page.goto('/pagina/sobre');
   await untilReady(page);
   const newsletter = page.getByRole('main').getByRole('link', { name: 'política de privacidade' });
-  // A link of its own until the code of its place has arrived.
+  // A plain link until the chunk of its section has loaded.
   await expect(newsletter).toHaveAttribute('href', '/pagina/politica-de-privacidade');
   await expect(newsletter).toHaveAttribute('target', '_blank');
   await expect(async () => {

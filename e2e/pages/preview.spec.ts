@@ -7,7 +7,7 @@ import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched
 const dayMs = 86_400_000;
 const command = path.join(import.meta.dirname, '../../tooling/preview-link.mjs');
 
-/** What the command prints for a merchant. */
+/** Returns the link that the preview command prints. */
 async function previewLink(at: Date): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -28,7 +28,7 @@ test('previews the shop at a later moment, marks every page, and stays private t
   await expect(countdown).toBeVisible();
   await expect(bar).toHaveCount(0);
 
-  // By then it is over.
+  // The promotion has ended by then.
   const response = await page.goto(await previewLink(new Date(Date.now() + 10 * dayMs)));
   expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(page).toHaveURL(storeUrl('aurora'));

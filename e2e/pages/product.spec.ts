@@ -85,7 +85,7 @@ test('[CAT+01] adds a product and its companions to the cart with one press', as
   await expect(cart).toContainText(/Total\s*R\$\s463,70/);
 });
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 function rememberedCount(): number {
   const kept = JSON.parse(localStorage.getItem('recently_viewed') ?? '{"value":{"ids":[]}}') as {
     value: { ids: number[] };
@@ -110,7 +110,7 @@ test.describe('with consent', () => {
       await page.goto(path);
       await expect.poll(() => page.evaluate(rememberedCount)).toBe(index + 1);
     }
-    // An empty place: nothing to wait for until it is reached.
+    // A lazy placeholder: nothing loads until it is scrolled to.
     await page.locator('[data-part="recently-viewed"]').evaluate((place) => place.scrollIntoView());
     const row = page.getByRole('region', { name: 'Vistos por último' });
     await expect(row.getByRole('heading', { level: 3 })).toHaveText([
@@ -197,7 +197,7 @@ test('[CAT-02] plays a product’s video with captions and stops it when another
   await view.getByRole('button', { name: 'Próxima foto' }).click();
   await expect(view.getByRole('button', { name: 'Ampliar mais' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
-  // Come upon by leafing through, it waits for a press of its own.
+  // Reached by the arrows it waits for a press.
   await view.getByRole('button', { name: 'Foto anterior' }).click();
   const press = view.getByRole('button', { name: 'Assistir: Como um vaso viaja' });
   await expect(press).toBeVisible();

@@ -12,7 +12,7 @@ interface Sent {
   readonly url: string;
 }
 
-/** Whatever the page asks for from here on. */
+/** Records every request of the page from now on. */
 function watchRequests(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function watchRequests(page: Page): Sent[] {
 
 const linkCheck = 'POST /api/customer/password/link';
 
-/** The form of a link stands while it is not known whether the link is still good. */
+/** Holds the check of a link, during which its form is shown. */
 const leaveLinksUnchecked = (page: Page) =>
   page.route('**/api/customer/password/link', (route) => route.abort('connectionreset'));
 
@@ -43,7 +43,7 @@ async function expectForgotten(page: Page): Promise<void> {
   );
 }
 
-/** In the panel of one store, on the login page of the other. */
+/** Titles of the panel in one store and of the login page in the other. */
 const places = [
   { store: 'aurora', path: '/', frame: (page: Page) => page.getByRole('dialog') },
   { store: 'serra', path: '/login', frame: (page: Page) => page.getByRole('main') },
@@ -68,7 +68,7 @@ for (const { store, path, frame } of places) {
       await page.goto(storeUrl(store, '/login-nao-existe'));
       await page.goto(storeUrl(store, `/?utm=a&${query}`));
       await expect(frame(page).getByLabel(label, { exact: true })).toBeVisible();
-      // A closed store leads to its login page, and there takes nothing else along.
+      // A closed store redirects to its login page without other parameters.
       await expect(page).toHaveURL(
         (url) => url.pathname === path && !/openC|openL|token|new|pin/i.test(url.search),
       );
@@ -99,7 +99,7 @@ test('[QRY+01] no request contains the token: neither URL, nor referrer, nor ana
   const seenByTags: string[] = [];
   await leaveLinksUnchecked(page);
   await page.exposeFunction('tellAddress', (address: string) => seenByTags.push(address));
-  // As early as a tag could look.
+  // As early as a third-party tag could read it.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       (window as unknown as { tellAddress: (address: string) => void }).tellAddress(location.href);
@@ -131,7 +131,7 @@ test('[QRY-04] newPassword requests the link once a session and says so @one-wid
   await untilReady(page);
   await expect(panel.getByRole('alert')).toHaveCount(0);
   expect(accessCalls(sent)).toEqual(['POST /api/customer/password']);
-  // By hand it can be asked for again.
+  // The button requests it again.
   await panel.getByRole('button', { name: 'Enviar' }).click();
   await expect(panel.getByRole('alert')).toContainText('Se houver uma conta com este e-mail');
 });
@@ -198,7 +198,7 @@ for (const { what, hide, show } of [
     ]) {
       sent.length = 0;
       await page.goto(`/?${query}`);
-      // The address is clean all the same.
+      // The URL is cleaned nevertheless.
       await expectForgotten(page);
       await untilReady(page);
       await untilAnswered(page);

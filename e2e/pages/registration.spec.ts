@@ -34,7 +34,7 @@ test('[UIX+02] a press on the button counts although the blurred field shows a m
   await page.goto('/?openCustomerCreate=1');
   const form = page.getByRole('dialog', { name: 'Criar conta' });
   await form.getByLabel('E-mail').fill('ana@');
-  // At its upper edge: moved down by a line of text, it would not be there any more.
+  // At its upper edge: a message above would move the button away from the pointer.
   await form.getByRole('button', { name: 'Cadastrar' }).click({ position: { x: 20, y: 3 } });
   await expect(form.getByLabel('CPF/CNPJ')).toBeFocused();
 });
@@ -47,7 +47,7 @@ for (const [kind, sentence] of [
     page,
   }) => {
     const person = newPerson();
-    // What the browser has judged arrives as another one: the last digit got lost on the way.
+    // The request is changed after the browser's check, as if the last digit were lost.
     await page.route('**/api/customer/customers', async (route) => {
       const sent: Record<string, unknown> = route.request().postDataJSON();
       await route.continue({ postData: { ...sent, taxvat: String(sent['taxvat']).slice(0, -1) } });

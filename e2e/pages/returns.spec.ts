@@ -1,7 +1,7 @@
 import { choose, startSession } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
-// Each width gives back a line of its own: one is given back once.
+// Each width returns another line, since a line is returned once.
 const lines = { phone: 'Guardanapos de Linho, Jogo com 4', desktop: 'Tigela Funda Caldo Verde' };
 
 test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timeline', async ({ page }, {
@@ -71,7 +71,7 @@ test('[ACC-01] [UIX-06] keeps the account menu when a page fails to load, and lo
   await page.unroute(orders);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
-  // React logs what a boundary caught.
+  // React logs errors that a boundary caught.
   const logged = watch.problems.splice(0);
   expect(logged.filter((problem) => !problem.includes('CallError: The service is unavailable.'))).toEqual([]);
 });

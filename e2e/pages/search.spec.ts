@@ -17,7 +17,7 @@ test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and sele
   await untilReady(page);
   await field(page).focus();
   await field(page).pressSequentially('almof');
-  // The answer to all that was typed: nothing comes after it.
+  // The response to the complete text: no later one follows.
   await expect(options(page).last()).toHaveText('Ver todos os resultados para “almof”');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /sugestões: use as setas/ })).toHaveCount(1);
@@ -35,7 +35,7 @@ test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and sele
     'aria-activedescendant',
     (await options(page).first().getAttribute('id')) ?? 'no option',
   );
-  // Past the first option is the field, then the last one.
+  // Up from the first option reaches the field, then the last option.
   await page.keyboard.press('ArrowUp');
   await expect(panel(page).getByRole('option', { selected: true })).toHaveCount(0);
   await page.keyboard.press('ArrowUp');
@@ -80,7 +80,7 @@ test('[CAT-03] debounces suggestions and aborts the request for a shorter text @
   const textOf = (request: Request) => new URL(request.url()).searchParams.get('q') ?? '';
   page.on('request', (request) => isAsking(request) && asked.push(textOf(request)));
   page.on('requestfailed', (request) => isAsking(request) && givenUp.push(textOf(request)));
-  // The first answer never comes by itself.
+  // The first response is held.
   await page.route(/suggestions\?q=va$/, () => {});
   await field(page).pressSequentially('va');
   await expect.poll(() => asked).toEqual(['va']);
@@ -99,7 +99,7 @@ test('[CAT-03] debounces suggestions and aborts the request for a shorter text @
 test('[CAT+03] typing clears the selected suggestion, and Enter searches for the typed text @one-width', async ({
   page,
 }) => {
-  // The longer text gets no suggestions: those of the shorter one stay.
+  // Suggestions of the shorter text stay while those of the longer are held.
   await page.route(/suggestions\?q=vasos$/, () => {});
   await page.goto('/pagina');
   await untilReady(page);
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/busca\?q=almofda$/);
     await expect(page.getByText('Você quis dizer')).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
-    // What is no product leads to its place [CAT+03].
+    // A query for a service leads to its page [CAT+03].
     await page.goto('/busca?q=prazo+de+entrega');
     await page
       .getByRole('navigation', { name: 'Talvez você procure' })

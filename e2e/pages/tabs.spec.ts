@@ -55,7 +55,7 @@ test('[AUT-06] [AUT-08] a logout in one tab ends the session in the other, which
   await page.getByRole('button', { name: 'Sair' }).first().click();
   await expect(account).toHaveURL((url) => url.pathname === '/');
   await expect(account.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-  // A page that needs no login stays; what was the customer's own is gone from it.
+  // A public page stays open without the customer's data.
   await expect(product.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   await expect(sacolaOf(product)).toHaveAccessibleName('Sacola');
   await expect(product).toHaveURL(/\/p$/);
