@@ -1,16 +1,20 @@
 import { expireCreditsOf, grantCredit } from '#api/contexts/credits/credits.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import type { SeededCustomers } from './insert-customers.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** What customers were granted, through the ledger; what has expired since is written off as everywhere. */
-export async function insertCredits(db: StoreDatabase, customers: SeededCustomers, now: Date): Promise<void> {
+export async function insertCredits(
+  trx: StoreTransaction,
+  customers: SeededCustomers,
+  now: Date,
+): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
   for (const { id, customer } of customers.values()) {
     for (const [index, credit] of customer.credits.entries()) {
-      await grantCredit(db, {
+      await grantCredit(trx, {
         customerId: id,
         kind: credit.kind,
         centavos: credit.amount_centavos,
@@ -21,6 +25,6 @@ export async function insertCredits(db: StoreDatabase, customers: SeededCustomer
         now: inDays(-credit.granted_days_ago),
       });
     }
-    await expireCreditsOf(db, id, now);
+    await expireCreditsOf(trx, id, now);
   }
 }

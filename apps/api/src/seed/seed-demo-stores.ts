@@ -1,9 +1,9 @@
 import type { DemoStore } from '@vitrine/fixtures/demo-store.ts';
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 
 import type { Database } from '#api/platform/database/database.ts';
-import { type StoreDatabase, storeDatabase } from '#api/platform/database/store-scope.ts';
+import { storeDatabase } from '#api/platform/database/store-scope.ts';
 import type { AllTables } from '#api/platform/database/tables.ts';
 
 import { insertCatalogue } from './insert-catalogue.ts';
@@ -48,7 +48,7 @@ async function hasStore(database: Kysely<AllTables>, publicId: string): Promise<
   return found !== undefined;
 }
 
-async function seedStore(transaction: Kysely<AllTables>, store: DemoStore, now: Date): Promise<void> {
+async function seedStore(transaction: Transaction<AllTables>, store: DemoStore, now: Date): Promise<void> {
   await sql`select set_config('vitrine.quiet', '1', true)`.execute(transaction);
   const { id } = await transaction
     .insertInto('stores')
@@ -61,7 +61,7 @@ async function seedStore(transaction: Kysely<AllTables>, store: DemoStore, now: 
       .values(store.hosts.map((host) => ({ host, store_id: id })))
       .execute();
   }
-  const db: StoreDatabase = storeDatabase(transaction, id);
+  const db = storeDatabase(transaction, id);
   await insertConfiguration(db, store);
   await insertContent(db, store, now);
   const catalogue = await insertCatalogue(db, store);

@@ -1,6 +1,6 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
@@ -47,7 +47,7 @@ export function addItem(db: StoreDatabase, visitor: CartChanger, added: AddedIte
 }
 
 async function putInCart(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   cartId: string,
   held: { id: number } | undefined,
   item: { variant_id: number; qty: number },
@@ -58,7 +58,7 @@ async function putInCart(
 
 async function chosenVariant(
   refuse: Refuse<'validation_failed' | 'not_found'>,
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { product_id, variant_id }: AddedItem,
 ) {
   const variants = await cartItemRepository.variantsOfProduct(trx, product_id);

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { RecentCartChange } from '#api/platform/database/tables.ts';
 
 export interface CartRow {
@@ -18,9 +18,9 @@ export const cartRepository = {
     return db.selectFrom('carts').select(columns).where('id', '=', id).executeTakeFirst();
   },
 
-  /** Holds every other change of this cart back until the transaction ends. */
-  lock(db: StoreDatabase, id: string): Promise<CartRow | undefined> {
-    return db.selectFrom('carts').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  /** Locks the cart's row; undefined without one. */
+  lock(trx: StoreTransaction, id: string): Promise<CartRow | undefined> {
+    return trx.selectFrom('carts').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   },
 
   openOfCustomer(db: StoreDatabase, customerId: number): Promise<CartRow | undefined> {

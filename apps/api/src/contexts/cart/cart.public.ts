@@ -1,6 +1,6 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { cartRepository, type CartRow } from './cart-repository.ts';
@@ -45,7 +45,7 @@ export interface CartToOrder {
 /** Holds other uses of the cart back until the transaction ends. Only the customer's own or a guest's, as the customer's. */
 export async function lockCartToOrder(
   refuse: Refuse<'cart_not_found'>,
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { cartId, customerId }: { cartId: string; customerId: number },
 ): Promise<LockedCart> {
   const cart = await cartRepository.lock(trx, cartId);
@@ -57,7 +57,7 @@ export async function lockCartToOrder(
 
 /** What is in a cart now and what it comes to, paid in one way. Other orders with its coupon wait where uses are counted. */
 export async function cartToOrder(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   cart: LockedCart,
   at: { now: Date; paymentCode: string },
 ): Promise<CartToOrder> {
@@ -84,13 +84,13 @@ function toOrder(contents: CartContents): CartToOrder {
 
 /** Counts a coupon as used by an order. */
 export function recordCouponUse(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   use: { code: string; orderId: string; customerId: number; now: Date },
 ): Promise<void> {
   return couponRepository.recordUse(trx, use);
 }
 
 /** A cancelled order has not used its coupon. Does nothing for one without, or the second time. */
-export function releaseCoupon(trx: StoreDatabase, orderId: string): Promise<void> {
+export function releaseCoupon(trx: StoreTransaction, orderId: string): Promise<void> {
   return couponRepository.removeUse(trx, orderId);
 }

@@ -2,7 +2,7 @@ import { type CartChangeRefusal, cartChangeRefusals } from '@vitrine/contract/ca
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { RecentCartChange } from '#api/platform/database/tables.ts';
 import { isRefusal } from '#api/platform/is-refusal.ts';
 import type { Refusal, Refusing } from '#api/platform/refusal.ts';
@@ -16,7 +16,7 @@ import { readContents } from './read-contents.ts';
 const keptChanges = 100;
 
 interface CartChange {
-  readonly trx: StoreDatabase;
+  readonly trx: StoreTransaction;
   readonly cart: CartRow;
   readonly contents: CartContents;
 }
@@ -60,7 +60,7 @@ export async function changeCartOnce(db: StoreDatabase, visitor: CartChanger, ch
 }
 
 async function updatedCart(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   cart: CartRow,
   visitor: CartVisitor,
   changes: { recent_changes?: RecentCartChange[] },

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import { cartRepository } from './cart-repository.ts';
@@ -9,7 +9,7 @@ import { moveLines } from './move-lines.ts';
  * cart [CAR+03], which is the one they have beside a guest's that they ordered. Under the customer's lock and the cart's.
  */
 export async function closeCart(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { cartId, customerId, now }: { cartId: string; customerId: number; now: Date },
 ): Promise<void> {
   await cartRepository.update(trx, cartId, { status: 'ordered', customer_id: customerId }, now);

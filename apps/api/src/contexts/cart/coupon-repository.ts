@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import type { Coupon } from './domain/coupon.ts';
 
@@ -26,7 +26,7 @@ export const couponRepository = {
   },
 
   /** Holds other orders with a coupon back that may be used so often only, until the transaction ends. */
-  async lockCounted(trx: StoreDatabase, code: string): Promise<void> {
+  async lockCounted(trx: StoreTransaction, code: string): Promise<void> {
     await trx
       .selectFrom('coupons')
       .select('id')
@@ -37,7 +37,7 @@ export const couponRepository = {
   },
 
   async recordUse(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     { code, orderId, customerId, now }: { code: string; orderId: string; customerId: number; now: Date },
   ): Promise<void> {
     const { id } = await trx
@@ -51,7 +51,7 @@ export const couponRepository = {
       .execute();
   },
 
-  async removeUse(trx: StoreDatabase, orderId: string): Promise<void> {
+  async removeUse(trx: StoreTransaction, orderId: string): Promise<void> {
     await trx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
   },
 };

@@ -3,7 +3,7 @@ import type { Uf } from '@vitrine/brazil/uf.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
@@ -41,7 +41,7 @@ export async function listDeliveryOptions(
  */
 export async function chosenDelivery(
   refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { code, quote_id: quoteId }: { code: string; quote_id?: string | undefined },
   { lines, postcode, now }: Consignment & { now: Date },
 ): Promise<DeliveryOption> {

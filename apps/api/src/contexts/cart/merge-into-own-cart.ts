@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import { cartRepository, type CartRow } from './cart-repository.ts';
@@ -9,7 +9,7 @@ import { moveLines } from './move-lines.ts';
  * is removed. Lines keep their id unless the customer's cart has the variant already.
  */
 export async function mergeIntoOwnCart(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   guestCart: CartRow,
   customerId: number,
   now: Date,

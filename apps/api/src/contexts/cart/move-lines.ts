@@ -1,11 +1,11 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
 import { type CartItemLine, maxQtyOf, mergedLine, mergedQty } from './domain/cart-line.ts';
 
 /** Moves lines into a cart, both carts locked: one whose variant the cart has already becomes part of that line. */
 export async function moveLines(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   lines: readonly CartItemLine[],
   toCartId: string,
 ): Promise<void> {

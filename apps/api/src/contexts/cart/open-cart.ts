@@ -1,7 +1,7 @@
 import type { CartChangeRefusal } from '@vitrine/contract/cart-change-refusals.ts';
 
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { cartRepository, type CartRow } from './cart-repository.ts';
@@ -39,7 +39,7 @@ export async function openCart(
 
 /** The same inside a transaction, which then has the cart to itself. */
 export async function lockOpenCart(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   visitor: CartVisitor & Refusing<'cart_not_found'>,
 ): Promise<CartRow> {
   const { cartId, customerId, now } = visitor;

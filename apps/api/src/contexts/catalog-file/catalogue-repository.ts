@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import type {
   KeptPicture,
@@ -15,7 +15,10 @@ const rowsAtOnce = 500;
 
 /** The catalogue as files read and write it: many products at once, active or not. */
 export const catalogueRepository = {
-  inTransaction<Result>(db: StoreDatabase, work: (trx: StoreDatabase) => Promise<Result>): Promise<Result> {
+  inTransaction<Result>(
+    db: StoreDatabase,
+    work: (trx: StoreTransaction) => Promise<Result>,
+  ): Promise<Result> {
     return db.transaction().execute(work);
   },
 
@@ -62,7 +65,7 @@ export const catalogueRepository = {
 
   /** Holds sales of these back, in the order in which sales themselves lock: products first, each by rising id. */
   async lock(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     { productIds, variantIds }: { productIds: readonly number[]; variantIds: readonly number[] },
   ): Promise<void> {
     if (productIds.length > 0) {
@@ -86,7 +89,7 @@ export const catalogueRepository = {
   },
 
   /** The ids of what was added, by code. */
-  async addProducts(trx: StoreDatabase, rows: readonly ProductValues[]): Promise<Map<string, number>> {
+  async addProducts(trx: StoreTransaction, rows: readonly ProductValues[]): Promise<Map<string, number>> {
     const ids = new Map<string, number>();
     for (const some of inLots(rows)) {
       const added = await trx
@@ -107,7 +110,7 @@ export const catalogueRepository = {
   },
 
   async changeProducts(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     rows: readonly { id: number; values: ProductValues }[],
   ): Promise<void> {
     if (rows.length === 0) return;
@@ -146,7 +149,7 @@ export const catalogueRepository = {
   },
 
   async addVariants(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     rows: readonly (VariantValues & { product_id: number; position: number })[],
   ): Promise<void> {
     for (const some of inLots(rows)) {
@@ -157,7 +160,7 @@ export const catalogueRepository = {
     }
   },
 
-  async changeVariants(trx: StoreDatabase, changes: readonly VariantChange[]): Promise<void> {
+  async changeVariants(trx: StoreTransaction, changes: readonly VariantChange[]): Promise<void> {
     if (changes.length === 0) return;
     const given = JSON.stringify(
       changes.map(({ id, values, isStockGiven }) => ({
@@ -203,7 +206,7 @@ export const catalogueRepository = {
   },
 
   async addCategory(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     category: { url_key: string; name: string; parent_id: number | null; position: number },
   ): Promise<number> {
     const { id } = await trx
@@ -215,7 +218,7 @@ export const catalogueRepository = {
   },
 
   async removeLinks(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     links: readonly { product_id: number; category_id: number }[],
   ): Promise<void> {
     for (const some of inLots(links)) {
@@ -233,7 +236,7 @@ export const catalogueRepository = {
   },
 
   async addLinks(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     links: readonly { product_id: number; category_id: number }[],
   ): Promise<void> {
     for (const some of inLots(links)) await trx.insertInto('product_categories').values(some).execute();
@@ -260,7 +263,7 @@ export const catalogueRepository = {
   },
 
   /** What stands beside a product from now on, in this order. */
-  async relate(trx: StoreDatabase, productId: number, relatedIds: readonly number[]): Promise<void> {
+  async relate(trx: StoreTransaction, productId: number, relatedIds: readonly number[]): Promise<void> {
     await trx.deleteFrom('product_relations').where('product_id', '=', productId).execute();
     if (relatedIds.length === 0) return;
     await trx
@@ -287,7 +290,7 @@ export const catalogueRepository = {
   },
 
   async keepPictures(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     pictures: readonly (KeptPicture & { source_hash: string })[],
   ): Promise<void> {
     for (const some of inLots(pictures)) {

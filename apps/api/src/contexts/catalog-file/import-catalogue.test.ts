@@ -11,6 +11,7 @@ import { writeGeneratedFile } from '#test/generated-file.ts';
 import { engines, type TestDatabase } from '#test/test-databases.ts';
 
 import { catalogueRepository } from './catalogue-repository.ts';
+import type { VariantChange } from './domain/plan-variants.ts';
 
 const example = fileURLToPath(new URL('../../../../../docs/contracts/catalogue-example/', import.meta.url));
 const pixels = (color: string) =>
@@ -265,19 +266,21 @@ describe.each(engines)('on $name', (engine) => {
     expect(written.map(({ sku }) => sku)).toEqual(['EX-VAS-01']);
   });
 
-  it('[CAT+02] keeps a stock that the file does not give, whatever is sold between reading and writing', async () => {
+  it('[CAT+02] keeps the stock that the file leaves out, even when items are sold between reading and writing', async () => {
     const db = await files.emptyStore();
     await files.import(db, join(example, 'catalogo.csv'));
     const vase = (await variants(db)).find(({ sku }) => sku === 'EX-VAS-01');
     if (!vase) throw new Error('There is no vase.');
     const values = { ...vase, price_centavos: 99_900 };
+    const changeVariants = (changes: VariantChange[]) =>
+      catalogueRepository.inTransaction(db, (trx) => catalogueRepository.changeVariants(trx, changes));
     await db.updateTable('product_variants').set({ stock: 2 }).where('id', '=', vase.id).execute();
-    await catalogueRepository.changeVariants(db, [{ id: vase.id, values, isStockGiven: false }]);
+    await changeVariants([{ id: vase.id, values, isStockGiven: false }]);
     expect((await variants(db)).find(({ id }) => id === vase.id)).toMatchObject({
       price_centavos: 99_900,
       stock: 2,
     });
-    await catalogueRepository.changeVariants(db, [{ id: vase.id, values, isStockGiven: true }]);
+    await changeVariants([{ id: vase.id, values, isStockGiven: true }]);
     expect((await variants(db)).find(({ id }) => id === vase.id)).toMatchObject({ stock: 5 });
   });
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/file-storage.ts';
 
 import { type PreparedBatch, readBatches } from './batch.ts';
@@ -120,7 +120,7 @@ async function carryOut(task: CatalogueImport, file: TextFile, read: Read): Prom
 }
 
 async function writeProducts(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   task: CatalogueImport,
   { batch, progress }: { batch: PreparedBatch; progress: ImportProgress },
 ): Promise<ImportProgress> {

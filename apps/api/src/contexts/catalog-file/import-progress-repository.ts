@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type Finding, isRefusalCode, isSoft, refusalReasons } from './domain/refusal-codes.ts';
 
@@ -40,15 +40,15 @@ export const importProgressRepository = {
     });
   },
 
-  async save(trx: StoreDatabase, progress: ImportProgress): Promise<void> {
-    await trx.updateTable('catalogue_imports').set(progress).execute();
+  async save(db: StoreDatabase, progress: ImportProgress): Promise<void> {
+    await db.updateTable('catalogue_imports').set(progress).execute();
   },
 
   async finish(db: StoreDatabase, at: Date): Promise<void> {
     await db.updateTable('catalogue_imports').set({ finished_at: at }).execute();
   },
 
-  async addFindings(trx: StoreDatabase, findings: readonly Finding[]): Promise<void> {
+  async addFindings(trx: StoreTransaction, findings: readonly Finding[]): Promise<void> {
     for (let from = 0; from < findings.length; from += findingsAtOnce) {
       const some = findings.slice(from, from + findingsAtOnce);
       await trx.insertInto('catalogue_import_findings').values(some).execute();

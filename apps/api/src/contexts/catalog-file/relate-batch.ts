@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type Batch, finding } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
@@ -7,7 +7,7 @@ import { isSame } from './domain/same.ts';
 import { importProgressRepository } from './import-progress-repository.ts';
 
 /** Puts beside each product what the file wants there, as far as it is in the catalogue; tells what is not. */
-export async function relateBatch(trx: StoreDatabase, { products }: Batch): Promise<Finding[]> {
+export async function relateBatch(trx: StoreTransaction, { products }: Batch): Promise<Finding[]> {
   const refused = await importProgressRepository.refused(
     trx,
     products.flatMap(({ entry }) => entry?.sku ?? []),

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { finding, type PreparedBatch, type ReadProduct } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
@@ -87,7 +87,7 @@ function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[
 }
 
 /** Writes what a batch changes, many rows with each statement. */
-export async function writeChanges(trx: StoreDatabase, changes: readonly Planned[]): Promise<void> {
+export async function writeChanges(trx: StoreTransaction, changes: readonly Planned[]): Promise<void> {
   const { lock, addProducts, changeProducts, addVariants, changeVariants } = catalogueRepository;
   const changedVariants = changes.flatMap(({ plan }) => plan.variants.changed);
   await lock(trx, {
@@ -117,7 +117,7 @@ export async function writeChanges(trx: StoreDatabase, changes: readonly Planned
 }
 
 async function writeLinks(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   changes: readonly Planned[],
   idOf: (change: Planned) => number,
 ): Promise<void> {
@@ -142,7 +142,7 @@ async function writeLinks(
 
 /** A category by its way down the tree; what is not there yet of it is added. */
 async function categoryId(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { key, names }: CategoryWay,
   categoryIds: Map<string, number>,
 ): Promise<number> {

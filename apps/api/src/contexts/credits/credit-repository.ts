@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 export type CreditKind = StoreTables['credit_entries']['kind'];
@@ -32,16 +32,16 @@ export const creditRepository = {
       .executeTakeFirst();
   },
 
-  insertEntry(trx: StoreDatabase, entry: NewEntry) {
+  insertEntry(trx: StoreTransaction, entry: NewEntry) {
     return trx.insertInto('credit_entries').values(entry).returning('id').executeTakeFirstOrThrow();
   },
 
-  async insertLot(trx: StoreDatabase, lot: Insertable<StoreTables['credit_lots']>): Promise<void> {
+  async insertLot(trx: StoreTransaction, lot: Insertable<StoreTables['credit_lots']>): Promise<void> {
     await trx.insertInto('credit_lots').values(lot).execute();
   },
 
   async insertPostings(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     postings: readonly Insertable<StoreTables['credit_postings']>[],
   ): Promise<void> {
     await trx
@@ -105,7 +105,7 @@ export const creditRepository = {
   },
 
   /** What still holds something, and would longer, ends now. */
-  async endLots(trx: StoreDatabase, customerId: number, now: Date): Promise<void> {
+  async endLots(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
     await trx
       .updateTable('credit_lots')
       .set({ expires_at: now })

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type CreditKind, creditRepository } from './credit-repository.ts';
 
@@ -21,7 +21,7 @@ export class LedgerKeyReused extends Error {
 
 /** Tells whether the operation was entered before. Expects the customer's lock. */
 export async function isEntered(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   operation: 'grant' | 'spend',
   { customerId, kind, centavos, key }: CreditOperation,
 ): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { creditRepository } from './credit-repository.ts';
 
 const atOnce = 100;
 
 /** Writes off what of a customer's lots has expired, once each. In a transaction, under the customer's lock. */
-export async function expireCreditsOf(trx: StoreDatabase, customerId: number, now: Date): Promise<void> {
+export async function expireCreditsOf(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
   for (const lot of await creditRepository.expiredLots(trx, customerId, now)) {
     const amount = lot.remaining_centavos;
     const { id } = await creditRepository.insertEntry(trx, {

@@ -1,5 +1,5 @@
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { creditRepository } from './credit-repository.ts';
 import { grantCredit } from './grant-credit.ts';
@@ -22,7 +22,7 @@ const shortestLifeMs = 30 * 24 * 3_600_000;
  * nothing was spent. To be called in a transaction.
  */
 export async function giveBackCredit(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { customerId, spentKey, reference, part, now }: SpentBefore,
 ): Promise<void> {
   // Two parts at once would each see what the other gives back as still to come.

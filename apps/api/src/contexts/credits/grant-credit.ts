@@ -1,5 +1,5 @@
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { creditRepository } from './credit-repository.ts';
 import { type CreditOperation, isEntered } from './enter-once.ts';
@@ -11,7 +11,7 @@ export interface CreditGrant extends CreditOperation {
 }
 
 /** Gives a customer credit or bonus, once for a key: false where it was given before. To be called in a transaction. */
-export async function grantCredit(trx: StoreDatabase, grant: CreditGrant): Promise<boolean> {
+export async function grantCredit(trx: StoreTransaction, grant: CreditGrant): Promise<boolean> {
   const { customerId, kind, centavos, origin, reference = '', key, expiresAt, now } = grant;
   await lockCustomer(trx, customerId);
   if (await isEntered(trx, 'grant', grant)) return false;

@@ -1,5 +1,5 @@
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { type CreditKind, creditRepository } from './credit-repository.ts';
@@ -9,7 +9,7 @@ import { expireCreditsOf } from './expire-credits.ts';
 
 /** What a customer can spend now. Holds their lock, so that it stays true until the transaction ends. */
 export async function spendableCredit(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { customerId, kind, now }: { customerId: number; kind: CreditKind; now: Date },
 ): Promise<number> {
   await lockCustomer(trx, customerId);
@@ -24,7 +24,7 @@ export async function spendableCredit(
  */
 export async function spendCredit(
   refuse: Refuse<'insufficient_credit' | 'insufficient_bonus'>,
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   operation: CreditOperation,
 ): Promise<void> {
   const { customerId, kind, centavos, reference = '', key, now } = operation;

@@ -8,7 +8,7 @@ import {
 import { forgetSavedCards } from '#api/contexts/payment/payment.public.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 
 import { fiscalTerm } from './domain/fiscal-term.ts';
@@ -67,7 +67,7 @@ async function requireNothingOpen(
 }
 
 async function eraseTraces(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { customerId, email }: { customerId: number; email: string },
 ): Promise<void> {
   await erasureRepository.eraseOwn(trx, customerId);
@@ -83,7 +83,7 @@ async function eraseTraces(
 }
 
 async function eraseSales(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   customerId: number,
   { customer, now }: { customer: ErasedCustomer; now: Date },
 ): Promise<void> {

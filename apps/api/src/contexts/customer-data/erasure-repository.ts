@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/tables.ts';
 
 /** Of a place, what taxes are owed by; whose it is and where exactly is nobody's affair any more. */
@@ -25,7 +25,7 @@ export const erasureRepository = {
   },
 
   /** Until the transaction ends nothing else is written that names the customer. */
-  async lock(trx: StoreDatabase, customerId: number): Promise<void> {
+  async lock(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
   },
 
@@ -84,7 +84,7 @@ export const erasureRepository = {
   },
 
   /** An approved review stays a word on its product, by nobody; another goes. */
-  async eraseReviews(trx: StoreDatabase, customerId: number): Promise<void> {
+  async eraseReviews(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx
       .deleteFrom('product_reviews')
       .where('customer_id', '=', customerId)
@@ -98,7 +98,7 @@ export const erasureRepository = {
   },
 
   /** Files that were handed in are free and old at once: the sweep deletes them with their rows. */
-  async releaseUploads(trx: StoreDatabase, customerId: number): Promise<void> {
+  async releaseUploads(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx
       .updateTable('uploads')
       .set({ customer_id: null, uploaded_at: new Date(0) })
@@ -107,7 +107,7 @@ export const erasureRepository = {
   },
 
   /** What is sold stays sold, to nobody. */
-  async eraseOrders(trx: StoreDatabase, customerId: number): Promise<void> {
+  async eraseOrders(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx
       .updateTable('payments')
       .set({ card: null, pix: null, boleto: null })
@@ -141,7 +141,7 @@ export const erasureRepository = {
       .execute();
   },
 
-  async eraseReturns(trx: StoreDatabase, customerId: number): Promise<void> {
+  async eraseReturns(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx
       .updateTable('return_events')
       .set({ note: '' })
@@ -157,7 +157,7 @@ export const erasureRepository = {
   },
 
   /** What is the customer's alone goes: none of it is owed to anybody. */
-  async eraseOwn(trx: StoreDatabase, customerId: number): Promise<void> {
+  async eraseOwn(trx: StoreTransaction, customerId: number): Promise<void> {
     for (const table of [
       'carts',
       'customer_addresses',
@@ -174,7 +174,7 @@ export const erasureRepository = {
   },
 
   /** What was left under the e-mail, with or without an account. */
-  async eraseByEmail(trx: StoreDatabase, email: string): Promise<void> {
+  async eraseByEmail(trx: StoreTransaction, email: string): Promise<void> {
     await trx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
     await trx.deleteFrom('stock_alerts').where('email', '=', email).execute();
   },
@@ -195,7 +195,7 @@ export const erasureRepository = {
       .execute();
   },
 
-  async removeSubmissions(trx: StoreDatabase, ids: readonly number[]): Promise<void> {
+  async removeSubmissions(trx: StoreTransaction, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await trx
       .deleteFrom('cms_form_submissions')
@@ -204,7 +204,7 @@ export const erasureRepository = {
   },
 
   async keepBuyer(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     buyer: { customer_id: number; taxvat: string; name: string; keep_until: string },
   ): Promise<void> {
     await trx.insertInto('fiscal_buyers').values(buyer).execute();
@@ -225,7 +225,7 @@ export const erasureRepository = {
   },
 
   /** Nobody: neither e-mail nor document is one, and both are free for who comes again. */
-  async emptyCustomer(trx: StoreDatabase, customerId: number, now: Date): Promise<void> {
+  async emptyCustomer(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
     await trx
       .updateTable('customers')
       .set({
@@ -245,7 +245,7 @@ export const erasureRepository = {
       .execute();
   },
 
-  async removeCustomer(trx: StoreDatabase, customerId: number): Promise<void> {
+  async removeCustomer(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx.deleteFrom('customers').where('id', '=', customerId).execute();
   },
 

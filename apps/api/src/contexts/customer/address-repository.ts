@@ -1,7 +1,7 @@
 import { addressFields } from '@vitrine/contract/address-fields.ts';
 import type { Insertable } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 export type AddressRow = Omit<
@@ -63,16 +63,16 @@ export const addressRepository = {
   },
 
   /** Makes one address the default and no other. */
-  async setDefault(db: StoreDatabase, customerId: number, id: number): Promise<void> {
+  async setDefault(trx: StoreTransaction, customerId: number, id: number): Promise<void> {
     // Two steps: the index allows one default at any moment.
-    await db
+    await trx
       .updateTable('customer_addresses')
       .set({ is_default: false })
       .where('customer_id', '=', customerId)
       .where('id', '<>', id)
       .where('is_default', '=', true)
       .execute();
-    await db
+    await trx
       .updateTable('customer_addresses')
       .set({ is_default: true })
       .where('customer_id', '=', customerId)

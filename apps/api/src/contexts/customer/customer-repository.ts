@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import { uniqueViolation } from '#api/platform/database/engine.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 export type NewCustomer = Insertable<StoreTables['customers']>;
@@ -118,8 +118,8 @@ export const customerRepository = {
     }
   },
 
-  /** Holds other changes of this customer back until the transaction ends. */
-  lock(db: StoreDatabase, id: number) {
-    return db.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  /** Locks the customer's row; undefined without one. */
+  lock(trx: StoreTransaction, id: number) {
+    return trx.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   },
 };

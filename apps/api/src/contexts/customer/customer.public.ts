@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
@@ -37,7 +37,7 @@ export function customerGroupCode(db: StoreDatabase, customerId: number): Promis
   return customerRepository.groupCode(db, customerId);
 }
 
-/** Holds other changes of the customer, and other locks, back until the transaction ends. */
-export async function lockCustomer(db: StoreDatabase, customerId: number): Promise<void> {
-  await customerRepository.lock(db, customerId);
+/** Locks the customer: what reads and then writes their credits, carts or returns runs one after the other. */
+export async function lockCustomer(trx: StoreTransaction, customerId: number): Promise<void> {
+  await customerRepository.lock(trx, customerId);
 }

@@ -1,5 +1,5 @@
 import { uniqueViolation } from '#api/platform/database/engine.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 interface EmailChange {
   readonly customer_id: number;
@@ -34,7 +34,7 @@ export const emailChangeRepository = {
   },
 
   /** False where another customer has the address by now. */
-  async setEmail(trx: StoreDatabase, customerId: number, email: string): Promise<boolean> {
+  async setEmail(trx: StoreTransaction, customerId: number, email: string): Promise<boolean> {
     try {
       await trx.updateTable('customers').set({ email }).where('id', '=', customerId).execute();
       return true;
@@ -45,7 +45,7 @@ export const emailChangeRepository = {
   },
 
   /** What was subscribed to under the old address is the new one's: nothing of the old one stays behind. */
-  async moveSubscriptions(trx: StoreDatabase, { from, to }: { from: string; to: string }): Promise<void> {
+  async moveSubscriptions(trx: StoreTransaction, { from, to }: { from: string; to: string }): Promise<void> {
     await trx
       .deleteFrom('newsletter_subscriptions')
       .where('email', '=', from)

@@ -2,7 +2,7 @@ import type { Address, addressInput } from '@vitrine/contract/schemas/customer.t
 import type { z } from 'zod';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { addressRepository } from './address-repository.ts';
@@ -44,7 +44,7 @@ async function save(
   refuse: Refuse<'validation_failed'>,
   db: StoreDatabase,
   { customerId, input }: { customerId: number; input: AddressInput },
-  write: (trx: StoreDatabase, address: CheckedAddress) => Promise<number>,
+  write: (trx: StoreTransaction, address: CheckedAddress) => Promise<number>,
 ): Promise<Address> {
   const checked = checkAddress(input, await storeSettings(db));
   if ('fields' in checked) throw refuse('validation_failed', { fields: checked.fields });

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
 interface AccountNews {
@@ -7,7 +7,7 @@ interface AccountNews {
 }
 
 /** Has whoever registers greeted [REG-11]. In the transaction of the registration. */
-export function tellOfRegistration(trx: StoreDatabase, { customerId, now }: AccountNews): Promise<void> {
+export function tellOfRegistration(trx: StoreTransaction, { customerId, now }: AccountNews): Promise<void> {
   return putInOutbox(trx, {
     topic: 'customer_registered',
     key: `customer_registered:${customerId}`,
@@ -17,7 +17,7 @@ export function tellOfRegistration(trx: StoreDatabase, { customerId, now }: Acco
 }
 
 /** Tells a customer that their password was changed: whoever did not do it has to hear of it. In the change's transaction. */
-export function tellOfNewPassword(trx: StoreDatabase, { customerId, now }: AccountNews): Promise<void> {
+export function tellOfNewPassword(trx: StoreTransaction, { customerId, now }: AccountNews): Promise<void> {
   const changedAt = now.toISOString();
   return putInOutbox(trx, {
     topic: 'password_changed',
@@ -29,7 +29,7 @@ export function tellOfNewPassword(trx: StoreDatabase, { customerId, now }: Accou
 
 /** Tells the address that an account had until now that it has another. In the change's transaction. */
 export function tellOfChangedEmail(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { customerId, formerEmail, now }: AccountNews & { formerEmail: string },
 ): Promise<void> {
   const changedAt = now.toISOString();
@@ -44,7 +44,7 @@ export function tellOfChangedEmail(
 
 /** Tells the address of an account that the account was deleted [ACC+01]. In the deletion's transaction. */
 export function tellOfErasure(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { customerId, formerEmail, now }: AccountNews & { formerEmail: string },
 ): Promise<void> {
   return putInOutbox(trx, {

@@ -1,12 +1,12 @@
 import { cancelOrder, cancellableByStore } from '#api/contexts/sales/sales.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { numberedOrder } from './move-order.ts';
 
 /** Cancels an order on the store's behalf, until it ships; releases all that it held. Expects a transaction. */
 export async function cancelNumberedOrder(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { number, now }: { number: string; now: Date },
 ): Promise<void> {
   const { id, status } = await numberedOrder(trx, number);

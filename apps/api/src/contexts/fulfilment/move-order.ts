@@ -1,5 +1,5 @@
 import { lockOrder, setOrderStatus } from '#api/contexts/sales/sales.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { numberedOrderRepository, type OrderStatus } from './numbered-order-repository.ts';
@@ -26,7 +26,7 @@ export async function numberedOrder(db: StoreDatabase, number: string) {
 
 /** Moves an order on, and writes it into its timeline. To be called in a transaction. */
 export async function moveOrder(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { number, status, now }: { number: string; status: OperatorStep; now: Date },
 ): Promise<void> {
   const { id } = await numberedOrder(trx, number);

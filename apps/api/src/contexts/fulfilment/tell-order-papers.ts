@@ -1,7 +1,7 @@
 import { parseInvoiceKey } from '@vitrine/brazil/invoice-key.ts';
 
 import { tellOfOrder } from '#api/contexts/sales/sales.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { numberedOrder } from './move-order.ts';
@@ -38,7 +38,7 @@ interface Parcel {
 
 /** Tells where the parcel of a paid order is; its customer too, where it has left before. To be called in a transaction. */
 export async function tellTracking(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { number, carrier, code, url, now }: Parcel,
 ): Promise<void> {
   if (code === '' || code.length > longestCode || carrier.length > longestCarrier) {

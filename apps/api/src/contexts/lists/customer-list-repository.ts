@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { listLineColumns } from './list-line-row.ts';
 
@@ -130,9 +130,9 @@ export const customerListRepository = {
       .execute();
   },
 
-  /** Locks a line until the transaction ends. Undefined where the customer has none such. */
-  lockItem(db: StoreDatabase, { customerId, listId, itemId }: ItemOfCustomer) {
-    return db
+  /** Locks an item of a customer's list; undefined without one. */
+  lockItem(trx: StoreTransaction, { customerId, listId, itemId }: ItemOfCustomer) {
+    return trx
       .selectFrom('customer_list_items')
       .select('bought')
       .where('id', '=', itemId)
@@ -163,9 +163,9 @@ export const customerListRepository = {
     await db.deleteFrom('customer_list_purchases').where('item_id', '=', itemId).execute();
   },
 
-  /** The same as `lockItem`, for whoever has the link. */
-  lockSharedItem(db: StoreDatabase, link: string, itemId: number) {
-    return db
+  /** Locks an item of the list that has the link; undefined without one. */
+  lockSharedItem(trx: StoreTransaction, link: string, itemId: number) {
+    return trx
       .selectFrom('customer_list_items')
       .select(['id', 'quantity', 'bought'])
       .where('id', '=', itemId)

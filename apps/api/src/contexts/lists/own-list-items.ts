@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { customerListRepository } from './customer-list-repository.ts';
@@ -74,7 +74,7 @@ async function withLocked(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   item: OwnItem,
-  change: (trx: StoreDatabase, locked: { bought: number }) => Promise<void>,
+  change: (trx: StoreTransaction, locked: { bought: number }) => Promise<void>,
 ): Promise<null> {
   await db.transaction().execute(async (trx) => {
     const locked = await customerListRepository.lockItem(trx, item);

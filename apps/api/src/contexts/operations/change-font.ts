@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/store-fonts.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -88,13 +88,13 @@ export async function endFont(place: FontPlace, name: string): Promise<void> {
 
 type Change = (
   fonts: readonly StoreFont[],
-  trx: StoreDatabase,
+  trx: StoreTransaction,
 ) => readonly StoreFont[] | Promise<readonly StoreFont[]>;
 
 const filesOf = (fonts: readonly StoreFont[]) =>
   new Set(fonts.flatMap(({ faces }) => faces.map(({ file }) => file)));
 
-async function lockedFonts(trx: StoreDatabase): Promise<readonly StoreFont[]> {
+async function lockedFonts(trx: StoreTransaction): Promise<readonly StoreFont[]> {
   return parseStoreFonts(await storeSettingsRepository.lock(trx, path, '[]')) ?? [];
 }
 

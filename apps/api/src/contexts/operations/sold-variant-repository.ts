@@ -1,10 +1,10 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const columns = ['sku', 'price_centavos', 'special_price_centavos', 'stock'] as const;
 
 /** What is sold, by its sku. Triggers tell lists and pages of what changes. */
 export const soldVariantRepository = {
-  lock(trx: StoreDatabase, sku: string) {
+  lock(trx: StoreTransaction, sku: string) {
     return trx
       .selectFrom('product_variants')
       .select(columns)
@@ -14,7 +14,7 @@ export const soldVariantRepository = {
   },
 
   set(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     sku: string,
     change: { price_centavos?: number; special_price_centavos?: number | null; stock?: number },
   ) {

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 type Table = 'store_configs' | 'theme_configs';
 
@@ -8,14 +8,14 @@ export const storeSettingsRepository = {
     return db.selectFrom(table).select('value').where('path', '=', path).executeTakeFirst();
   },
 
-  /** Reads a setting of the store and keeps others from changing it until the transaction ends. */
-  async lock(db: StoreDatabase, path: string, initial: string): Promise<string> {
-    await db
+  /** Reads a setting of the store and locks its row, which it inserts with `initial` when there is none. */
+  async lock(trx: StoreTransaction, path: string, initial: string): Promise<string> {
+    await trx
       .insertInto('store_configs')
       .values({ path, value: initial })
       .onConflict((conflict) => conflict.columns(['path']).doNothing())
       .execute();
-    const row = await db
+    const row = await trx
       .selectFrom('store_configs')
       .select('value')
       .where('path', '=', path)

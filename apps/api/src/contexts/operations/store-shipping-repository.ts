@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 type Rate = Omit<Insertable<StoreTables['shipping_rates']>, 'rule_id'>;
@@ -8,7 +8,7 @@ type Rate = Omit<Insertable<StoreTables['shipping_rates']>, 'rule_id'>;
 /** Ways of delivery as the operator writes them. */
 export const storeShippingRepository = {
   /** One that is there becomes what is written now, in its place; a new one comes last. Gives its id. */
-  async put(trx: StoreDatabase, rule: Insertable<StoreTables['shipping_rules']>): Promise<number> {
+  async put(trx: StoreTransaction, rule: Insertable<StoreTables['shipping_rules']>): Promise<number> {
     const { code, ...fresh } = rule;
     // Whoever writes the same code meanwhile waits for the end of this.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping:${code}`}, 0))`.execute(trx);
@@ -31,7 +31,7 @@ export const storeShippingRepository = {
     return id;
   },
 
-  async replaceRates(trx: StoreDatabase, ruleId: number, rates: readonly Rate[]): Promise<void> {
+  async replaceRates(trx: StoreTransaction, ruleId: number, rates: readonly Rate[]): Promise<void> {
     await trx.deleteFrom('shipping_rates').where('rule_id', '=', ruleId).execute();
     await trx
       .insertInto('shipping_rates')

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 
 import { uniqueViolation } from '#api/platform/database/engine.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 import type { Payment } from './domain/payment.ts';
@@ -108,7 +108,7 @@ export const paymentRepository = {
   },
 
   /** The provider is to have refunded so much in all. */
-  async refundUpTo(trx: StoreDatabase, id: number, centavos: number, now: Date): Promise<void> {
+  async refundUpTo(trx: StoreTransaction, id: number, centavos: number, now: Date): Promise<void> {
     await trx
       .updateTable('payments')
       .set({ refund_centavos: centavos, look_at: now })
@@ -117,7 +117,7 @@ export const paymentRepository = {
   },
 
   /** To be ended or given back, at once. */
-  async markUnwanted(trx: StoreDatabase, id: number, now: Date): Promise<void> {
+  async markUnwanted(trx: StoreTransaction, id: number, now: Date): Promise<void> {
     await trx.updateTable('payments').set({ is_unwanted: true, look_at: now }).where('id', '=', id).execute();
   },
 
@@ -133,10 +133,10 @@ export const paymentRepository = {
 
   /** False when the event was handled before. */
   async claimEvent(
-    db: StoreDatabase,
+    trx: StoreTransaction,
     event: { provider: string; event_id: string; received_at: Date },
   ): Promise<boolean> {
-    const claimed = await db
+    const claimed = await trx
       .insertInto('payment_events')
       .values(event)
       .onConflict((conflict) => conflict.doNothing())

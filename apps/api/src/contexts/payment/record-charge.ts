@@ -7,7 +7,7 @@ import {
   settleCoupon,
   tellOfOrder,
 } from '#api/contexts/sales/sales.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { orderStatusAfter } from './domain/order-status-after.ts';
 import { payByOf } from './domain/pay-by.ts';
@@ -23,7 +23,7 @@ import { savedCardRepository } from './saved-card-repository.ts';
  * for an order that is cancelled, or paid otherwise, is marked to go back.
  */
 export async function recordCharge(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { payment, charge, now }: { payment: Payment; charge: Charge; now: Date },
 ): Promise<Payment> {
   const orderStatus = await lockOrder(trx, payment.order_id);
@@ -77,7 +77,7 @@ function refundedAfter(
 }
 
 /** The order is priced as the payment that pays it: an earlier one may be paid after another method was chosen. */
-async function settlePrice(trx: StoreDatabase, payment: Payment): Promise<void> {
+async function settlePrice(trx: StoreTransaction, payment: Payment): Promise<void> {
   const method = await paymentMethodRepository.byCode(trx, payment.method_code);
   const { order_id: orderId, amount_centavos: chargedCentavos } = payment;
   if (method) await priceOrder(trx, { orderId, method, chargedCentavos });
@@ -86,7 +86,7 @@ async function settlePrice(trx: StoreDatabase, payment: Payment): Promise<void> 
 
 /** Of a card that has paid, for the customer who asked for it. */
 async function keepCard(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { payment, charge: { card, keptCard }, now }: { payment: Payment; charge: Charge; now: Date },
 ): Promise<void> {
   if (!payment.keeps_card || !card || !keptCard) return;
@@ -106,7 +106,7 @@ async function keepCard(
 
 /** An order is paid by one payment. No other may be paid after it, and one that comes too late goes back. */
 async function endOthers(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { payment, orderStatus, now }: { payment: Payment; orderStatus: string; now: Date },
 ): Promise<void> {
   const payments = await paymentRepository.ofOrder(trx, payment.order_id);

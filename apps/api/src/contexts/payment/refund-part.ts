@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { paymentRepository } from './payment-repository.ts';
 
@@ -28,7 +28,7 @@ export async function chargedPayment(db: StoreDatabase, orderId: string): Promis
  * is left of the charge. In a transaction that holds the order's lock.
  */
 export async function refundPart(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { orderId, centavos, now }: { orderId: string; centavos: number; now: Date },
 ): Promise<number> {
   const charged = await chargedPayment(trx, orderId);

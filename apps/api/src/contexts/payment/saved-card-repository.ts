@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 export const savedCardRepository = {
@@ -29,7 +29,7 @@ export const savedCardRepository = {
   },
 
   /** Kept already, it stays as it is. */
-  async keep(trx: StoreDatabase, card: Insertable<StoreTables['saved_cards']>): Promise<void> {
+  async keep(trx: StoreTransaction, card: Insertable<StoreTables['saved_cards']>): Promise<void> {
     await trx
       .insertInto('saved_cards')
       .values(card)
@@ -38,7 +38,7 @@ export const savedCardRepository = {
   },
 
   /** Removes a customer's cards, or one of them; what is to be removed at the provider. */
-  remove(trx: StoreDatabase, customerId: number, only?: { provider: string; cardId: string }) {
+  remove(trx: StoreTransaction, customerId: number, only?: { provider: string; cardId: string }) {
     let removal = trx.deleteFrom('saved_cards').where('customer_id', '=', customerId);
     if (only) {
       removal = removal.where('provider', '=', only.provider).where('card_id', '=', only.cardId);

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
@@ -55,14 +55,14 @@ export async function removeSavedCard(
 }
 
 /** Forgets all cards of a customer who leaves. */
-export async function forgetSavedCards(trx: StoreDatabase, customerId: number, now: Date): Promise<void> {
+export async function forgetSavedCards(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
   await tellProvider(trx, await savedCardRepository.remove(trx, customerId), now);
 }
 
 const topic = 'remove_card';
 
 async function tellProvider(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   removed: Awaited<ReturnType<typeof savedCardRepository.remove>>,
   now: Date,
 ): Promise<void> {

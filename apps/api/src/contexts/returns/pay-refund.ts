@@ -1,7 +1,7 @@
 import { giveBackCredit } from '#api/contexts/credits/credits.public.ts';
 import { refundPart } from '#api/contexts/payment/payment.public.ts';
 import { bonusKeyOf, lockOrder, spentKeyOf } from '#api/contexts/sales/sales.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 interface ReturnToRefund {
   readonly id: number;
@@ -14,7 +14,7 @@ interface ReturnToRefund {
 }
 
 /** Refunds a return by what its order was paid in: money at the provider, credit and bonus in the ledger. In a transaction. */
-export async function payRefund(trx: StoreDatabase, refund: ReturnToRefund): Promise<void> {
+export async function payRefund(trx: StoreTransaction, refund: ReturnToRefund): Promise<void> {
   const { id, customerId, orderId, amountCentavos, creditCentavos, bonusCentavos, now } = refund;
   await lockOrder(trx, orderId);
   await refundPart(trx, { orderId, centavos: amountCentavos - creditCentavos, now });

@@ -5,7 +5,7 @@ import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import { type DeliveredOrder, deliveredOrder, orderToWithdraw } from '#api/contexts/sales/sales.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { returnAmount } from './domain/return-amount.ts';
@@ -97,7 +97,7 @@ interface Worth {
 /** What is refunded for a return, or what an exchange or credit is worth. */
 async function worthOf(
   refuse: Refuse<'order_not_found'>,
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { order, customerId, lines, isWithdrawal, result }: Worth,
 ) {
   if (result !== 'refund') {

@@ -1,7 +1,7 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 import type { Insertable } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 interface ReturnEvent {
@@ -109,7 +109,7 @@ export const returnRepository = {
   },
 
   async insert(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     row: Insertable<StoreTables['returns']>,
     items: readonly { id: number; qty: number }[],
   ): Promise<number> {
@@ -122,7 +122,7 @@ export const returnRepository = {
   },
 
   /** Whoever's it is, held until the transaction ends. */
-  lock(trx: StoreDatabase, id: number) {
+  lock(trx: StoreTransaction, id: number) {
     return trx
       .selectFrom('returns')
       .select([
@@ -159,12 +159,12 @@ export const returnRepository = {
       .executeTakeFirst();
   },
 
-  async setStatus(trx: StoreDatabase, id: number, event: ReturnEvent): Promise<void> {
+  async setStatus(trx: StoreTransaction, id: number, event: ReturnEvent): Promise<void> {
     await trx.updateTable('returns').set({ status: event.status }).where('id', '=', id).execute();
     await this.addEvent(trx, id, event);
   },
 
-  async addEvent(trx: StoreDatabase, id: number, event: ReturnEvent): Promise<void> {
+  async addEvent(trx: StoreTransaction, id: number, event: ReturnEvent): Promise<void> {
     await trx
       .insertInto('return_events')
       .values({ return_id: id, ...event })

@@ -9,7 +9,7 @@ import {
   withdrawalByAttempt,
   withdrawLines,
 } from '#api/contexts/sales/sales.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
@@ -56,7 +56,7 @@ export async function withdrawOrder(
 
 /** The answer to an earlier request under the same key; null for a new key. */
 async function findEarlier(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { orderId, customerId, key, refuse }: Withdrawing & Refusing<'idempotency_key_reused'>,
 ): Promise<WithdrawalDone | null> {
   const withdrawal = await withdrawalByAttempt(trx, key);
@@ -84,7 +84,7 @@ async function findEarlier(
 }
 
 async function withdraw(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   order: OrderToWithdraw,
   {
     key,
@@ -122,7 +122,7 @@ async function withdraw(
 
 /** A withdrawal needs nobody's approval: the shopper may send the goods back at once. */
 async function insertReturn(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   order: OrderToWithdraw,
   { key, plan: { lines, isRest, refund }, now }: { key: string; plan: WithdrawalPlan; now: Date },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { releaseCoupon } from '#api/contexts/cart/cart.public.ts';
 import { giveBackCredit } from '#api/contexts/credits/credits.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { moveOrder } from './move-order.ts';
 import { orderItemRepository } from './order-item-repository.ts';
@@ -25,7 +25,7 @@ export const cancellableByStore: ReadonlySet<OrderStatus> = new Set([
  * transaction.
  */
 export async function cancelOrder(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { orderId, from, now }: { orderId: string; from: ReadonlySet<OrderStatus>; now: Date },
 ): Promise<boolean> {
   const order = await orderRepository.lock(trx, orderId);
@@ -59,7 +59,7 @@ export function bonusKeyOf(orderId: string): string {
 
 /** Releases the stock of an order's lines: of each, as many as `qtyOf` says of its id and ordered quantity. */
 export async function releaseStock(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   orderId: string,
   qtyOf: (itemId: number, orderedQty: number) => number,
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { orderRepository, type OrderStatus } from './order-repository.ts';
 import { isOrderTopic, tellOfOrder } from './tell-of-order.ts';
 
 /** Gives an order its next status, writes that into its timeline, and has its customer told. In a transaction. */
 export async function moveOrder(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { orderId, status, now }: { orderId: string; status: OrderStatus; now: Date },
 ): Promise<void> {
   await orderRepository.setStatus(trx, orderId, status);

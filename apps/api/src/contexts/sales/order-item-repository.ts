@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 const columns = [
@@ -17,7 +17,10 @@ const columns = [
 ] as const;
 
 export const orderItemRepository = {
-  async insert(trx: StoreDatabase, items: readonly Insertable<StoreTables['order_items']>[]): Promise<void> {
+  async insert(
+    trx: StoreTransaction,
+    items: readonly Insertable<StoreTables['order_items']>[],
+  ): Promise<void> {
     await trx
       .insertInto('order_items')
       .values([...items])
@@ -35,7 +38,7 @@ export const orderItemRepository = {
 
   /** What promotions and the coupon take off each item of an order, in the order of the items. */
   async setDiscounts(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     orderId: string,
     discountsCentavos: readonly number[],
   ): Promise<void> {

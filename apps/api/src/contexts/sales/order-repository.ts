@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { OrderPrice } from '#api/platform/database/order-columns.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 type OrderShipping = Selectable<StoreTables['orders']>['shipping'];
@@ -48,7 +48,7 @@ const orderCounter = 'order';
 
 export const orderRepository = {
   /** Until the transaction ends nobody else works on an order under this key. */
-  async lockAttempt(trx: StoreDatabase, attemptKey: string): Promise<void> {
+  async lockAttempt(trx: StoreTransaction, attemptKey: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${attemptKey}, 0))`.execute(trx);
   },
 
@@ -133,12 +133,12 @@ export const orderRepository = {
     return Number(count);
   },
 
-  insert(trx: StoreDatabase, order: Insertable<StoreTables['orders']>) {
+  insert(trx: StoreTransaction, order: Insertable<StoreTables['orders']>) {
     return trx.insertInto('orders').values(order).returning(columns).executeTakeFirstOrThrow();
   },
 
   /** Holds other changes of the order back until the transaction ends. */
-  lock(trx: StoreDatabase, id: string) {
+  lock(trx: StoreTransaction, id: string) {
     return trx
       .selectFrom('orders')
       .select(['id', 'status', 'customer_id', 'increment_id'])
@@ -149,7 +149,7 @@ export const orderRepository = {
 
   /** Gives an order the price of a method. `interestCentavos` is what is charged beyond it. */
   async setPrice(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     id: string,
     {
       price,
@@ -175,7 +175,7 @@ export const orderRepository = {
   },
 
   /** Paid or cancelled, it is no longer waited for. */
-  async setStatus(trx: StoreDatabase, id: string, status: OrderStatus): Promise<void> {
+  async setStatus(trx: StoreTransaction, id: string, status: OrderStatus): Promise<void> {
     const isWaitedFor = status === 'awaiting_payment' || status === 'in_review';
     await trx
       .updateTable('orders')
@@ -185,8 +185,8 @@ export const orderRepository = {
   },
 
   /** Waits for the payment until then, where it does not wait longer already. */
-  async waitUntil(trx: StoreDatabase, id: string, payBy: Date): Promise<void> {
-    await trx
+  async waitUntil(db: StoreDatabase, id: string, payBy: Date): Promise<void> {
+    await db
       .updateTable('orders')
       .set({ pay_by: payBy })
       .where('id', '=', id)
@@ -208,7 +208,7 @@ export const orderRepository = {
   },
 
   /** Locks an order if its time is over still, and nobody else works on it. */
-  async lockOverdue(trx: StoreDatabase, id: string, now: Date): Promise<boolean> {
+  async lockOverdue(trx: StoreTransaction, id: string, now: Date): Promise<boolean> {
     const locked = await trx
       .selectFrom('orders')
       .select('id')
@@ -221,7 +221,7 @@ export const orderRepository = {
     return locked !== undefined;
   },
 
-  async addEvent(trx: StoreDatabase, orderId: string, status: OrderStatus, at: Date): Promise<void> {
+  async addEvent(trx: StoreTransaction, orderId: string, status: OrderStatus, at: Date): Promise<void> {
     await trx.insertInto('order_events').values({ order_id: orderId, status, at }).execute();
   },
 
@@ -236,7 +236,7 @@ export const orderRepository = {
   },
 
   /** The next number of the store. Two orders at one moment wait for each other here: it comes late in the transaction. */
-  async nextIncrementId(trx: StoreDatabase, first: number): Promise<string> {
+  async nextIncrementId(trx: StoreTransaction, first: number): Promise<string> {
     const { value } = await trx
       .insertInto('store_counters')
       .values({ name: orderCounter, value: first })

@@ -29,7 +29,7 @@ import {
   chargedByMethod,
   payByAfterPlacing,
 } from '#api/contexts/payment/payment.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { isRefusal } from '#api/platform/is-refusal.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -222,7 +222,7 @@ function toPlaced(order: { id: string; increment_id: string; total_centavos: num
 /** What is in the cart, with its goods held: from here on nobody else sells them, and their prices stand. */
 async function holdGoods(
   refuse: Refuse<'cart_empty' | 'product_out_of_stock' | 'quantity_off_step'>,
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   cart: LockedCart,
   at: { now: Date; paymentCode: string },
 ): Promise<CartToOrder> {
@@ -251,7 +251,7 @@ type Delivery = Awaited<ReturnType<typeof chosenDelivery>>;
 /** What a cart comes to by a method, paid at once. */
 async function priceBy(
   refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   method: PricedBy,
   contents: CartToOrder,
   terms: PriceTerms,
@@ -284,7 +284,7 @@ async function priceBy(
  */
 async function agreedPrices(
   refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   chosen: {
     contents: CartToOrder;
     terms: PriceTerms;
@@ -353,7 +353,7 @@ function requestedBonus({ additional }: OrderAttempt['input']): number {
 /** The bonus asked for, where the customer has that much and buys enough [CHK-04]. */
 async function allowedBonus(
   refuse: Refuse<'insufficient_bonus' | 'bonus_minimum_not_reached'>,
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   input: OrderAttempt['input'],
   availableCentavos: number,
   totals: CartToOrder['totals'],

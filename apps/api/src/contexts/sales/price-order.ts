@@ -1,5 +1,5 @@
 import { releaseCoupon } from '#api/contexts/cart/cart.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type PricedBy, priceByMethod } from './domain/order-price.ts';
 import { orderItemRepository } from './order-item-repository.ts';
@@ -17,7 +17,7 @@ interface Charged {
  * lock, while it waits for its payment.
  */
 export async function priceOrder(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { orderId, method, chargedCentavos }: Charged,
 ): Promise<void> {
   const order = await orderRepository.byId(trx, orderId);
@@ -31,7 +31,7 @@ export async function priceOrder(
 }
 
 /** An order that is paid uses its coupon no more where it takes nothing off by the method that paid. */
-export async function settleCoupon(trx: StoreDatabase, orderId: string): Promise<void> {
+export async function settleCoupon(trx: StoreTransaction, orderId: string): Promise<void> {
   const order = await orderRepository.byId(trx, orderId);
   if (order?.coupon_code === null) await releaseCoupon(trx, orderId);
 }

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/tables.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
@@ -56,18 +56,18 @@ export async function customerOfOrder(db: StoreDatabase, orderId: string): Promi
 }
 
 /** Holds other changes of an order back until the transaction ends; gives its status. */
-export async function lockOrder(trx: StoreDatabase, orderId: string): Promise<OrderStatus> {
+export async function lockOrder(trx: StoreTransaction, orderId: string): Promise<OrderStatus> {
   return (await orderRepository.lock(trx, orderId)).status;
 }
 
 /** Waits for the payment until then, where it does not wait longer already: then the order is cancelled by itself. */
-export function keepOrderUntil(trx: StoreDatabase, orderId: string, payBy: Date): Promise<void> {
+export function keepOrderUntil(trx: StoreTransaction, orderId: string, payBy: Date): Promise<void> {
   return orderRepository.waitUntil(trx, orderId, payBy);
 }
 
 /** Moves an order on, writes it into its timeline and tells of it. It is cancelled by `cancelOrder` alone. */
 export async function setOrderStatus(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   orderId: string,
   status: Exclude<OrderStatus, 'cancelled'>,
   at: Date,

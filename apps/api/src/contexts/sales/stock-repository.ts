@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 export const stockRepository = {
   /**
@@ -7,7 +7,7 @@ export const stockRepository = {
    * and two sales at one moment would not see each other's.
    */
   async lock(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     { productIds, variantIds }: { productIds: readonly number[]; variantIds: readonly number[] },
   ): Promise<void> {
     await trx
@@ -27,7 +27,7 @@ export const stockRepository = {
   },
 
   /** To be called under `lock`. The table itself refuses to go below zero. */
-  async take(trx: StoreDatabase, variantId: number, qty: number): Promise<void> {
+  async take(trx: StoreTransaction, variantId: number, qty: number): Promise<void> {
     await trx
       .updateTable('product_variants')
       .set((eb) => ({ stock: eb('stock', '-', qty) }))
@@ -36,7 +36,7 @@ export const stockRepository = {
   },
 
   /** To be called under `lock`. */
-  async giveBack(trx: StoreDatabase, variantId: number, qty: number): Promise<void> {
+  async giveBack(trx: StoreTransaction, variantId: number, qty: number): Promise<void> {
     await trx
       .updateTable('product_variants')
       .set((eb) => ({ stock: eb('stock', '+', qty) }))

@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
 /** What customers are told of their orders: that it was placed, and by which status it came to have. */
@@ -31,7 +31,7 @@ interface OrderNews {
 
 /** Has the customer told of an order, once for each topic. In the transaction of what it tells of. */
 export function tellOfOrder(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { topic, orderId, of, centavos, now }: OrderNews,
 ): Promise<void> {
   const key = [topic, orderId, ...(of === undefined ? [] : [of])].join(':');

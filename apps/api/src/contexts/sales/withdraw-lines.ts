@@ -1,7 +1,7 @@
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 
 import { giveBackCredit } from '#api/contexts/credits/credits.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { bonusKeyOf, cancelOrder, releaseStock, spentKeyOf } from './cancel-order.ts';
@@ -47,7 +47,7 @@ interface LinesToWithdraw {
  * Withdraws lines from an order that has not shipped: releases their stock and gives credit and bonus back. With the last of
  * them the order is cancelled. Money is refunded by the caller. In a transaction that holds the order's lock.
  */
-export async function withdrawLines(trx: StoreDatabase, withdrawal: LinesToWithdraw): Promise<void> {
+export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWithdraw): Promise<void> {
   const { order, attemptKey, lines, isWhole, refund, now } = withdrawal;
   if (isWhole) {
     const isCancelled = await cancelOrder(trx, { orderId: order.id, from: beforeShipping, now });

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 const columns = [
@@ -70,7 +70,7 @@ export const withdrawalRepository = {
   },
 
   async insert(
-    trx: StoreDatabase,
+    trx: StoreTransaction,
     withdrawal: Insertable<StoreTables['order_withdrawals']>,
     items: readonly { readonly id: number; readonly qty: number }[],
   ): Promise<number> {

@@ -29,6 +29,7 @@ import {
   SelectionNode,
   SelectQueryNode as Select,
   TableNode,
+  type Transaction,
   type UpdateQueryNode,
   type UsingNode,
   ValueListNode,
@@ -50,7 +51,7 @@ type WaysAround =
   | 'schema'
   | 'introspection';
 
-/** A database that holds one store and nothing else. The only kind that contexts are given. */
+/** A database that holds one store and nothing else. The only kind that contexts receive. */
 export interface StoreDatabase extends Omit<
   Kysely<StoreTables>,
   WaysAround | 'transaction' | 'startTransaction' | 'connection' | 'destroy'
@@ -60,15 +61,28 @@ export interface StoreDatabase extends Omit<
 
 interface StoreTransactions {
   setIsolationLevel(level: IsolationLevel): StoreTransactions;
-  execute<Result>(work: (transaction: StoreDatabase) => Promise<Result>): Promise<Result>;
+  execute<Result>(work: (trx: StoreTransaction) => Promise<Result>): Promise<Result>;
+}
+
+declare const inTransaction: unique symbol;
+
+/**
+ * A store's database in a running transaction; only `StoreDatabase.transaction()` creates one. Functions demand it that
+ * lock rows, write a ledger or the outbox, or make several writes that belong together. A read takes a StoreDatabase,
+ * which a transaction is, too.
+ */
+export interface StoreTransaction extends StoreDatabase {
+  readonly [inTransaction]: true;
 }
 
 /**
- * The database of one store. Isolation by construction: whatever a repository writes, the scope rewrites each
- * query so that a table of the store is read through `(select * from table where store_id = …)`, changed only
- * `where store_id = …`, and filled with that store_id. A table it does not know, a raw SQL fragment that names a
- * table, or a form of query it has no rule for is refused, never let through.
+ * Returns the database of one store, isolated by construction: the scope rewrites every query of a repository so that a
+ * table of the store is read through `(select * from table where store_id = …)`, changed only `where store_id = …`, and
+ * filled with that store_id. It refuses an unknown table, a raw SQL fragment that names a table, and any form of query
+ * that it has no rule for.
  */
+export function storeDatabase(transaction: Transaction<AllTables>, storeId: number): StoreTransaction;
+export function storeDatabase(database: Kysely<AllTables>, storeId: number): StoreDatabase;
 export function storeDatabase(database: Kysely<AllTables>, storeId: number): StoreDatabase {
   // The plugin makes good what the narrower type promises.
   return database.withPlugin(storeScopePlugin(storeId)) as unknown as StoreDatabase;

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 export const outboxRepository = {
   /** What was told before under its key stays as it is. */
-  async put(trx: StoreDatabase, message: Insertable<StoreTables['outbox_messages']>): Promise<void> {
+  async put(trx: StoreTransaction, message: Insertable<StoreTables['outbox_messages']>): Promise<void> {
     await trx
       .insertInto('outbox_messages')
       .values(message)

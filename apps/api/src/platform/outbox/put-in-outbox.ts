@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { outboxRepository } from './outbox-repository.ts';
 
@@ -19,7 +19,7 @@ interface OutboxMessage {
  * that has happened.
  */
 export function putInOutbox(
-  trx: StoreDatabase,
+  trx: StoreTransaction,
   { topic, key, payload, recipient, now }: OutboxMessage,
 ): Promise<void> {
   return outboxRepository.put(trx, {

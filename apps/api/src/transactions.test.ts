@@ -1,0 +1,32 @@
+import { expectTypeOf, it } from 'vitest';
+
+import { cartRepository } from './contexts/cart/cart-repository.ts';
+import { grantCredit, spendCredit } from './contexts/credits/credits.public.ts';
+import { lockCustomer } from './contexts/customer/customer.public.ts';
+import { lockOrder } from './contexts/sales/sales.public.ts';
+import { stockRepository } from './contexts/sales/stock-repository.ts';
+import type { StoreDatabase, StoreTransaction } from './platform/database/store-scope.ts';
+import { putInOutbox } from './platform/outbox/put-in-outbox.ts';
+
+// The compiler judges this file.
+
+it('does not compile a lock outside a transaction', () => {
+  // @ts-expect-error The lock would end with its statement.
+  const lockOutside = (db: StoreDatabase) => lockOrder(db, 'an order');
+  expectTypeOf(lockOutside).parameter(0).toEqualTypeOf<StoreDatabase>();
+});
+
+it('demands a transaction for locks, ledger writes and outbox messages', () => {
+  expectTypeOf<StoreDatabase>().not.toExtend<StoreTransaction>();
+  expectTypeOf(lockCustomer).parameter(0).toEqualTypeOf<StoreTransaction>();
+  expectTypeOf(cartRepository.lock).parameter(0).toEqualTypeOf<StoreTransaction>();
+  expectTypeOf(stockRepository.take).parameter(0).toEqualTypeOf<StoreTransaction>();
+  expectTypeOf(grantCredit).parameter(0).toEqualTypeOf<StoreTransaction>();
+  expectTypeOf(spendCredit).parameter(1).toEqualTypeOf<StoreTransaction>();
+  expectTypeOf(putInOutbox).parameter(0).toEqualTypeOf<StoreTransaction>();
+});
+
+it('accepts a transaction where a read takes a database', () => {
+  expectTypeOf<StoreTransaction>().toExtend<StoreDatabase>();
+  expectTypeOf(cartRepository.byId).parameter(0).toEqualTypeOf<StoreDatabase>();
+});
