@@ -30,7 +30,7 @@ async function fillFirstStep(page: Page, document: string) {
   return company;
 }
 
-test('[REG-12] shows why a company is refused on its CNPJ field and keeps the first step with all values @one-width', async ({
+test('[REG-12] shows why a company is refused on its CNPJ field, scrolls to it and keeps the first step with all values @one-width', async ({
   page,
 }) => {
   const company = await fillFirstStep(page, '');
@@ -45,6 +45,7 @@ test('[REG-12] shows why a company is refused on its CNPJ field and keeps the fi
     ).toBeVisible();
     await expect(cnpj).toHaveAccessibleDescription(message);
     await expect(cnpj).toHaveValue(document);
+    await expect(cnpj).toBeInViewport({ ratio: 1 });
     await expect(onwards).not.toHaveAttribute('aria-busy');
   }
   await expectAccessible(page);

@@ -169,3 +169,17 @@ test('[CAR+04] [CAR-04] offers cleared sold-out lines again without adding to th
   await expect(summary.getByText('Produtos (1 item)')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
 });
+
+test('[CAR-07] shows total and checkout above the fold of 1440 × 900, and freight as computed by the CEP @one-width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/vaso-canelado-lua/p');
+  await addToCart(page);
+  await page.goto('/carrinho');
+  const summary = page.getByRole('region', { name: 'Resumo da compra' });
+  const rowOf = (label: string) => summary.getByText(label, { exact: true }).locator('xpath=..');
+  await expect(rowOf('Frete')).toHaveText(/^Frete\s*calculado com o CEP$/);
+  await expect(rowOf('Total')).toBeInViewport({ ratio: 1 });
+  await expect(summary.getByRole('link', { name: 'Finalizar compra' })).toBeInViewport({ ratio: 1 });
+});

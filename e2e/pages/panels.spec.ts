@@ -184,6 +184,30 @@ test('[AUT-05] offers the registration form, prefilled, to an unknown e-mail @on
   await expect(panel.getByLabel('E-mail', { exact: true })).toHaveValue('ninguem@exemplo.com.br');
 });
 
+test('[UIX-01] [UIX-05] keeps title and close button of an open panel uncovered by toasts', async ({
+  page,
+}) => {
+  await page.goto('/?openLogin=1');
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel(/^E-mail/).fill('ninguem@exemplo.com.br');
+  await panel.getByLabel('Senha', { exact: true }).fill('Segredo#1');
+  await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const toast = page.getByRole('list', { name: 'Avisos' }).getByRole('listitem');
+  // Hovered, it stays.
+  await toast.hover();
+  const head = [
+    panel.getByRole('heading', { name: 'Criar conta' }),
+    panel.getByRole('button', { name: 'Fechar', exact: true }),
+  ];
+  const bottoms = await Promise.all(
+    head.map(async (part) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 };
+      return y + height;
+    }),
+  );
+  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(Math.max(...bottoms));
+});
+
 test('[AUT-02] shows the missing fields of an empty login', async ({ page }) => {
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');

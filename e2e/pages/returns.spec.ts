@@ -15,6 +15,10 @@ test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timel
   await page.getByRole('link', { name: 'Nova devolução' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'De qual pedido?' })).toBeVisible();
+  // A name may hold a comma.
+  await expect(main.getByRole('article').filter({ hasText: line })).toContainText(
+    'Tigela Funda Caldo Verde; Guardanapos de Linho, Jogo com 4;',
+  );
   await expectAccessible(page);
   await main
     .getByRole('article')

@@ -199,6 +199,17 @@ async function deliveries(qty = 1, postcode = '01310-100') {
 const deliveryOf = async (code: string, qty?: number, postcode?: string) =>
   (await deliveries(qty, postcode)).find((option) => option.code === code);
 
+it('[CHK-03] the database keeps each shipping code once in a store', async () => {
+  const { everything } = test.database;
+  const rule = await everything
+    .selectFrom('shipping_rules')
+    .select(['store_id', 'code', 'name', 'position'])
+    .executeTakeFirstOrThrow();
+  await expect(everything.insertInto('shipping_rules').values(rule).execute()).rejects.toThrow(
+    'shipping_rules_by_code',
+  );
+});
+
 it('[CHK-03] writes a way of delivery from a file, which carts have from then on, and ends it', async () => {
   await operate('price', sku, '100,00', '--no-special');
   await operate('stock', sku, '50');

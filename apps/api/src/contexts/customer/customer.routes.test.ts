@@ -226,6 +226,19 @@ it('[REG-02] offers the store’s public groups, and lets nobody into another', 
   });
 });
 
+it.each([
+  ['31/02/1990', 'validation.date'],
+  ['01/01/2999', 'validation.date.future'],
+])(
+  '[REG-07] refuses %s as a date of birth: no calendar has it, or it is to come',
+  async (nascimento, problem) => {
+    await expect(register('clube', { ...newPerson(), nascimento })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { nascimento: [problem] },
+    });
+  },
+);
+
 it('[REG-07] never shows hidden attributes', async () => {
   await test.database.everything
     .updateTable('customer_attributes')

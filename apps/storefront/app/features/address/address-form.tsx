@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 import { addressSchema } from './address-schema.ts';
 import { applyRefusal } from './apply-refusal.ts';
@@ -112,7 +113,7 @@ export function AddressForm({
   async function submitWhenSettled(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     await lookup.settled();
-    await form.handleSubmit(submit)();
+    await form.handleSubmit(submit, revealFocusedField)();
   }
 
   return (

@@ -8,6 +8,7 @@ import { type Path, useForm, useWatch } from 'react-hook-form';
 
 import { applyRefusal } from '#app/features/address/apply-refusal.ts';
 import { useStore } from '#app/platform/store-context.ts';
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 import { companyCheck } from './company-check.ts';
 import { attributesFor } from './domain/attribute-rules.ts';
@@ -143,6 +144,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
       const found = await taken.check(values);
       if (found !== null) {
         await trigger(found, { shouldFocus: true });
+        revealFocusedField();
         return;
       }
       const asked = attributesFor(attributes, person).filter(({ type }) => type === 'file');
@@ -156,7 +158,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
       } catch (error) {
         showRefusal(error);
       }
-    })();
+    }, revealFocusedField)();
   }
 
   return { form, taken, files, person, failure, showRefusal, isAsking, submit };

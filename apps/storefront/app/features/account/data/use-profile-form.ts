@@ -16,6 +16,7 @@ import { registrationSchema } from '#app/features/registration/registration-sche
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { renameCustomer } from '#app/platform/session.ts';
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 import type { ProfileView } from './load-personal-data.ts';
 
@@ -78,7 +79,7 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
 
   function submit(): Promise<void> {
     setFailure(null);
-    return form.handleSubmit(save)();
+    return form.handleSubmit(save, revealFocusedField)();
   }
 
   /** Whether the shop has a file of this attribute, and no other was chosen in its place. */

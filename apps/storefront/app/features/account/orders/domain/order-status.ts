@@ -5,7 +5,7 @@ export interface StatusView {
   readonly label: string;
   /** What it means for the person who waits. */
   readonly text: string;
-  readonly tone: 'warning' | 'accent' | 'success' | 'danger' | 'neutral';
+  readonly tone: 'warning' | 'success' | 'danger' | 'neutral';
 }
 
 const views: Record<OrderStatus, StatusView> = {

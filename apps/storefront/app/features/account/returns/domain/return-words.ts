@@ -31,7 +31,7 @@ interface StatusView {
   readonly label: string;
   /** What it means for the person who waits. */
   readonly text: string;
-  readonly tone: 'warning' | 'accent' | 'success' | 'danger' | 'neutral';
+  readonly tone: 'warning' | 'success' | 'danger' | 'neutral';
 }
 
 const views: Record<ReturnStatus, StatusView> = {
