@@ -59,6 +59,7 @@ it.each([
   [3990, 250, 'kg', 'R$\u00A0159,60/kg'],
   [14_490, 1000, 'kg', 'R$\u00A0144,90/kg'],
   [1000, 300, 'l', 'R$\u00A033,33/l'],
+  [2000, 300, 'l', 'R$\u00A066,67/l'],
   [1, 999, 'm', 'R$\u00A00,01/m'],
 ] as const)(
   '[CAT+04] formats the unit price of %i centavos for %i thousandths of a %s as %s',
