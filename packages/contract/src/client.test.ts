@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { type CallError, createClient } from './client.ts';
+import { type CallError, createClient, isErrorOf } from './client.ts';
 
 /** A client whose calls are all answered so, and what was asked and told. */
 function clientOf(answer: () => Response, baseUrl = 'https://loja.exemplo') {
@@ -46,4 +46,24 @@ it('[AUT-10] tells who listens of a refused login, and its caller', async () => 
   const asking = client('POST /api/auth/customers/login', { body: { username: 'ana', password: 'x' } });
   await expect(asking).rejects.toMatchObject({ code: 'invalid_credentials', status: 401 });
   expect(told).toEqual([expect.objectContaining({ code: 'invalid_credentials' })]);
+});
+
+it('narrows the code of an error to those of its call and of the transport', async () => {
+  const refusal = {
+    error: true,
+    code: 'order_already_paid',
+    message: 'The order is already paid.',
+    data: null,
+  };
+  const { client } = clientOf(() => Response.json(refusal, { status: 409 }));
+  const paying = client('POST /api/payment/transaction', {
+    headers: { 'idempotency-key': 'f2b0c1d8-6d0f-4f0e-9a9c-0f6c2b1f3a77' },
+    body: { order_id: 'f2b0c1d8-6d0f-4f0e-9a9c-0f6c2b1f3a77', payment: { code: 'pix' } },
+  });
+  const error: unknown = await paying.catch((reason: unknown) => reason);
+  expect(isErrorOf(error, 'POST /api/payment/transaction') && error.code === 'order_already_paid').toBe(true);
+  expect(isErrorOf(error, 'POST /api/payment/transaction') && error.code === 'upstream_timeout').toBe(false);
+  // @ts-expect-error: a payment declares no cart_empty.
+  expect(isErrorOf(error, 'POST /api/payment/transaction') && error.code === 'cart_empty').toBe(false);
+  expect(isErrorOf(error, 'POST /api/sales/orders')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { CallName, Contract } from './contract.ts';
+import type { DeclaredRefusalsOf } from './declared-refusals.ts';
 import type { Envelope, FieldMessages, MessageParams } from './envelope.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -27,36 +28,57 @@ export type CallInput<Name extends CallName> = Need<'path', Written<InputOf<Part
 /** What a call gives: the `data` of its envelope. */
 export type CallData<Name extends CallName> = z.output<Contract[Name]['data']>;
 
+/** What may happen to any call between client and API: in the network, in a gateway, in the API itself. */
+export type TransportCode = Extract<
+  RefusalCode,
+  | 'upstream_timeout'
+  | 'upstream_unavailable'
+  | 'temporarily_unavailable'
+  | 'internal_error'
+  | 'cross_site'
+  | 'card_data_refused'
+  | 'unauthenticated'
+  | 'store_not_found'
+  | 'store_inactive'
+>;
+
+/** The codes of a call's error: the refusals that the call declares, and those of the transport. */
+export type CallErrorCode<Name extends CallName> = Name extends CallName
+  ? DeclaredRefusalsOf<Name> | TransportCode
+  : never;
+
+interface CallErrorDetails {
+  readonly call: CallName;
+  readonly status: number;
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly fields?: FieldMessages | null;
+  readonly params?: MessageParams | undefined;
+  readonly retryAfterSeconds?: number | null;
+}
+
 /**
- * Why a call gave no data.
- * - `refusal`: the API said no, by `code`; `fields` holds messages by field.
- * - `fault`: the API broke or answered what the contract does not know.
- * - `timeout`: no answer in time, so whether it happened is unknown.
- * - `offline`: the network gave no connection.
+ * Thrown when a call returns no data. `isErrorOf` narrows its code to those of a call.
+ * - `refusal`: the API refused, by `code`; `fields` has messages by field.
+ * - `fault`: the API failed, or answered something that the contract does not know.
+ * - `timeout`: no answer in time; whether the call was executed is unknown.
+ * - `offline`: no connection.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: 'refusal' | 'fault' | 'timeout' | 'offline';
+  readonly call: CallName;
   readonly status: number;
   readonly code: RefusalCode;
   readonly fields: FieldMessages | null;
   readonly params: MessageParams | undefined;
-  /** Until another attempt makes sense, as `too_many_requests` says; null where nothing was said. */
+  /** When another attempt makes sense, as `too_many_requests` says; null if unknown. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(
-    kind: CallError['kind'],
-    details: {
-      status: number;
-      code: RefusalCode;
-      message: string;
-      fields?: FieldMessages | null;
-      params?: MessageParams | undefined;
-      retryAfterSeconds?: number | null;
-    },
-  ) {
+  constructor(kind: CallError['kind'], details: CallErrorDetails) {
     super(details.message);
     this.kind = kind;
+    this.call = details.call;
     this.status = details.status;
     this.code = details.code;
     this.fields = details.fields ?? null;
@@ -64,10 +86,23 @@ export class CallError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 
-  /** By name: a server may hold this module twice, once bundled with the pages and once as it is. */
+  /** By name: a server may load this module twice, bundled with the pages and as a file. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'CallError';
   }
+}
+
+export type CallErrorOf<Name extends CallName> = CallError & {
+  readonly call: Name;
+  readonly code: CallErrorCode<Name>;
+};
+
+/** Tells whether an error came from one of these calls. Its code is then one that they can answer with: no other compares. */
+export function isErrorOf<Name extends CallName>(
+  error: unknown,
+  ...calls: readonly Name[]
+): error is CallErrorOf<Name> {
+  return error instanceof CallError && calls.some((call) => call === error.call);
 }
 
 export interface ClientOptions {
@@ -138,11 +173,13 @@ export function createClient(options: ClientOptions): Client {
       if (input.signal?.aborted) throw cause;
       throw timeout.aborted
         ? new CallError('timeout', {
+            call: name,
             status: 0,
             code: 'upstream_timeout',
             message: 'The service took too long to answer.',
           })
         : new CallError('offline', {
+            call: name,
             status: 0,
             code: 'upstream_unavailable',
             message: 'The service is unavailable.',
@@ -153,6 +190,7 @@ export function createClient(options: ClientOptions): Client {
       throw new CallError(
         response.status === 504 ? 'timeout' : response.status >= 500 ? 'fault' : 'refusal',
         {
+          call: name,
           status: response.status,
           code: answer.code,
           message: answer.message,
@@ -163,6 +201,7 @@ export function createClient(options: ClientOptions): Client {
       );
     }
     throw new CallError('fault', {
+      call: name,
       status: response.status,
       code: 'internal_error',
       message: 'Something wrong, contact us',

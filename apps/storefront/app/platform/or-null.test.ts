@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import { orNull } from './or-null.ts';
 
 const failure = (status: number) =>
-  new CallError('refusal', { status, code: 'not_found', message: 'Not found.' });
+  new CallError('refusal', {
+    call: 'GET /api/cms/pages/url/{urlKey}',
+    status,
+    code: 'not_found',
+    message: 'Not found.',
+  });
 
 it('[CMS-03] what does not exist is null', async () => {
   await expect(orNull(Promise.reject(failure(404)))).resolves.toBeNull();

@@ -3,6 +3,8 @@ import { CallError, callUrl } from '@vitrine/contract/client.ts';
 import { publicEnv } from './env.ts';
 import { sessionHeaders } from './session-headers.ts';
 
+const call = 'GET /api/storage/uploads/{id}';
+
 export interface OwnFile {
   /** Its bytes, as an address: pages may draw no other from memory. */
   readonly dataUrl: string;
@@ -11,10 +13,11 @@ export interface OwnFile {
 
 /** A file that the customer handed in. Its call wants their token, which a picture's address cannot bring along. */
 export async function fetchOwnFile(id: string, signal: AbortSignal): Promise<OwnFile> {
-  const address = callUrl('GET /api/storage/uploads/{id}', { path: { id } });
+  const address = callUrl(call, { path: { id } });
   const response = await fetch(publicEnv.apiBaseUrl + address, { headers: sessionHeaders(), signal });
   if (!response.ok) {
     throw new CallError('refusal', {
+      call,
       status: response.status,
       code: 'not_found',
       message: 'Not found.',

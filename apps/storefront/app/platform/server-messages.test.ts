@@ -27,6 +27,7 @@ it.each([
   expect(translateServerMessage('validation.taxvat', person)).toBe(text);
   const fields = { taxvat: ['validation.taxvat'] };
   const error = new CallError('refusal', {
+    call: 'POST /api/customer/customers',
     status: 422,
     code: 'taxvat_invalid',
     message: 'validation.taxvat',
@@ -49,14 +50,27 @@ it.each([
   [3601, '2 horas'],
 ])('[AUT+01] says of %i seconds to wait: %s', (retryAfterSeconds, wait) => {
   const { status, message } = refusals.too_many_requests;
-  const error = new CallError('refusal', { status, code: 'too_many_requests', message, retryAfterSeconds });
+  const error = new CallError('refusal', {
+    call: 'POST /api/customer/customers',
+    status,
+    code: 'too_many_requests',
+    message,
+    retryAfterSeconds,
+  });
   expect(translateCallError(error)).toBe(`Muitas tentativas. Aguarde ${wait} e tente novamente.`);
 });
 
 it('[UIX-04] [AUT-05] says of any other failure what its message says', () => {
   const { status, message } = refusals.email_taken;
-  expect(translateCallError(new CallError('refusal', { status, code: 'email_taken', message }))).toBe(
-    'Este e-mail já está cadastrado.',
-  );
+  expect(
+    translateCallError(
+      new CallError('refusal', {
+        call: 'POST /api/customer/customers',
+        status,
+        code: 'email_taken',
+        message,
+      }),
+    ),
+  ).toBe('Este e-mail já está cadastrado.');
   expect(translateCallError(new Error('boom'))).toBe('Algo deu errado, entre em contato conosco');
 });

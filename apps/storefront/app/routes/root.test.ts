@@ -51,7 +51,12 @@ async function sentFromWholesale(): Promise<string | undefined | null> {
   }
 }
 
-const unauthenticated = new CallError('refusal', { status: 401, code: 'unauthenticated', message: '' });
+const unauthenticated = new CallError('refusal', {
+  call: 'GET /api/auth/customers/me',
+  status: 401,
+  code: 'unauthenticated',
+  message: '',
+});
 
 const people: [string, Partial<Customer> | null, string | null][] = [
   ['a customer with the permission in a list', { scope: ['wholesale'] }, null],

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { CallError } from '@vitrine/contract/client.ts';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -100,7 +100,7 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   function refuse(error: unknown, typed: string) {
-    const code = error instanceof CallError ? error.code : null;
+    const code = isErrorOf(error, 'POST /api/auth/customers/login') ? error.code : null;
     if (code === 'customer_not_found') {
       emitAppEvent('toast', { kind: 'error', message: code });
       onUnknownCustomer(typed);

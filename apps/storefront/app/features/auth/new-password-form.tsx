@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/contract/client.ts';
+import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { passwordProblem } from '#app/features/registration/domain/password-rules.ts';
@@ -139,7 +139,9 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
   );
 }
 
-const isBadLink = (error: unknown) => error instanceof CallError && error.code === 'password_link_invalid';
+const isBadLink = (error: unknown) =>
+  isErrorOf(error, 'POST /api/customer/password/link', 'PUT /api/customer/password') &&
+  error.code === 'password_link_invalid';
 
 function problemsOf({ password, cpassword }: Record<FieldName, string>): ByField {
   const problem = password === '' ? 'Obrigatório' : passwordProblem(password);

@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/contract/client.ts';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 
 import { api } from '#app/platform/api.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
@@ -14,7 +14,7 @@ export async function sendPin(typed: string): Promise<PinOutcome> {
     const { message } = await api('POST /api/customer/password/pin', { body: { email } });
     return { notice: translateServerMessage(message) };
   } catch (error) {
-    const refusal = error instanceof CallError ? error : null;
+    const refusal = isErrorOf(error, 'POST /api/customer/password/pin') ? error : null;
     if (refusal?.fields?.['email']) return { wrong: 'E-mail inválido' };
     return refusal?.code === 'too_many_requests'
       ? { failure: translateCallError(refusal) }

@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/contract/client.ts';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import { useEffect, useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/app-events.ts';
@@ -57,7 +57,7 @@ function FacebookLogin({
       await logInByFacebook(identity);
     } catch (error) {
       setIsBusy(false);
-      if (error instanceof CallError && error.code === 'customer_not_found') {
+      if (isErrorOf(error, 'POST /api/auth/customers/login') && error.code === 'customer_not_found') {
         emitAppEvent('toast', { kind: 'error', message: error.message });
         onUnknownCustomer(socialPrefill(identity.userData));
       } else {

@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/contract/client.ts';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { create } from 'zustand';
 
@@ -123,8 +123,12 @@ function hasToken(): boolean {
   return 'authorization' in sessionHeaders();
 }
 
+/** Tells whether a call failed because its cart no longer exists. */
 export function isGone(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'cart_not_found';
+  return (
+    isErrorOf(error, 'GET /api/cart/carts/{cartId}', 'POST /api/cart/carts/items') &&
+    error.code === 'cart_not_found'
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { CallError } from '@vitrine/contract/client.ts';
+import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
 import type { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
@@ -23,7 +23,9 @@ export interface DeliveryStepProps {
 /** How it comes, for how much and until when [CHK-03]. */
 export function DeliveryStep({ options, chosen, error, onChoose }: DeliveryStepProps) {
   if (options.error) {
-    const isRefused = options.error instanceof CallError && options.error.code === 'delivery_unavailable';
+    const isRefused =
+      isErrorOf(options.error, 'GET /api/cart/carts/{cartId}/delivery-options') &&
+      options.error.code === 'delivery_unavailable';
     return (
       <Alert
         tone={isRefused ? 'warning' : 'danger'}

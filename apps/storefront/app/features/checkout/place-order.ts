@@ -1,5 +1,4 @@
-import { CallError } from '@vitrine/contract/client.ts';
-import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { OrderInput, OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 
@@ -65,7 +64,9 @@ export async function placeOrder(input: {
   } catch (error) {
     updateCheckout({ step: 'shipping' });
     if (error instanceof CallError) {
-      const kind = error.code === 'promotion_out_of_date' ? 'total-changed' : 'failed';
+      const isTotalOther =
+        isErrorOf(error, 'POST /api/sales/orders') && error.code === 'promotion_out_of_date';
+      const kind = isTotalOther ? 'total-changed' : 'failed';
       return { kind, message: error.message };
     }
     return { kind: 'failed', message: genericMessage };
@@ -101,14 +102,20 @@ async function orderOnce(
       ...(input.bonus && { additional: { crmbonus: input.bonus } }),
     });
   } catch (error) {
-    // Both say that an earlier attempt, whose answer was lost, made the order after all.
-    if (orderInDoubt && error instanceof CallError && wasOrderedBefore.has(error.code))
-      return sendOrder(orderInDoubt);
+    if (orderInDoubt && wasOrderedBefore(error)) return sendOrder(orderInDoubt);
     throw error;
   }
 }
 
-const wasOrderedBefore: ReadonlySet<RefusalCode> = new Set(['cart_not_found', 'idempotency_key_reused']);
+/** Tells whether an earlier attempt, whose answer was lost, placed the order after all. */
+function wasOrderedBefore(error: unknown): boolean {
+  if (isErrorOf(error, 'GET /api/cart/carts/{cartId}/validate-stocks'))
+    return error.code === 'cart_not_found';
+  return (
+    isErrorOf(error, 'POST /api/sales/orders') &&
+    (error.code === 'cart_not_found' || error.code === 'idempotency_key_reused')
+  );
+}
 
 /** Sends the order, once more where that is safe, and remembers it for as long as its answer is not known. */
 async function sendOrder(body: OrderInput): Promise<Order> {
@@ -125,14 +132,14 @@ async function sendOrder(body: OrderInput): Promise<Order> {
     .catch((error: unknown) => {
       // On a slow line the ten seconds of the csrf header can pass: sign once more, for the same attempt. An answer
       // that did not come is asked for again in the same way: the key gives the order that was made, if it was.
-      if (error instanceof CallError && (error.code === 'csrf_invalid' || error.kind === 'timeout'))
-        return send();
+      const isExpired = isErrorOf(error, 'POST /api/sales/orders') && error.code === 'csrf_invalid';
+      if (isExpired || (error instanceof CallError && error.kind === 'timeout')) return send();
       throw error;
     })
     .catch((error: unknown) => {
       // Refused, so nothing was ordered; unless it is the refusal of a second order under this key.
       const isSettled = error instanceof CallError && error.kind === 'refusal';
-      if (isSettled && !wasOrderedBefore.has(error.code)) updateCheckout({ orderInDoubt: null });
+      if (isSettled && !wasOrderedBefore(error)) updateCheckout({ orderInDoubt: null });
       throw error;
     });
   updateCheckout({ order, orderInDoubt: null, orderAttemptKey: crypto.randomUUID() });
@@ -162,6 +169,7 @@ async function serverTime(): Promise<{ time: number }> {
     return await api('GET /api/sales/now');
   } catch {
     throw new CallError('fault', {
+      call: 'POST /api/sales/orders',
       status: 0,
       code: 'server_time_unavailable',
       message: 'Failed to get server time',
@@ -196,16 +204,14 @@ export async function payStanding(
       timeoutMs: 30_000,
     });
   } catch (error) {
-    // Paid by an attempt of another tab, or by one whose answer was lost.
-    if (error instanceof CallError && error.code === 'order_already_paid') return succeed(uuid);
-    if (error instanceof CallError && error.kind === 'refusal') {
-      updateCheckout({ step: 'shipping', paymentAttemptKey: null });
-      if (error.code === 'promotion_out_of_date') return { kind: 'total-changed', message: error.message };
-      return { kind: 'payment-refused', message: error.message };
-    }
-    if (error instanceof CallError && error.code === 'payment_provider_unavailable') {
-      updateCheckout({ step: 'shipping', paymentAttemptKey: null });
-      return { kind: 'payment-refused', message: error.message };
+    if (isErrorOf(error, 'POST /api/payment/transaction')) {
+      // Paid by an attempt of another tab, or by one whose answer was lost.
+      if (error.code === 'order_already_paid') return succeed(uuid);
+      if (error.kind === 'refusal' || error.code === 'payment_provider_unavailable') {
+        updateCheckout({ step: 'shipping', paymentAttemptKey: null });
+        const kind = error.code === 'promotion_out_of_date' ? 'total-changed' : 'payment-refused';
+        return { kind, message: error.message };
+      }
     }
     updateCheckout({ step: 'success', success: true });
     return { kind: 'payment-unknown', uuid };

@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/contract/client.ts';
+import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
@@ -26,7 +26,11 @@ export async function takeBackBought(link: string, receipt: string): Promise<voi
     dropReceipt(receipt);
     emitAppEvent('toast', { kind: 'success', message: 'Marcação desfeita.' });
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'not_found') return tell(error);
+    if (
+      !isErrorOf(error, 'DELETE /api/catalog/shared-lists/{link}/purchases/{receipt}') ||
+      error.code !== 'not_found'
+    )
+      return tell(error);
     // The list's owner was faster, or has renewed the link.
     dropReceipt(receipt);
     emitAppEvent('toast', { kind: 'info', message: 'Esta marcação já não vale mais.' });

@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/contract/client.ts';
+import { CallError, callUrl } from '@vitrine/contract/client.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
 import { publicEnv } from '#app/platform/env.ts';
@@ -6,7 +6,7 @@ import { sessionHeaders } from '#app/platform/session-headers.ts';
 
 import { fileEndings } from './domain/file-rules.ts';
 
-const address = '/api/storage/files/upload';
+const call = 'POST /api/storage/files/upload';
 /** A megabyte over a slow phone connection. */
 const timeoutMs = 120_000;
 
@@ -22,7 +22,7 @@ export function sendFile(file: Blob, name: string, onProgress: (part: number) =>
   form.set('image', file, name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', publicEnv.apiBaseUrl + address);
+    request.open('POST', publicEnv.apiBaseUrl + callUrl(call));
     request.responseType = 'json';
     request.timeout = timeoutMs;
     for (const [header, value] of Object.entries({ accept: 'application/json', ...sessionHeaders() })) {
@@ -53,6 +53,7 @@ function idIn(answer: Answer | null): string | null {
 
 function refusalIn(answer: Answer | null, status: number): CallError {
   return new CallError(status >= 400 && status < 500 ? 'refusal' : 'fault', {
+    call,
     status,
     code: answer?.code ?? 'internal_error',
     message: answer?.message ?? 'Something wrong, contact us',
@@ -62,11 +63,13 @@ function refusalIn(answer: Answer | null, status: number): CallError {
 function lost(kind: 'offline' | 'timeout'): CallError {
   return kind === 'timeout'
     ? new CallError(kind, {
+        call,
         status: 0,
         code: 'upstream_timeout',
         message: 'The service took too long to answer.',
       })
     : new CallError(kind, {
+        call,
         status: 0,
         code: 'upstream_unavailable',
         message: 'The service is unavailable.',

@@ -1,5 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { CallError } from '@vitrine/contract/client.ts';
+import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
 import { useState, useSyncExternalStore } from 'react';
 
@@ -48,7 +48,7 @@ export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps)
     if (typed === postcode) void refetch();
   }
 
-  const code = error instanceof CallError ? error.code : null;
+  const code = isErrorOf(error, 'GET /api/cart/delivery-estimate') ? error.code : null;
   const isOfPostcode = code !== null && postcodeCodes.has(code);
   return (
     <section className={styles.delivery} aria-label="Frete e prazo">

@@ -16,7 +16,13 @@ const toasts = () =>
 
 function refusal(code: RefusalCode, params?: MessageParams): CallError {
   const { status, message } = refusals[code];
-  return new CallError(status >= 500 ? 'fault' : 'refusal', { status, code, message, params });
+  return new CallError(status >= 500 ? 'fault' : 'refusal', {
+    call: 'GET /api/lookups/companies/{cnpj}',
+    status,
+    code,
+    message,
+    params,
+  });
 }
 
 /** A registry that gives these answers one after the other. */

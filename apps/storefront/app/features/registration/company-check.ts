@@ -1,5 +1,5 @@
 import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
-import { CallError } from '@vitrine/contract/client.ts';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { ServerMessage } from '@vitrine/contract/refusals.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 
@@ -62,11 +62,11 @@ export function companyCheck(lookUp: (cnpj: string) => Promise<RegisteredCompany
   };
 }
 
-/** Null where the store asks for companies no longer: its server has the last word. */
+/** Returns why a company is not accepted; null where the store no longer checks companies. */
 function problemOf(error: unknown): string | null {
-  if (!(error instanceof CallError)) return translateServerMessage(silent);
+  if (!isErrorOf(error, 'GET /api/lookups/companies/{cnpj}')) return translateServerMessage(silent);
   if (error.code === 'not_found') return null;
-  // A refusal tells why; whatever else went wrong on the way is all one to the person.
+  // Only a refusal explains itself; every other failure reads as a registry that does not answer.
   const isTold = error.kind === 'refusal' || error.code === 'company_unverified';
   return fillMessage(translateServerMessage(isTold ? error.message : silent, 'pj'), error.params);
 }

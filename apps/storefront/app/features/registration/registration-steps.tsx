@@ -85,7 +85,12 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
     } catch {
       // Closed without an answer, or not there: as if the server had missed it.
       const message = 'Preencha a validação antes de finalizar a compra.';
-      throw new CallError('refusal', { status: 422, code: 'captcha_failed', message });
+      throw new CallError('refusal', {
+        call: 'POST /api/customer/customers',
+        status: 422,
+        code: 'captcha_failed',
+        message,
+      });
     }
   }
 
@@ -131,12 +136,14 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { kind, status, code, message, params } = error;
+      const { kind, call, status, code, message, params } = error;
       const fields = splitAddressFields(error.fields);
       // Shown first: the focus can only go to a field that is there.
       flushSync(() => setStep('person'));
-      personForm.showRefusal(new CallError(kind, { status, code, message, params, fields: fields.person }));
-      if (fields.address) throw new CallError(kind, { status, code, message, fields: fields.address });
+      personForm.showRefusal(
+        new CallError(kind, { call, status, code, message, params, fields: fields.person }),
+      );
+      if (fields.address) throw new CallError(kind, { call, status, code, message, fields: fields.address });
     }
   }
 

@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/contract/client.ts';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { WishPage } from '@vitrine/contract/schemas/wishlist.ts';
 
 import { api } from '#app/platform/api.ts';
@@ -8,7 +8,7 @@ export async function loadWishes(page: number): Promise<WishPage | null> {
   try {
     return await api('GET /api/customer/wishlist/products', { query: { page: String(page) } });
   } catch (error) {
-    if (error instanceof CallError && error.code === 'not_found') return null;
+    if (isErrorOf(error, 'GET /api/customer/wishlist/products') && error.code === 'not_found') return null;
     throw error;
   }
 }

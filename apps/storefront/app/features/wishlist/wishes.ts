@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/contract/client.ts';
+import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
@@ -48,7 +48,8 @@ async function handOver(): Promise<void> {
       await api('POST /api/customer/wishlist', { body: { product_id: productId } });
     } catch (error) {
       const isRefused =
-        error instanceof CallError && (error.code === 'not_found' || error.code === 'wishlist_full');
+        isErrorOf(error, 'POST /api/customer/wishlist') &&
+        (error.code === 'not_found' || error.code === 'wishlist_full');
       if (!isRefused) throw error;
     }
     visitorWishes.write((visitorWishes.read() ?? []).filter((id) => id !== productId));

@@ -5,6 +5,7 @@ import { noProof, proofBody, refusalBy } from './typed-proof.ts';
 
 const refusal = (fields: Record<string, string[]> | null, code: 'validation_failed' | 'orders_open') =>
   new CallError('refusal', {
+    call: 'POST /api/customer/erasure',
     status: 422,
     code,
     message: code === 'orders_open' ? 'Orders are still open.' : 'The given data was invalid.',

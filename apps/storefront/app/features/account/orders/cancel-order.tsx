@@ -1,5 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { CallError } from '@vitrine/contract/client.ts';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
 
@@ -30,7 +30,10 @@ export function CancelOrder({ order, onTold }: CancelOrderProps) {
       close();
     } catch (error) {
       // It was paid at this very moment, or has gone on otherwise: the page shows how it stands.
-      if (error instanceof CallError && error.code === 'order_not_cancellable') {
+      if (
+        isErrorOf(error, 'POST /api/sales/orders/{uuid}/cancel') &&
+        error.code === 'order_not_cancellable'
+      ) {
         const current = await loadOrder(order.uuid).catch(() => null);
         if (current) onTold(current);
       }

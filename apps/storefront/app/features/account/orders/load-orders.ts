@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/contract/client.ts';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Order, OrderPage, OrderPeriod } from '@vitrine/contract/schemas/sales.ts';
 
 import { api } from '#app/platform/api.ts';
@@ -28,7 +28,7 @@ export async function loadOrder(uuid: string): Promise<Order | null> {
   try {
     return await api('GET /api/sales/orders/{uuid}', { path: { uuid } });
   } catch (error) {
-    if (error instanceof CallError && error.code === 'order_not_found') return null;
+    if (isErrorOf(error, 'GET /api/sales/orders/{uuid}') && error.code === 'order_not_found') return null;
     throw error;
   }
 }

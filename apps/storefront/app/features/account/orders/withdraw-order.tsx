@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { CallError } from '@vitrine/contract/client.ts';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
 import { useState } from 'react';
@@ -76,8 +76,10 @@ export function WithdrawOrder({ order, onTold }: WithdrawOrderProps) {
       else await refresh();
     } catch (error) {
       // The order has moved on meanwhile: the dialog shows what a withdrawal comes to now.
-      if (error instanceof CallError && error.code === 'withdrawal_out_of_date') await offer.refetch();
-      if (error instanceof CallError && error.code === 'withdrawal_unavailable') await refresh();
+      if (isErrorOf(error, 'POST /api/sales/orders/{uuid}/withdrawal')) {
+        if (error.code === 'withdrawal_out_of_date') await offer.refetch();
+        if (error.code === 'withdrawal_unavailable') await refresh();
+      }
       throw error;
     }
   }

@@ -1,7 +1,8 @@
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { ReturnDetail, ReturnPage, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 
 import { api } from '#app/platform/api.ts';
-import { isCallError, orNull } from '#app/platform/or-null.ts';
+import { orNull } from '#app/platform/or-null.ts';
 
 /** One page of the customer's returns, newest first; null beyond the last page. */
 export function loadReturns(page: number): Promise<ReturnPage | null> {
@@ -25,7 +26,8 @@ export async function loadNewReturn(uuid: string | undefined): Promise<NewReturn
     const order = await orNull(api('GET /api/customer/returns/orders/{uuid}', { path: { uuid } }));
     return order && { kind: 'order', order };
   } catch (error) {
-    if (isCallError(error) && error.code === 'order_not_delivered') return { kind: 'not-delivered' };
+    if (isErrorOf(error, 'GET /api/customer/returns/orders/{uuid}') && error.code === 'order_not_delivered')
+      return { kind: 'not-delivered' };
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
+import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Promotion } from '@vitrine/contract/schemas/cart.ts';
 
 import { api } from '#app/platform/api.ts';
@@ -23,7 +24,11 @@ async function askFor(idOrCode: string | undefined): Promise<Promotion | null> {
       : api('GET /api/cart/promotions/{id}', { path: { id: idOrCode } }));
   } catch (error) {
     if (!isCallError(error)) throw error;
-    if (error.code === 'not_found') return null;
+    if (
+      isErrorOf(error, 'GET /api/cart/promotions/', 'GET /api/cart/promotions/{id}') &&
+      error.code === 'not_found'
+    )
+      return null;
     // To whoever runs the shop, and to nobody else [PRO-01].
     warn(`The promotion could not be loaded: ${error.message}`);
     return null;
