@@ -24,7 +24,7 @@ const secrets = {
   API_TOKEN_SECRET: 'a token secret of benches',
 };
 
-/** Numbers of each customer's own, apart from those of the demo. */
+/** First order number of a customer's range, apart from the demo's. */
 const firstNumber = (size: number) => 90_000_000 + size * 100_000;
 
 const asks: Readonly<Record<string, (customer: Client, size: number) => Promise<unknown>>> = {
@@ -39,13 +39,13 @@ const asks: Readonly<Record<string, (customer: Client, size: number) => Promise<
   'first page of the account': (customer) => customer('GET /api/customer/overview'),
 };
 
-/** Fails where words find another number of orders: what is measured would not be what its row says. */
+/** Fails unless the words match the expected number of orders, which the table states. */
 async function expectTotal(customer: Client, words: string, wanted: number): Promise<void> {
   const { total } = await customer('GET /api/sales/orders', { query: { q: words } });
   if (total !== wanted) throw new Error(`"${words}" finds ${total} orders instead of ${wanted}.`);
 }
 
-/** What customers with 10, 1,000 and 10,000 orders wait for, in turns: other work on the machine slows all alike. */
+/** Measures the account of customers with 10, 1,000 and 10,000 orders, in turns, so that other load affects all alike. */
 export async function benchAccount(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const cluster = await startPostgresCluster(await ensurePostgresBinaries());
@@ -100,7 +100,7 @@ interface Place {
   readonly url: string;
 }
 
-/** Somebody with so many orders, all alike but for their time and number: one a day, four lines each. */
+/** Creates a customer with orders that differ in time and number only: one a day, four lines each. */
 async function customerWith(size: number, { client, url }: Place): Promise<Client> {
   const credentials = { username: `pedidos.${size}@exemplo.com.br`, password: 'Segredo#1' };
   const { id } = await client()('POST /api/customer/customers', {

@@ -9,7 +9,7 @@ function elementOf(node: ParsedNode, key: number): ReactNode {
   if (node.type !== 'tag' && node.type !== 'script' && node.type !== 'style') return null;
   const { class: className, style: _style, ...attributes } = node.attribs;
   const isVoid = node.children.length === 0;
-  // A text area wants its text as a value; the rest of the markup stands as it is.
+  // React needs a text area's text as its value; other markup stays unchanged.
   const children = isVoid || node.name === 'textarea' ? [] : node.children.map(elementOf);
   const isRaw = node.type === 'script' || node.type === 'style';
   const text = node.children[0]?.type === 'text' ? node.children[0].data : '';
@@ -25,7 +25,7 @@ function elementOf(node: ParsedNode, key: number): ReactNode {
   );
 }
 
-/** React's renderToString over elements made anew from a page's own markup: what the markup costs by itself. */
+/** Returns a renderToString of elements rebuilt from a page's markup: the cost of the markup itself. */
 export function bareReactRender(html: string): () => string {
   const page = parseDocument(html).children.find((node) => node.type === 'tag' && node.name === 'html');
   if (!page) throw new Error('No page in the markup.');

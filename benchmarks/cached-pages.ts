@@ -15,7 +15,7 @@ const connections = 32;
 
 interface Peer {
   readonly url: string;
-  /** Process id of the server, which is one process. */
+  /** Process id of the server, a single process. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -27,10 +27,10 @@ async function stopped(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Each server writes these itself, in its own way. */
+/** Headers that each server sets itself. */
 const ownHeaders = /^(date|connection|keep-alive|transfer-encoding|content-length|server)$/;
 
-/** nginx, one process on core 0, with the same compressed bytes in a file and the same headers. */
+/** Starts nginx, one process on core 0, with the same compressed bytes in a file and the same headers. */
 async function startNginx({ bytes, headers }: RawAnswer): Promise<Peer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-nginx-'));
   chmodSync(folder, 0o755);
@@ -73,7 +73,7 @@ http {
   };
 }
 
-/** The least that node:http can do: the same bytes from memory with the same headers. */
+/** Starts a minimal node:http server: the same bytes from memory with the same headers. */
 async function startBareNode({ bytes, headers }: RawAnswer): Promise<Peer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-node-'));
   const port = await freePort();
@@ -103,8 +103,8 @@ createServer((_, response) => { response.writeHead(200, headers); response.end(b
 }
 
 /**
- * Measures cached pages for each second of CPU that the server used, as ratios to nginx and to bare node:http, all on
- * core 0, in turns within one run. By CPU time, so that what else the machine does counts for little.
+ * Measures cached pages per CPU second of the server, as ratios to nginx and to bare node:http, all on
+ * core 0, in turns within one run. CPU time reduces the effect of other load.
  */
 export async function benchCachedPages(pages: readonly { name: string; path: string }[]): Promise<void> {
   const shop = await startShop({});
@@ -160,17 +160,19 @@ interface RawAnswer {
   readonly headers: Headers;
 }
 
-/** What is compared must send the same. */
+/** Fails unless a compared server sends the same bytes and headers. */
 async function expectSameAnswer(url: string, { bytes, headers }: RawAnswer): Promise<void> {
   const given = await rawAnswer(url);
-  const told = (all: Headers) => JSON.stringify([...all].filter(([name]) => !ownHeaders.test(name)));
+  const compared = (all: Headers) => JSON.stringify([...all].filter(([name]) => !ownHeaders.test(name)));
   if (!given.bytes.equals(bytes)) throw new Error(`${url} sends other bytes than the shop.`);
-  if (told(given.headers) !== told(headers)) {
-    throw new Error(`${url} sends other headers than the shop:\n${told(given.headers)}\n${told(headers)}`);
+  if (compared(given.headers) !== compared(headers)) {
+    throw new Error(
+      `${url} sends other headers than the shop:\n${compared(given.headers)}\n${compared(headers)}`,
+    );
   }
 }
 
-/** The answer as it stands on the wire; fetch would take the compression off. */
+/** Reads the bytes on the wire; fetch would decompress them. */
 async function rawAnswer(url: string): Promise<RawAnswer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {

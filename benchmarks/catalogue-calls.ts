@@ -19,7 +19,7 @@ const secrets = {
   API_TOKEN_SECRET: 'a token secret of benches',
 };
 
-/** Asks for one page or list; another of its kind at each turn. */
+/** Requests one page or listing; another of its kind at each turn. */
 type Ask = (turn: number) => Promise<unknown>;
 
 export interface CatalogueCalls {
@@ -28,7 +28,7 @@ export interface CatalogueCalls {
   close(): Promise<void>;
 }
 
-/** What shoppers ask of a catalogue, in an API of its own over its database, without a socket between. */
+/** Opens an API on a catalogue's database and returns the calls of shoppers, without a socket. */
 export async function openCalls(
   store: string,
   place: { url: string; folder: string },
@@ -85,7 +85,7 @@ export async function openCalls(
   };
 }
 
-/** How long they take in each of several catalogues, which take turns: other work on the machine slows all alike. */
+/** Measures the calls in several catalogues, in turns, so that other load affects all alike. */
 export async function timeCalls(catalogues: readonly CatalogueCalls[]): Promise<Record<string, CallTimes>[]> {
   const times: Record<string, CallTimes>[] = [];
   for (const { first } of catalogues) {

@@ -30,7 +30,7 @@ interface Measured extends Pick<Filled, 'size' | 'runs'> {
   readonly examined: Readonly<Record<string, Examined>>;
 }
 
-/** PostgreSQL with ten stores, one of them of the sizes in turn: how fast a file comes in, and how long calls take. */
+/** Measures imports and calls on PostgreSQL with ten stores, one of which has each size in turn. */
 export async function benchCatalogue(sizes: readonly number[] = usualSizes): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const cluster = await startPostgresCluster(await ensurePostgresBinaries());

@@ -8,16 +8,16 @@ import { cpuSeconds } from './measure.ts';
 
 export interface ImportRun {
   readonly seconds: number;
-  /** Of the importing process; the database has its own. */
+  /** CPU time of the importing process, without the database's. */
   readonly cpuSeconds: number;
-  /** The most memory that the process held at once. */
+  /** Peak memory of the process. */
   readonly peakBytes: number;
 }
 
 const script = fileURLToPath(new URL('../apps/api/scripts/import-catalogue.ts', import.meta.url));
 const lookEveryMs = 100;
 
-/** Imports a file as people do, by a process of its own. */
+/** Imports a file by the command, in a process of its own. */
 export async function importFile(
   store: string,
   file: string,
@@ -45,7 +45,7 @@ function look(pid: number): { cpuSeconds: number; peakBytes: number } | null {
     const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return peak === undefined ? null : { cpuSeconds: cpuSeconds(pid), peakBytes: Number(peak) * 1024 };
   } catch {
-    // It has ended: what was seen last stands.
+    // The process has ended: the last sample remains.
     return null;
   }
 }

@@ -29,7 +29,7 @@ const benches: Record<string, (measured: typeof pages) => Promise<void>> = {
   account: benchAccount,
 };
 
-// --sizes 1000,10000: of the catalogue's store, where 100,000 would take too long
+// --sizes 1000,10000: sizes of the catalogue, if 100,000 takes too long
 const { values, positionals: asked } = parseArgs({
   options: { sizes: { type: 'string' } },
   allowPositionals: true,

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** CPU seconds a process has used, all of its threads. */
+/** Returns the CPU seconds of a process, all threads included. */
 export function cpuSeconds(pid: number): number {
-  // After the command's name, which stands in brackets, utime and stime are fields 14 and 15 of proc(5).
+  // Counted after the command's name in brackets, utime and stime are fields 14 and 15 of proc(5).
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Requests answered in `seconds` by wrk from core 1; throws when an answer was not 2xx. */
+/** Returns the requests that wrk on core 1 completed in `seconds`; throws if an answer was not 2xx. */
 export async function answered(
   url: string,
   seconds: number,
@@ -51,7 +51,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A table for people, and for the decision that quotes it. */
+/** Prints a table, which decisions quote. */
 export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
   console.log(`\n${title}`);
   console.table(rows);

@@ -13,10 +13,10 @@ import { printTable } from './measure.ts';
 const shopperCount = 16;
 const warmUps = 40;
 const orders = 600;
-/** Nobody listens there: neither mails nor payments are measured. */
+/** No server listens on this port: neither e-mails nor payments are measured. */
 const nobody = 'http://127.0.0.1:9';
 
-/** Orders placed a second over HTTP, by shoppers who all want one of two products, at 1, 2 and 4 processes of the API. */
+/** Measures orders per second over HTTP, of two contended products, with 1, 2 and 4 processes of the API. */
 export async function benchOrders(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const cluster = await startPostgresCluster(await ensurePostgresBinaries());

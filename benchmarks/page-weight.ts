@@ -6,11 +6,11 @@ import { type Page, chromium } from '@playwright/test';
 import { printTable } from './measure.ts';
 import { startShop } from './shop.ts';
 
-/** Until then a visitor has not been asked about cookies. */
+/** The consent banner appears later. */
 const firstSightMs = 1900;
 const quietMs = 1000;
 
-/** The returned function resolves once nothing has been asked for or answered for a while. */
+/** Returns a function that resolves when there was no request or response for a while. */
 function watchQuiet(tab: Page): () => Promise<void> {
   let lastMs = performance.now();
   const touch = () => (lastMs = performance.now());
@@ -22,7 +22,7 @@ function watchQuiet(tab: Page): () => Promise<void> {
   };
 }
 
-/** What a browser loads for a page at first sight: scripts and HTML, as they come over the wire and as they are. */
+/** Measures the transfer size of a page's first load: scripts and HTML, compressed and uncompressed. */
 export async function benchPageWeight(pages: readonly { name: string; path: string }[]): Promise<void> {
   const shop = await startShop({});
   const browser = await chromium.launch({
@@ -49,7 +49,7 @@ export async function benchPageWeight(pages: readonly { name: string; path: stri
         );
       });
       const untilQuiet = watchQuiet(tab);
-      // The page's own time decides what belongs to the first sight, however slow this machine is.
+      // The page's clock is controlled, so that a slow machine does not change the first load.
       await tab.clock.install();
       await tab.clock.pauseAt(Date.now() + 60_000);
       await tab.goto(shop.url + page.path, { waitUntil: 'networkidle' });

@@ -16,8 +16,8 @@ interface Alone {
 }
 
 /**
- * Pages rendered per CPU second without cache, twice: as served, with database, API and compression in the same process;
- * and rendering alone, with the data at hand, beside React rendering the same markup in turns in one process.
+ * Measures pages rendered per CPU second without cache, twice: as served, with database, API and compression in the same
+ * process; and rendering alone, with cached data, in turns with React rendering the same markup in one process.
  */
 export async function benchRenderedPages(pages: readonly { name: string; path: string }[]): Promise<void> {
   const alone = renderingAlone(pages.map((page) => page.path));
@@ -55,6 +55,6 @@ function renderingAlone(paths: readonly string[]): Alone[] {
     ['-c', '0', process.execPath, path.join(import.meta.dirname, 'rendering-alone.ts'), ...paths],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
-  // Our own program's last line.
+  // The program's last line.
   return JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as Alone[];
 }

@@ -4,10 +4,10 @@ import pg from 'pg';
 
 import type { CatalogueCalls } from './catalogue-calls.ts';
 
-/** Of one call, in the mean. */
+/** The mean of one call. */
 export interface Examined {
   readonly statements: number;
-  /** Read from tables and indexes, kept or not. */
+  /** Rows read from tables and indexes, kept or discarded. */
   readonly rows: number;
 }
 
@@ -20,7 +20,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** What reads a table; a Bitmap Index Scan is read on by its heap scan. */
+/** Plan nodes that read a table; a Bitmap Index Scan is counted by its heap scan. */
 const tableReads: ReadonlySet<string> = new Set([
   'Seq Scan',
   'Index Scan',
@@ -30,7 +30,7 @@ const tableReads: ReadonlySet<string> = new Set([
 const turns = 10;
 const pollMs = 50;
 
-/** Has PostgreSQL write the plan of each statement into its log, as it was run: of connections opened from here on. */
+/** Makes PostgreSQL log the executed plan of each statement, for connections opened from now on. */
 export async function explainAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -48,9 +48,9 @@ export async function explainAll(url: string): Promise<void> {
 }
 
 /**
- * What the database examines for each kind of call once the API knows what it keeps in memory.
+ * Counts the rows that the database examines for each kind of call, once the API's caches are filled.
  *
- * @param log All that PostgreSQL has written.
+ * @param log PostgreSQL's whole log.
  */
 export async function examinedBy(
   { first, asks }: CatalogueCalls,
@@ -73,7 +73,7 @@ export async function examinedBy(
   return examined;
 }
 
-/** The log comes through a pipe, a moment after the answer. */
+/** The log arrives through a pipe, shortly after the answer. */
 async function untilQuiet(log: () => string): Promise<void> {
   let before = -1;
   while (log().length !== before) {
@@ -83,7 +83,7 @@ async function untilQuiet(log: () => string): Promise<void> {
 }
 
 function plansIn(log: string): Plan[] {
-  // Lines of one message after its first begin with a tab.
+  // Continuation lines of a message begin with a tab.
   return [...log.matchAll(/plan:\n((?:\t.*\n?)+)/g)].flatMap(([, json = '']) => {
     const { Plan: plan } = JSON.parse(json.replaceAll('\n\t', '\n')) as { Plan?: Plan };
     return plan ? [plan] : [];

@@ -10,12 +10,12 @@ import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
 
 export interface BenchShop {
   readonly url: string;
-  /** Process id of the storefront, whose CPU time is counted. */
+  /** Process id of the storefront, whose CPU time is measured. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** A shop of its own with the demo stores, its storefront on core 0. */
+/** Starts a shop with the demo stores, its storefront on core 0. */
 export async function startShop(env: Record<string, string>): Promise<BenchShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const ports = { shop: await freePort(), sandbox: await freePort(), smtp: await freePort() };

@@ -24,7 +24,7 @@ async function main() {
     outputOf: () => 'inherit',
   });
   const supervisor = supervise(services, {
-    // Node's own watch starts a service again when its files change; this is the end of that watch.
+    // Node's watch restarts a service when its files change; here the watch itself has ended.
     onDeath(service, code) {
       isDead = true;
       say(`\n${service.name} encerrou com o código ${code}.`);

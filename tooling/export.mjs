@@ -1,5 +1,5 @@
 // npm run export -- --store aurora catalogo.csv|json [--images pasta]
-// Writes a store's products to a file, in the form in which they are imported.
+// Exports a store's products to a file (docs/contracts/catalogue-file.md).
 import { runScript } from './processes/run-script.mjs';
 import { runMain } from './setup/run-main.mjs';
 

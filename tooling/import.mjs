@@ -1,5 +1,5 @@
 // npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv]
-// Reads a file of products into a store (docs/contracts/catalogue-file.md).
+// Imports a file of products into a store (docs/contracts/catalogue-file.md).
 import { runScript } from './processes/run-script.mjs';
 import { runMain } from './setup/run-main.mjs';
 

@@ -74,10 +74,10 @@ async function runPart(name) {
       plugins: [inRepository(`${home}/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js`)],
       vitest: { configFile: `${home}/vitest.config.ts` },
       coverageAnalysis: 'perTest',
-      // A constant of a module needs every test anew: each of those would take as long as a whole run.
+      // A mutant of a module constant needs all tests: each would take as long as a whole run.
       ignoreStatic: true,
       concurrency: 1,
-      // Stryker asks TypeScript's old interface for it, which TypeScript 7 has not.
+      // Stryker reads it through TypeScript's former API, which TypeScript 7 does not have.
       tsconfigFile: 'none',
       ignorePatterns: ['.cache', '.data*', 'e2e', 'docs', 'dist'],
       tempDirName: `${file}.sandbox`,

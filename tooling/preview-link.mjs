@@ -1,5 +1,5 @@
 // npm run preview-link -- --store aurora --at 2026-11-27T08:00 [--path /] [--origin http://localhost:3000] [--hours 24]
-// A link that shows a store's content as it will be at a moment; a time without a zone is São Paulo's.
+// Prints a link that shows a store's content as of a moment; a time without a zone is São Paulo's.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,7 @@ function given() {
   }
 }
 
-/** The secret that the running shop uses: from the environment, or kept beside its data. */
+/** Returns the secret of the running shop: from the environment, or stored with its data. */
 function sharedSecret() {
   if (process.env.API_SHARED_SECRET) return process.env.API_SHARED_SECRET;
   const dataDir = path.resolve(inRepository(), process.env.DATA_DIR ?? '.data');

@@ -44,7 +44,7 @@ async function main() {
         say(`${end}; reinicia em ${restartInMs / 1000} s. Registro: ${logFile(service.name)}`);
         return 'restart';
       }
-      // What does not start at all would not start the next time either.
+      // A process that never started would fail again.
       isDead = true;
       say(`${end}. Fim do registro (${logFile(service.name)}):`);
       say(lastLines(logFile(service.name)));

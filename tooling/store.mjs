@@ -1,5 +1,5 @@
 // npm run store -- --store aurora order 1000003 shipped
-// What a shop does daily: orders, returns, reviews, credit, prices, stock, content (docs/contracts/operator-command.md).
+// Operator commands: orders, returns, reviews, credit, prices, stock, content (docs/contracts/operator-command.md).
 import { runScript } from './processes/run-script.mjs';
 import { runMain } from './setup/run-main.mjs';
 

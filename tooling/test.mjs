@@ -27,7 +27,7 @@ async function setUpStep() {
 async function main() {
   const chosen = chosenSteps();
   const results = [await runStep({ name: 'set-up', run: setUpStep })];
-  // Without its packages nothing can run: every step would fail for that one reason.
+  // Without packages every step would fail for the same reason.
   const isSetUp = results[0]?.outcome.failed === 0;
   for (const step of isSetUp ? chosen : []) {
     say(`» ${step.name} …`);

@@ -13,7 +13,7 @@ const folders = [];
 
 /** @param {import('./planted-offences.mjs').Offence} offence @returns {string} a folder laid out like the repository */
 function plant({ from, source, others = {} }) {
-  // Inside the repository, so that the names of installed packages resolve as they do for real.
+  // Inside the repository, so that installed packages resolve as usual.
   mkdirSync(inRepository('.cache'), { recursive: true });
   const folder = mkdtempSync(inRepository('.cache/planted-'));
   folders.push(folder);
@@ -29,7 +29,7 @@ describe('the boundary rules', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 
-  it('each have a planted offence', () => {
+  it('each have a planted violation', () => {
     const proven = new Set(plantedOffences.map(({ rule }) => rule));
     expect(boundaryRules.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the boundary rules', () => {
     );
   });
 
-  it.each(allowedImports)('let $from import what it may', async (allowed) => {
+  it.each(allowedImports)('allow $from its permitted imports', async (allowed) => {
     expect((await findViolations(plant(allowed))).violations).toEqual([]);
   });
 });

@@ -24,13 +24,13 @@ function listSources(folder) {
 /** @typedef {{ rule: string, from: string, to: string, comment?: string }} Violation */
 
 /**
- * Judges every import below a folder that is laid out like the repository.
+ * Checks every import below a folder with the layout of the repository.
  * @param {string} root
  * @returns {Promise<{ fileCount: number, unseenFiles: string[], violations: Violation[] }>}
- *   `unseenFiles`: sources that the tool did not read, so that its silence about them means nothing
+ *   `unseenFiles`: sources that the tool did not read and therefore did not check
  */
 export async function findViolations(root) {
-  // Imported late: it looks for TypeScript while it loads, and the hook has to be in place by then.
+  // Imported late: it resolves TypeScript while it loads, after the hook is in place.
   const { cruise } = await import('dependency-cruiser');
   const folders = sourceFolders.filter((folder) => existsSync(path.join(root, folder)));
   const { output } = await cruise(folders, {
@@ -38,7 +38,7 @@ export async function findViolations(root) {
     validate: true,
     ruleSet: { forbidden: boundaryRules },
     parser: 'tsc',
-    // Type-only imports are judged too, and told apart.
+    // Type-only imports are checked too, and distinguished.
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
     // Only our own build folders: most packages keep their code in one named dist. The generated route tree
@@ -50,7 +50,7 @@ export async function findViolations(root) {
       mainFields: ['module', 'main', 'types'],
     },
   });
-  if (typeof output === 'string') throw new Error('dependency-cruiser gave a text instead of a result');
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned a text instead of a result');
 
   const files = folders.flatMap((folder) => listSources(path.join(root, folder)));
   const seen = new Set(output.modules.map(({ source }) => source));

@@ -1,12 +1,12 @@
 import path from 'node:path';
 
 /**
- * One offence per rule, as a file that must not be and where it points, laid out like the repository.
+ * One violation per rule: a forbidden file and its import, with the layout of the repository.
  * @typedef {object} Offence
  * @property {string} rule
  * @property {string} from
  * @property {string} source
- * @property {Record<string, string>} [others] files that the offence needs
+ * @property {Record<string, string>} [others] files that the violation needs
  */
 
 const app = 'apps/storefront/app';
@@ -186,7 +186,7 @@ export const plantedOffences = [
   },
 ];
 
-/** Imports that every rule must let pass, so that no rule bites by biting everything. @type {Offence[]} */
+/** Imports that every rule must allow, so that no rule rejects everything. @type {Offence[]} */
 export const allowedImports = [
   offence('', `${app}/routes/a.tsx`, `${app}/features/cart/b.tsx`),
   offence('', `${app}/features/cart/a.tsx`, `${app}/platform/b.ts`),

@@ -73,7 +73,7 @@ function layerRules() {
     );
 }
 
-// Modules of the contract that run in the browser: they have no zod in them.
+// Modules of the contract that run in the browser: without zod.
 const browserSafe = String.raw`^packages/contract/src/(address-fields|allowed-quantity|attribute-date|buyable-quantity|client|closed-store|component-code|describe-payment|envelope|filter-text|gift-message|nearest-quantity|refusals|settings|settlement|split-payment|store-fonts|synonyms|upload-limits)\.ts$`;
 
 const storefrontRules = [
@@ -81,13 +81,13 @@ const storefrontRules = [
   ...featureRules(),
   forbid(
     'app-imports-no-server-file',
-    'What the browser may load never reaches the server, not even by a type.',
+    'Browser code never imports server code, not even types.',
     { path: `${app}/` },
     { path: '^apps/storefront/server/' },
   ),
   forbid(
     'app-imports-no-api',
-    'The storefront speaks to the commerce API through the contract alone.',
+    'The storefront uses the commerce API through the contract only.',
     { path: `${app}/` },
     { path: '^apps/api/' },
   ),
@@ -114,7 +114,7 @@ const storefrontRules = [
   ),
   forbid(
     'browser-safe-contract-imports-no-schema',
-    'The modules of the contract that the browser loads load no schema themselves.',
+    'Browser-safe modules of the contract import no schema.',
     { path: browserSafe },
     {
       path: ['^packages/contract/', 'node_modules/zod/'],
@@ -226,27 +226,32 @@ const sharedRules = [
   ),
   forbid(
     'sandbox-stands-alone',
-    'The sandbox plays the outside world: it knows nothing of the shop but brazil.',
+    'The sandbox stubs outside services: of this repository it imports brazil only.',
     { path: '^apps/sandbox/' },
     { path: '^(apps|packages)/', pathNot: '^(apps/sandbox|packages/brazil)/' },
   ),
   forbid(
     'nothing-imports-the-sandbox',
-    'The sandbox is reached over the network, as the real services are.',
+    'The sandbox is called over the network, like the real services.',
     { path: '^(apps|packages)/', pathNot: ['^apps/sandbox/', testFile, '^apps/api/test/'] },
     { path: '^apps/sandbox/' },
   ),
   forbid(
     'browser-tests-see-only-pages',
-    'Browser tests know the shop from outside.',
+    'Browser tests use the shop from outside.',
     { path: '^e2e/' },
     { path: '^apps/' },
   ),
-  forbid('nothing-imports-a-test', 'What two tests share is a module of its own.', {}, { path: testFile }),
-  forbid('no-cycle', 'Modules form no circle, types included.', {}, { circular: true }),
+  forbid(
+    'nothing-imports-a-test',
+    'Code that two tests share is a module of its own.',
+    {},
+    { path: testFile },
+  ),
+  forbid('no-cycle', 'There are no import cycles, types included.', {}, { circular: true }),
   forbid(
     'every-import-resolves',
-    'An import that the check cannot follow is one that it cannot judge.',
+    'The check cannot judge an import that it cannot resolve.',
     {},
     // Vite's own suffixes and virtual modules have no file.
     {

@@ -9,7 +9,7 @@ import { inRepository } from '../setup/repository.mjs';
  * @property {() => Promise<{ code: number, output: string }>} run
  */
 
-// The last one covers what belongs to no workspace: tooling, e2e, benchmarks and the root's settings.
+// The last one covers files outside the workspaces: tooling, e2e, benchmarks and the root's configuration.
 const typeScriptProjects = [
   'packages/brazil',
   'packages/conformance',
@@ -37,7 +37,7 @@ async function checkTypes() {
   };
 }
 
-/** What looks at the source without running it, cheapest first. @type {Check[]} */
+/** Static checks, cheapest first. @type {Check[]} */
 export const checks = [
   { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
   { name: 'lint', run: () => runCommand('oxlint', ['--deny-warnings']) },

@@ -5,7 +5,7 @@ import { formatSeconds, say } from '../setup/say.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 
 /**
- * Runs one step to a result, whatever happens in it, and shows its output when something failed.
+ * Runs one step and returns its result, also after a fault; prints the output of a failed step.
  * @param {import('./steps.mjs').Step} step
  * @returns {Promise<import('../reports/summary.mjs').StepResult>}
  */

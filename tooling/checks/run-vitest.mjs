@@ -14,12 +14,12 @@ export const unitFolders = [
   'apps/storefront',
   'tooling',
 ];
-/** What needs a database: all of it runs on PostgreSQL. */
+/** Tests that need a database: all of them run on PostgreSQL. */
 export const apiFolders = ['apps/api', 'apps/storefront'];
 export const apiTests = ['apps/api/', 'apps/storefront/server/database-changes.test.ts'];
 /**
- * What runs on the embedded database as well: the engines themselves, what is loaded on it, and the contexts that lean on
- * locks, search and dates. All pages are tested on it besides.
+ * Tests that run on the embedded database, too: the engines, the seed, and the contexts that depend on locks, search and
+ * dates.
  */
 export const embeddedFolders = ['apps/api'];
 export const embeddedTests = [
@@ -35,7 +35,7 @@ export const embeddedTests = [
  * Runs the Vitest projects of these folders and counts their tests.
  * @param {string[]} folders
  * @param {{ tests?: string[], env?: Record<string, string | undefined>, echo?: boolean, limitMs: number }} options
- *   `tests`: parts of the names of the files to run; all of them without it
+ *   `tests`: parts of the names of the files to run; all files by default
  */
 export async function runVitest(folders, { tests = [], ...options }) {
   const reports = mkdtempSync(path.join(tmpdir(), 'vitrine-vitest-'));
@@ -48,7 +48,7 @@ export async function runVitest(folders, { tests = [], ...options }) {
         'run',
         ...tests,
         ...projects,
-        // By itself it leaves one core free, which on two cores is half of them.
+        // The default leaves one core free, which is half of two.
         `--maxWorkers=${availableParallelism()}`,
         '--reporter=default',
         '--reporter=json',

@@ -59,7 +59,7 @@ export const steps = [
     run: () =>
       runVitest(embeddedFolders, {
         tests: embeddedTests,
-        // Without an address they run on the embedded database.
+        // Without a URL they run on the embedded database.
         env: { TEST_DATABASE_URL: undefined },
         limitMs: 10 * minuteMs,
       }),

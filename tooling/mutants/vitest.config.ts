@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Only the tests of one part, which tooling/mutants.mjs names. */
+/** Runs the tests of one part, which tooling/mutants.mjs selects. */
 const { MUTANTS_ROOT: root = '.', MUTANTS_TESTS: tests = '', MUTANTS_GLOBAL_SETUP: setup } = process.env;
 
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
     root,
     include: tests.split(' '),
     ...(setup && { globalSetup: setup }),
-    // Both only end what hangs: machines are slow at times.
+    // Both only end tests that hang: machines are sometimes slow.
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

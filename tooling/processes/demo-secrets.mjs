@@ -12,8 +12,8 @@ const fileOf = {
 };
 
 /**
- * Returns the secrets of a demo shop: those of the environment, the others generated once and kept with its data. The
- * processes themselves have no defaults and refuse to start without them.
+ * Returns the secrets of a demo shop: from the environment, else generated once and stored with its data. The
+ * processes have no defaults and refuse to start without them.
  * @param {string} dataDir absolute
  * @param {Record<string, string | undefined>} [env]
  * @returns {Record<string, string>}

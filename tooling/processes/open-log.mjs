@@ -2,7 +2,7 @@ import { fchmodSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Opens a log file for appending, readable by this user only, also where it was made before.
+ * Opens a log file for appending, readable by this user only, also an existing one.
  * @param {string} file
  * @returns {number} its descriptor
  */

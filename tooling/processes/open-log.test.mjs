@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { openLog } from './open-log.mjs';
 
-it('[OPS+02] appends to a log that only its user can read, also to one that others could', () => {
+it('[OPS+02] appends to a log that only its user can read, also if others could before', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-log-'));
   const [fresh, old] = [path.join(folder, 'logs/fresh.log'), path.join(folder, 'old.log')];
   writeFileSync(old, 'before\n');

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.mjs';
 const startLimitMs = 60_000;
 const pollMs = 100;
 /**
- * What the server takes as these modes of `pg_ctl stop`.
+ * The signals of these modes of `pg_ctl stop`.
  * @type {{ fast: NodeJS.Signals, immediate: NodeJS.Signals }}
  */
 const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' };
@@ -19,15 +19,15 @@ const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' };
 /**
  * @typedef {object} PostgresCluster
  * @property {string} url
- * @property {string} folder what it keeps its data in
- * @property {() => string} log all that it has written
- * @property {(mode: 'fast' | 'immediate') => Promise<void>} shutDown ends the server, and keeps its data
+ * @property {string} folder the data folder
+ * @property {() => string} log returns the whole log
+ * @property {(mode: 'fast' | 'immediate') => Promise<void>} shutDown ends the server, with its data kept
  * @property {() => Promise<void>} startAgain after `shutDown`, at the same address
- * @property {() => Promise<void>} stop ends the server at once and throws its data away
+ * @property {() => Promise<void>} stop ends the server at once and deletes its data
  */
 
 /**
- * PostgreSQL refuses to run as root: there, its own account runs it.
+ * PostgreSQL refuses to run as root, so root runs it by the `postgres` account.
  * @param {string} command
  * @param {string[]} args
  * @returns {[string, string[]]}
@@ -39,7 +39,7 @@ function asOrdinaryUser(command, args) {
 }
 
 /**
- * Whether it takes queries: its port is open before that.
+ * Whether the server accepts queries, which is later than its open port.
  * @param {string} binaries
  * @param {number} port
  */
@@ -55,7 +55,7 @@ async function isReady(binaries, port) {
 }
 
 /**
- * Starts a throw-away PostgreSQL server on a free loopback port, without durability: it lives for one test run.
+ * Starts a temporary PostgreSQL server on a free loopback port, without durability, for one test run.
  * @param {string} binaries folder of initdb and postgres
  * @param {object} [options]
  * @param {boolean} [options.keepsCommits] whether what was committed survives a shutdown in mode `immediate`

@@ -48,12 +48,12 @@ describe('shopPorts', () => {
     });
   });
 
-  it('moves a derived port past those that are taken', async () => {
+  it('skips derived ports that are in use', async () => {
     const ports = await shopPorts({ PORT: '4100' }, allFreeBut(4101, 4102, 4125));
     expect(ports).toEqual({ shop: 4100, sandbox: 4103, smtp: 4126 });
   });
 
-  it('refuses an asked-for port that is taken, and says which', async () => {
+  it('refuses a configured port that is in use, and names it', async () => {
     await withServer(async (taken) => {
       await expect(shopPorts({ PORT: String(taken) })).rejects.toThrow(`A porta ${taken} já está em uso`);
     });
@@ -65,7 +65,7 @@ describe('shopPorts', () => {
 });
 
 describe('runCommand', () => {
-  it('gives the output of both streams and the exit code', async () => {
+  it('returns the output of both streams and the exit code', async () => {
     const script = "console.log('out'); console.error('err'); process.exitCode = 3";
     const { code, output } = await runCommand('node', ['-e', script]);
     expect(code).toBe(3);
@@ -73,11 +73,11 @@ describe('runCommand', () => {
     expect(output).toContain('err');
   });
 
-  it('gives 127 for a command that does not exist', async () => {
+  it('returns 127 for a command that does not exist', async () => {
     expect((await runCommand('no-such-command', [])).code).toBe(127);
   });
 
-  it('ends a command that runs past its limit', async () => {
+  it('ends a command at its time limit', async () => {
     const { code, output } = await runCommand('node', ['-e', 'setInterval(() => {}, 1000)'], {
       limitMs: 300,
     });
@@ -101,7 +101,7 @@ describe('waitForHealth', () => {
     );
   });
 
-  it('gives up when told so', async () => {
+  it('stops waiting when it is aborted', async () => {
     const options = { limitMs: 10_000, isGivenUp: () => true };
     expect(await waitForHealth(`http://localhost:${await freePort()}/`, options)).toBe(false);
   });

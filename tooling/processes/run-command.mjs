@@ -10,11 +10,11 @@ import { repositoryRoot, toolPath } from '../setup/repository.mjs';
  */
 
 /**
- * Runs a command to its end with the project's tools first in PATH. Never throws for a failing command.
+ * Runs a command to its end, with the project's tools first in PATH. Does not throw if the command fails.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, echo?: boolean, limitMs?: number }} [options]
- *   `echo` also shows the output while it comes; after `limitMs` the command and its children are ended.
+ *   `echo` also prints the output as it arrives; after `limitMs` the command and its children are killed.
  * @returns {Promise<CommandResult>}
  */
 export function runCommand(command, args, options = {}) {
@@ -24,7 +24,7 @@ export function runCommand(command, args, options = {}) {
       cwd: options.cwd ?? repositoryRoot,
       env: { ...process.env, PATH: toolPath(), ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that the time limit reaches the servers and browsers that it started.
+      // A process group, so that the time limit also ends the servers and browsers that it started.
       detached: true,
     });
     let output = '';
@@ -32,7 +32,7 @@ export function runCommand(command, args, options = {}) {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // The group is gone already, which is what was wanted.
+        // The group has ended already.
       }
     };
     const timer =

@@ -6,8 +6,8 @@ import { inRepository, pinnedNode, repositoryRoot } from '../setup/repository.mj
 import { setUp } from '../setup/set-up.mjs';
 
 /**
- * Sets the project up and runs one of its scripts on the shop's own data, on this terminal, with this command's arguments.
- * Relative paths in them are those of the folder where the command was called.
+ * Sets the project up and runs one of its scripts on the shop's data, on this terminal, with this command's arguments.
+ * Relative paths in them are resolved from the folder where the command was called.
  * @param {string} file path in the repository
  * @returns {Promise<number>} the script's exit code
  */

@@ -33,8 +33,8 @@ async function requireFree(name, port, isFree) {
 }
 
 /**
- * The ports of one shop. Asked-for ports must be free; the sandbox's are derived from PORT when they are
- * not asked for, and move on to the next free one, so that two shops can run side by side.
+ * Returns the ports of a shop. Configured ports must be free; the sandbox's are derived from PORT by
+ * default and move to the next free one, so that two shops can run side by side.
  * @param {Record<string, string | undefined>} env
  * @param {typeof isPortFree} [isFree]
  * @returns {Promise<ShopPorts>}

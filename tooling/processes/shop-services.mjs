@@ -2,7 +2,7 @@ import { inRepository, pinnedNode, toolPath } from '../setup/repository.mjs';
 import { demoSecrets } from './demo-secrets.mjs';
 
 /**
- * The processes of one shop: the sandbox of the outside world, and the storefront with the commerce API in it.
+ * Returns the processes of a shop: the sandbox, and the storefront with the commerce API in it.
  * @param {object} options
  * @param {import('./shop-ports.mjs').ShopPorts} options.ports
  * @param {string} options.dataDir absolute
@@ -62,8 +62,8 @@ export function shopServices({ ports, dataDir, nodeEnv, isWatched = false, outpu
 }
 
 /**
- * Folders are named: to watch whatever is imported would take Vite's own temporary files for changes, and Vite
- * reloads the pages by itself.
+ * Watches named folders: watching all imports would react to Vite's temporary files, and Vite
+ * reloads the pages itself.
  * @param {boolean} isWatched
  * @param {string[]} folders
  */

@@ -5,7 +5,7 @@ import { stopSignals } from '../setup/run-main.mjs';
 
 const gracePeriodMs = 20_000;
 const longestPauseMs = 30_000;
-/** A service that ran for so long has started well: its next end is no consequence of the last. */
+/** After this time a service counts as started: its next failure is independent of the last. */
 const settledMs = 60_000;
 
 /**
@@ -15,7 +15,7 @@ const settledMs = 60_000;
  * @property {string[]} args
  * @property {string} cwd
  * @property {Record<string, string>} env
- * @property {'inherit' | number} output where its stdout goes: the terminal, or an open file
+ * @property {'inherit' | number} output destination of stdout: the terminal, or an open file
  */
 
 /**
@@ -26,12 +26,12 @@ const settledMs = 60_000;
  */
 
 /**
- * Starts services, and starts one again that ends by itself; longer and longer after each other, since what ends it
- * may last.
+ * Starts services, and restarts one that ends by itself, with growing pauses, since the cause
+ * may persist.
  * @param {Service[]} services
  * @param {object} options
  * @param {(service: Service, code: number, restartInMs: number) => 'restart' | 'stop'} options.onDeath called when one
- *   ends by itself; `stop` ends the others, too
+ *   ends by itself; `stop` also ends the others
  * @param {number} [options.firstPauseMs]
  * @returns {Supervisor}
  */
@@ -58,7 +58,7 @@ export function supervise(services, { onDeath, firstPauseMs = 1_000 }) {
   for (const signal of stopSignals) {
     process.removeAllListeners(signal);
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the services by itself; a second signal would cut their orderly end short.
+      // A terminal sends Ctrl-C to the services, too; a second signal would interrupt their orderly shutdown.
       const isSentToAll = signal === 'SIGINT' && process.stdin.isTTY;
       stopAll(0, signal === 'SIGHUP' ? 'SIGTERM' : signal, isSentToAll);
     });
@@ -94,11 +94,11 @@ export function supervise(services, { onDeath, firstPauseMs = 1_000 }) {
       if (stopping.signal.aborted) return;
       if (performance.now() - startedAt > settledMs) pauseMs = firstPauseMs;
       if (onDeath(service, code, pauseMs) === 'stop') {
-        // A service that ends by itself has failed, whatever code it gave.
+        // A service that ends by itself has failed, whatever its exit code.
         stopAll(code === 0 ? 1 : code, 'SIGTERM');
         return;
       }
-      // The pause ends early only because everything is to end.
+      // The pause is aborted only when all services stop.
       await wait(pauseMs, null, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Supervises a service in a process of its own, since a supervisor takes over the signals.
+ * Supervises a service in a process of its own, since a supervisor handles the process's signals.
  * @param {string} service a script, with `starts`: how often it was started, this time included
  * @param {string} onDeath the body of the function
  */
@@ -39,7 +39,7 @@ async function superviseScript(service, onDeath) {
   return { code, output, starts: readFileSync(counter, 'utf8').length };
 }
 
-it('[OPS+06] starts a service again that ended by itself, later each time, and leaves the others running', async () => {
+it('[OPS+06] restarts a service that ended by itself, with growing pauses, while the others run on', async () => {
   const { code, output, starts } = await superviseScript(
     `if (starts < 4) process.exit(3); process.kill(process.ppid, 'SIGTERM'); setInterval(() => {}, 1000);`,
     `console.log(service.name, code, restartInMs); return 'restart';`,
@@ -48,10 +48,10 @@ it('[OPS+06] starts a service again that ended by itself, later each time, and l
   expect([starts, code]).toEqual([4, 0]);
 });
 
-it('ends every service with the code of the one that may not start again', async () => {
+it('ends every service with the exit code of one that may not be restarted', async () => {
   expect(await superviseScript('process.exit(3);', `return 'stop';`)).toMatchObject({ code: 3, starts: 1 });
 });
 
-it('counts an end without an error as a failure, too', async () => {
+it('counts exit code 0 as a failure, too', async () => {
   expect(await superviseScript('', `return 'stop';`)).toMatchObject({ code: 1 });
 });

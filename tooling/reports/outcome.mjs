@@ -1,10 +1,10 @@
 /**
- * What one step of `npm test` came to.
+ * The result of one step of `npm test`.
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} problems why a failure was counted that no test reported
+ * @property {string[]} problems reasons of failures that no test reported
  */
 
 /** @returns {Outcome} */
@@ -13,7 +13,7 @@ export function failedOutcome(/** @type {string} */ problem) {
 }
 
 /**
- * A command that either succeeds or not counts as one.
+ * Counts a command as one check.
  * @param {number} exitCode
  * @returns {Outcome}
  */
@@ -24,8 +24,8 @@ export function checkOutcome(exitCode) {
 }
 
 /**
- * A runner's own numbers are not believed alone: no test executed, or a bad exit code that no failed test
- * explains, is a failure too.
+ * Adds a failure if no test was executed, or if the exit code is bad without a failed
+ * test.
  * @param {Outcome} counted
  * @param {number} exitCode
  * @returns {Outcome}

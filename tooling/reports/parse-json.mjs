@@ -7,6 +7,6 @@ export function parseJson(text) {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // cut off by a crash: as good as no report
+    return undefined; // truncated by a crash: like no report
   }
 }

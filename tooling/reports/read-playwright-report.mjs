@@ -13,7 +13,7 @@ function playwrightReport(report) {
 }
 
 /**
- * Counts Playwright's JSON report. A flaky test is a failed one.
+ * Counts Playwright's JSON report. A flaky test counts as failed.
  * @param {string | undefined} text the report file, undefined when the runner wrote none
  * @param {number} exitCode the runner's
  * @returns {import('./outcome.mjs').Outcome}

@@ -34,7 +34,7 @@ export function readVitestReport(text, exitCode, folders) {
       else if (status === 'failed') counted.failed += 1;
       else counted.skipped += 1;
     }
-    // A file that does not load, or whose hooks fail, has no failed test of its own.
+    // A file that fails to load, or whose hooks fail, has no failed test.
     if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {
       counted.failed += 1;
       counted.problems.push(`${file.name}: ${file.message?.split('\n')[0] ?? 'failed outside its tests'}`);

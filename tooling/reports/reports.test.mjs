@@ -63,12 +63,12 @@ describe('readVitestReport', () => {
     });
   });
 
-  it('counts a bad exit code that no failed test explains', () => {
+  it('counts a bad exit code without a failed test as a failure', () => {
     const report = vitestReport(testFile('/a/x.test.ts', ['passed']));
     expect(readVitestReport(report, 1, ['/a'])).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it('counts a folder whose tests vanished', () => {
+  it('counts a folder without tests as a failure', () => {
     const report = vitestReport(testFile('/a/x.test.ts', ['passed']), testFile('/ab/x.test.ts', ['passed']));
     expect(readVitestReport(report, 0, ['/a', '/b'])).toMatchObject({
       passed: 2,
@@ -94,7 +94,7 @@ describe('readPlaywrightReport', () => {
     expect(readPlaywrightReport(text, 0).failed).toBeGreaterThan(0);
   });
 
-  it('counts a bad exit code that no failed test explains', () => {
+  it('counts a bad exit code without a failed test as a failure', () => {
     expect(readPlaywrightReport(playwrightReport({ expected: 2 }), 1)).toMatchObject({
       passed: 2,
       failed: 1,
@@ -105,7 +105,7 @@ describe('readPlaywrightReport', () => {
 describe('summary', () => {
   const outcome = { passed: 3, failed: 0, skipped: 0, problems: [] };
 
-  it('ends with the sum over all steps alone on its line', () => {
+  it('ends with the sum of all steps on its own line', () => {
     const results = [
       { name: 'format', outcome: checkOutcome(0), durationMs: 10 },
       { name: 'lint', outcome: checkOutcome(2), durationMs: 10 },
@@ -119,7 +119,7 @@ describe('summary', () => {
     expect(summary(results).split('\n').at(-1)).toBe('3 passed, 0 failed, 2 skipped');
   });
 
-  it('counts nothing run at all as a failure', () => {
+  it('counts a run without any step as a failure', () => {
     expect(total([])).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });

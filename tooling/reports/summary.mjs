@@ -8,7 +8,7 @@ import { formatSeconds } from '../setup/say.mjs';
  */
 
 /**
- * The table of steps and, as its last line, the plain closing line.
+ * Returns the table of steps, with the totals in its last line.
  * @param {StepResult[]} results
  * @returns {string}
  */
@@ -23,7 +23,7 @@ export function summary(results) {
 
 /**
  * @param {StepResult[]} results
- * @returns {{ passed: number, failed: number, skipped: number }} nothing run at all counts as one failure
+ * @returns {{ passed: number, failed: number, skipped: number }} a run without tests counts as one failure
  */
 export function total(results) {
   const sums = { passed: 0, failed: 0, skipped: 0 };

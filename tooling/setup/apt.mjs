@@ -5,9 +5,9 @@ import { SetupError } from './setup-error.mjs';
 let isListFresh = false;
 
 /**
- * Installs Debian packages, or says why it cannot.
+ * Installs Debian packages; throws a SetupError with the reason if it cannot.
  * @param {string[]} packages
- * @param {string} purpose what they are for, for the person who has to install them by hand
+ * @param {string} purpose shown to the user who must install them manually
  */
 export async function installDebianPackages(packages, purpose) {
   const byHand = `Instale ${packages.join(' ')} (${purpose}) e repita o comando.`;

@@ -1,7 +1,7 @@
 import { runCommand } from '../processes/run-command.mjs';
 import { installDebianPackages } from './apt.mjs';
 
-/** nginx to compare with, wrk to ask with. */
+/** Installs nginx, for comparison, and wrk, the load generator. */
 export async function ensureBenchTools() {
   const missing = [];
   for (const [command, packageName] of /** @type {const} */ ([

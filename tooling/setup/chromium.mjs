@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { installDebianPackages } from './apt.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** The browser without its own windows, for half the processor time of the whole one; and the whole one. */
+/** The headless shell, which needs half the CPU time, and Chromium. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const chromium = '/usr/bin/chromium';
 
@@ -18,7 +18,7 @@ export async function ensureChromium() {
   try {
     await installDebianPackages(['chromium-headless-shell'], 'testes de navegador');
   } catch (error) {
-    // A whole Chromium does the same, more slowly.
+    // Chromium does the same, more slowly.
     if (existsSync(chromium)) return chromium;
     throw error;
   }

@@ -16,7 +16,7 @@ function listFiles(entry, isCounted) {
 }
 
 /**
- * A hash of names and contents: the same for the same files, wherever the folder lies.
+ * Hashes names and contents, independently of the folder's location.
  * @param {string} root names are taken relative to it
  * @param {string[]} entries files or folders below root; a missing one counts as empty
  * @param {(file: string) => boolean} [isCounted]

@@ -12,7 +12,7 @@ export function keptSecret(folder, name) {
   const file = path.join(folder, `${name}.secret`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    // `wx` fails when the file is there, so two processes that start together agree on one secret.
+    // `wx` fails if the file exists, so that two processes that start together share one secret.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

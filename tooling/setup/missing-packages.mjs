@@ -19,7 +19,7 @@ function matches(allowed, value) {
  * @param {Platform} platform
  */
 function isWanted(entry, platform) {
-  // Optional packages without a platform belong to other optional ones (WebAssembly fallbacks): npm may leave them out.
+  // Optional packages without a platform belong to other optional ones (WebAssembly fallbacks): npm may omit them.
   if (entry.optional && !entry.os && !entry.cpu) return false;
   return (
     matches(entry.os, platform.os) && matches(entry.cpu, platform.cpu) && matches(entry.libc, platform.libc)
@@ -27,7 +27,7 @@ function isWanted(entry, platform) {
 }
 
 /**
- * Which packages of the lock file are not installed as it says, on this platform.
+ * Returns the packages of the lock file that are missing or have another version, on this platform.
  * @param {Lock} lock package-lock.json
  * @param {Lock} installed npm's own record, node_modules/.package-lock.json
  * @param {Platform} platform

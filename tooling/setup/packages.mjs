@@ -21,7 +21,7 @@ function areInstalled() {
   return missingPackages(lock, installed, platform()).length === 0;
 }
 
-/** Runs `npm ci` under the pinned Node when node_modules is not what package-lock.json says. */
+/** Runs `npm ci` under the pinned Node if node_modules differs from package-lock.json. */
 export async function ensurePackages() {
   if (areInstalled()) return;
   await announce('Instalando os pacotes (npm ci)', async () => {

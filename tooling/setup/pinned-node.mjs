@@ -11,8 +11,8 @@ async function isInstalled() {
 }
 
 /**
- * Puts the pinned Node under .cache/node before anything else is installed: an older npm-running Node
- * would silently leave out the optional native packages whose `engines` it does not meet.
+ * Installs the pinned Node in .cache/node before anything else: npm on an older Node
+ * silently omits optional native packages whose `engines` do not match.
  */
 export async function ensurePinnedNode() {
   if (await isInstalled()) return;

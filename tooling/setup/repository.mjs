@@ -9,7 +9,7 @@ export function inRepository(...segments) {
   return path.join(repositoryRoot, ...segments);
 }
 
-/** The exact Node version the project runs on, as pinned in the root package.json. */
+/** Returns the exact Node version that the root package.json pins. */
 export function pinnedNodeVersion() {
   /** @type {{ devDependencies: Record<string, string> }} */
   const manifest = JSON.parse(readFileSync(inRepository('package.json'), 'utf8'));
@@ -18,7 +18,7 @@ export function pinnedNodeVersion() {
   return version;
 }
 
-/** What package scripts and tools find first: the pinned Node and the installed commands. */
+/** Returns a PATH that starts with the pinned Node and the installed commands. */
 export function toolPath() {
   return [
     inRepository('.cache/node/node_modules/.bin'),

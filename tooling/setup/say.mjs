@@ -9,7 +9,7 @@ export function formatSeconds(durationMs) {
 }
 
 /**
- * Announces a step, runs it and says how long it took.
+ * Announces a step, runs it and prints its duration.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

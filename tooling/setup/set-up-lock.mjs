@@ -12,7 +12,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -23,18 +23,18 @@ function tryLock(file) {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // Held by another process, or left behind by one that died.
+    // Held by another process, or abandoned by one that died.
   }
   try {
     if (!isAlive(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
   } catch {
-    // Released between the two calls: the next try takes it.
+    // Released between the two calls: the next attempt gets it.
   }
   return false;
 }
 
 /**
- * One set-up at a time: two `npm ci` or two builds in the same folder would destroy each other's work.
+ * Runs one set-up at a time: two `npm ci` or two builds in the same folder would corrupt each other.
  * @param {() => Promise<void>} work
  */
 export async function withSetUpLock(work) {

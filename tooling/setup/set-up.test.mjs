@@ -46,7 +46,7 @@ describe('contentHash', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('changes with a content, a name and a new file, and comes back with them', () => {
+  it('depends on contents, names and the set of files only', () => {
     const before = contentHash(folder, ['.']);
     writeFileSync(path.join(folder, 'a.ts'), 'two');
     const changed = contentHash(folder, ['.']);
@@ -61,7 +61,7 @@ describe('contentHash', () => {
     expect(contentHash(folder, ['.'])).toBe(before);
   });
 
-  it('leaves out what is not counted, and takes a missing folder as empty', () => {
+  it('ignores excluded files, and treats a missing folder as empty', () => {
     const before = contentHash(folder, ['.', 'missing'], (file) => !file.endsWith('.test.ts'));
     writeFileSync(path.join(folder, 'a.test.ts'), 'x');
     expect(contentHash(folder, ['.', 'missing'], (file) => !file.endsWith('.test.ts'))).toBe(before);

@@ -1,4 +1,4 @@
-/** A set-up problem that the person can solve: shown as plain text, without a stack. */
+/** A set-up problem that the user can solve: printed as plain text, without a stack. */
 export class SetupError extends Error {
   /** @override */
   name = 'SetupError';

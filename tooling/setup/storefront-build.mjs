@@ -6,7 +6,7 @@ import { inRepository, repositoryRoot } from './repository.mjs';
 import { announce } from './say.mjs';
 import { SetupError } from './setup-error.mjs';
 
-// Everything that Vite reads: the app, what it imports from the packages, its settings and its dependencies.
+// All inputs of Vite: the app, imported packages, configuration and dependencies.
 const sources = [
   'apps/storefront/app',
   'apps/storefront/public',
@@ -22,11 +22,11 @@ const sources = [
 ];
 
 function sourcesHash() {
-  // Tests are not built; generated files come out of the build itself.
+  // Tests are not built; generated files are outputs of the build.
   return contentHash(repositoryRoot, sources, (file) => !/\.(test\.tsx?|gen\.ts)$/.test(file));
 }
 
-/** Builds the storefront when its sources differ from those of the last build. */
+/** Builds the storefront if its sources changed since the last build. */
 export async function ensureStorefrontBuild() {
   const stamp = inRepository('apps/storefront/dist/.built-from');
   const hash = sourcesHash();

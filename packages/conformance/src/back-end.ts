@@ -9,20 +9,20 @@ import { z } from 'zod';
 export interface BackEndOptions {
   /** Origin of the API, without a trailing slash. */
   url: string;
-  /** Public id of the store to ask for. */
+  /** Public id of the store whose calls are checked. */
   store: string;
-  /** The secret that storefront and back end share. */
+  /** The secret shared by storefront and back end. */
   sharedSecret: string;
 }
 
-/** One way in which an answer is not what the contract says. */
+/** One difference between an answer and the contract. */
 export interface Deviation {
-  /** The call, or the path where no call of the contract is asked. */
+  /** The call, or the path if it is no call of the contract. */
   readonly call: string;
   readonly problem: string;
 }
 
-/** An answer, checked against the contract: data, or the code of a refusal, or neither where it deviates. */
+/** An answer, checked against the contract: data, or a refusal's code, or neither if it deviates. */
 export interface Answer<Data> {
   readonly status: number;
   readonly headers: Headers;
@@ -33,15 +33,15 @@ export interface Answer<Data> {
 export interface AskOptions {
   /** Access token of a customer. */
   token?: string | undefined;
-  /** Store of the header, when it is not the back end's own. */
+  /** Overrides the store of the header. */
   store?: string;
-  /** Value of the csrf header; null sends none, undefined a valid one. */
+  /** Value of the CSRF header; null omits it, undefined sends a valid one. */
   csrf?: string | null;
-  /** Unix seconds to sign the csrf header over, when it is not now. */
+  /** Unix seconds that the CSRF header is signed for; now by default. */
   csrfTime?: number;
-  /** Sent as it is, in place of the input's body. */
+  /** Sent unchanged instead of the input's body. */
   rawBody?: string;
-  /** Path and query, when they are not those of the input. */
+  /** Overrides path and query of the input. */
   address?: string;
 }
 
@@ -57,7 +57,7 @@ const refusalEnvelope = z.object({
 
 const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
-/** Asks one back end, and keeps every deviation of its answers from the contract. */
+/** Calls one back end and collects the deviations of its answers from the contract. */
 export class BackEnd {
   readonly options: BackEndOptions;
   readonly deviations: Deviation[] = [];
@@ -71,7 +71,7 @@ export class BackEnd {
     this.deviations.push({ call, problem });
   }
 
-  /** Sends one call as a storefront's gateway does, and checks status, headers, envelope and data of its answer. */
+  /** Sends a call like a storefront's gateway, and checks status, headers, envelope and data of its answer. */
   async ask<Name extends CallName>(
     name: Name,
     input: Partial<CallInput<Name>> = {},
@@ -172,7 +172,7 @@ export class BackEnd {
 
 const schemas = new Map<CallName, z.ZodType>();
 
-/** Reads the data schema back from its published JSON Schema: what it accepts is what the document says. */
+/** Builds the data schema from the published JSON Schema, so that it accepts exactly what the document describes. */
 function publishedSchema(name: CallName, call: CallDefinition): z.ZodType {
   const known = schemas.get(name);
   if (known) return known;

@@ -8,11 +8,11 @@ import type { BackEnd, AskOptions } from './back-end.ts';
 import { samplePath } from './sample-parameters.ts';
 
 const calls = (Object.entries(contract) as [CallName, CallDefinition][]).filter(
-  // Servers call these: the event stream has a rule of its own, webhooks are signed by each provider.
+  // Called by servers: the event stream has its own rule, webhooks are signed by each provider.
   ([, call]) => call.access !== 'server',
 );
 
-/** A body may be refused before the rest of a request is looked at. */
+/** A back end may refuse the body before it checks the rest of a request. */
 const orInvalid: readonly RefusalCode[] = ['validation_failed', 'idempotency_key_missing'];
 
 async function expectRefusal(
@@ -31,7 +31,7 @@ async function expectRefusal(
   }
 }
 
-/** Refuses every call for a store that does not exist. */
+/** Checks that every call refuses a store that does not exist. */
 export async function unknownStoreIsRefused(backEnd: BackEnd): Promise<void> {
   for (const [name, call] of calls) {
     if (call.store === 'none') continue;
@@ -40,7 +40,7 @@ export async function unknownStoreIsRefused(backEnd: BackEnd): Promise<void> {
   }
 }
 
-/** Refuses a csrf header that is missing, forged, of another store, expired, early or valid for too long. */
+/** Checks that a CSRF header is refused if it is missing, forged, of another store, expired, early or valid for too long. */
 export async function csrfIsRequired(backEnd: BackEnd): Promise<void> {
   const { sharedSecret, store } = backEnd.options;
   const now = Math.floor(Date.now() / 1000);
@@ -66,7 +66,7 @@ export async function csrfIsRequired(backEnd: BackEnd): Promise<void> {
   }
 }
 
-/** Refuses a customer's call without a token, and with one that it did not issue. */
+/** Checks that a customer's call is refused without a token and with one that the back end did not issue. */
 export async function tokenIsRequired(backEnd: BackEnd): Promise<void> {
   for (const [name, call] of calls) {
     if (call.access !== 'customer') continue;
@@ -77,7 +77,7 @@ export async function tokenIsRequired(backEnd: BackEnd): Promise<void> {
   }
 }
 
-/** Refuses a body that is no JSON or too large, and names the fields that are missing. */
+/** Checks that bodies are refused if they are no JSON or too large, and that missing fields are named. */
 export async function bodiesAreValidated(backEnd: BackEnd): Promise<void> {
   const name = 'POST /api/auth/customers/login';
   const broken = await backEnd.ask(name, {}, { rawBody: '{"username":' });
@@ -88,7 +88,7 @@ export async function bodiesAreValidated(backEnd: BackEnd): Promise<void> {
   if (large.code !== 'payload_too_large') backEnd.report(name, `1.1 MB of JSON: got ${large.status}`);
 }
 
-/** Takes the paths of section 7 with and without their trailing slash. */
+/** Checks that the paths of section 7 work with and without a trailing slash. */
 export async function trailingSlashIsOptional(backEnd: BackEnd): Promise<void> {
   const names = ['GET /api/theme/configs/', 'GET /api/cms/popups/', 'GET /api/cms/countdowns/'] as const;
   for (const name of names) {

@@ -34,9 +34,9 @@ const rules = {
 export type RuleName = keyof typeof rules;
 
 /**
- * Checks a running back end against the contract, over HTTP. Registers customers and places and cancels one order: not for a shop
- * that sells.
- * @param options.known a customer of the store; without one the check registers its own
+ * Checks a running back end against the contract, over HTTP. Registers customers and places and cancels one order: for test
+ * stores only.
+ * @param options.known a customer of the store; the check registers one by default
  */
 export async function* checkConformance(
   backEndOptions: BackEndOptions,

@@ -3,7 +3,7 @@ import type { CallName } from '@vitrine/contract/contract.ts';
 
 import type { BackEnd } from './back-end.ts';
 
-/** Tells a store by its id, and refuses an id and a host that name none. */
+/** Checks that a store is found by its id, and that unknown ids and hosts are refused. */
 export async function storesAreFound(backEnd: BackEnd): Promise<void> {
   const name = 'GET /api/store/stores/{id}';
   const query = { with: 'configs,redirects' };
@@ -17,7 +17,7 @@ export async function storesAreFound(backEnd: BackEnd): Promise<void> {
   }
 }
 
-/** Gives what public pages read, in the published form. */
+/** Checks that public content has the published schema. */
 export async function contentIsReadable(backEnd: BackEnd): Promise<void> {
   await read(backEnd, 'GET /api/store/redirects', {});
   await read(backEnd, 'GET /api/theme/configs/', {});
@@ -37,7 +37,7 @@ export async function contentIsReadable(backEnd: BackEnd): Promise<void> {
   }
 }
 
-/** Gives categories, products and suggestions in the published form; one product by its slug and by its id. */
+/** Checks that categories, products and suggestions have the published schema; one product by slug and by id. */
 export async function catalogueIsReadable(backEnd: BackEnd): Promise<void> {
   const categories = await read(backEnd, 'GET /api/catalog/categories', {});
   for (const { url_key } of categories ?? []) {
@@ -61,7 +61,7 @@ export async function catalogueIsReadable(backEnd: BackEnd): Promise<void> {
   }
 }
 
-/** Asks a call that has to succeed; null, and reported, where it does not. */
+/** Sends a call that must succeed; reports a failure and returns null. */
 async function read<Name extends CallName>(
   backEnd: BackEnd,
   name: Name,

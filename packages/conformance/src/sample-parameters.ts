@@ -20,9 +20,9 @@ const samples: Readonly<Record<string, () => string>> = {
   uuid: randomUUID,
 };
 
-/** Returns a well-formed value for each path parameter of a call; none of them names anything that exists. */
+/** Returns a well-formed value for each path parameter of a call, which identifies nothing that exists. */
 export function samplePath(name: CallName): Record<string, string> {
-  // An upload is named by a uuid, everything else called `id` by a number.
+  // An upload's `id` is a UUID, every other `id` a number.
   if (name === 'GET /api/storage/uploads/{id}') return { id: randomUUID() };
   return Object.fromEntries(
     [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => {

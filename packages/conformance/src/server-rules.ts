@@ -10,7 +10,7 @@ const publishedDocument = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-/** Publishes an OpenAPI 3.1 document that has every call of the contract. */
+/** Checks that an OpenAPI 3.1 document with every call of the contract is published. */
 export async function documentIsPublished(backEnd: BackEnd): Promise<void> {
   const path = '/api/openapi.json';
   const response = await fetch(backEnd.options.url + path, { signal: AbortSignal.timeout(30_000) });
@@ -23,7 +23,7 @@ export async function documentIsPublished(backEnd: BackEnd): Promise<void> {
   }
 }
 
-/** Answers a path that the contract does not name with the envelope of a refusal. */
+/** Checks that an unknown path gets a refusal's envelope. */
 export async function unknownPathIsRefused(backEnd: BackEnd): Promise<void> {
   const path = '/api/no-such-call';
   const response = await fetch(backEnd.options.url + path, {
@@ -37,7 +37,7 @@ export async function unknownPathIsRefused(backEnd: BackEnd): Promise<void> {
 
 const notFound = z.object({ error: z.literal(true), code: z.literal('not_found'), message: z.string() });
 
-/** Streams changes to a storefront's server, and to no other reader. */
+/** Checks that change events are streamed to storefront servers only. */
 export async function eventsAreStreamed(backEnd: BackEnd): Promise<void> {
   const name = 'GET /api/store/events';
   const refused = await backEnd.ask(name, {}, { token: 'another' });

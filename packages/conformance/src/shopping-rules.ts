@@ -17,12 +17,12 @@ interface Goods {
   qty: number;
 }
 
-/** Without the step before it a journey cannot go on: what failed is reported already, or told by the message. */
+/** Ends a journey after a failed step, which was reported or is in the message. */
 class JourneyEnded extends Error {
   override readonly name = 'JourneyEnded';
 }
 
-/** Takes a shopper from an empty cart to an order that is placed once, read by its owner alone and cancelled. */
+/** Checks the way from an empty cart to an order that is placed once, readable by its owner only, and cancelled. */
 export async function ordersArePlacedOnce(backEnd: BackEnd, known: Credentials | null): Promise<void> {
   try {
     const token = await logIn(backEnd, known ?? (await register(backEnd)));
@@ -150,7 +150,7 @@ async function orderBody(
   const query = { postcode: address.postcode };
   const [option] = need(options, await backEnd.ask(options, { path: { cartId }, query }, { token }));
   const methods = await backEnd.ask('GET /api/payment/methods', {}, { token });
-  // A card would need a token of its provider.
+  // Cards are left out: their tokens come from the provider.
   const method = methods.data?.find(({ type }) => type !== 'card');
   if (!option || !method) throw new JourneyEnded('no delivery option, or no payment method but cards');
   return {
