@@ -36,3 +36,8 @@ it('[CAT-02] a server shows the reviews that there are now, whatever it has show
   expect(next).toContain('A segunda');
   expect(next).toContain('2 avaliações com comentário');
 });
+
+it('[CAT-02] says that a product without written reviews has none, whatever its stars', () => {
+  const html = renderToString(<ProductReviews productId={1} first={reviewed()} />);
+  expect(html).toContain('>Ninguém deixou um comentário ainda.<');
+});
