@@ -1,5 +1,5 @@
 -- Stores and their configuration. Every other table carries store_id and a unique (store_id, id), so that
--- foreign keys are composite and a row can never point into another store.
+-- foreign keys are composite and a row cannot reference another store.
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
@@ -45,7 +45,7 @@ create table theme_settings (
   primary key (store_id, path)
 );
 
--- Numbers counted per store, such as an order's increment_id.
+-- Counters per store, such as an order's increment_id.
 create table store_counters (
   store_id int not null references stores,
   name text not null,
@@ -53,7 +53,7 @@ create table store_counters (
   primary key (store_id, name)
 );
 
--- Announces what changed, as tags, to every process that caches. A bulk load may set vitrine.quiet for its
+-- Announces the cache tags of a change to every process that caches. A bulk load may set vitrine.quiet for its
 -- transaction and announce once at its end.
 create function announce(changed_store int, tags text[]) returns void language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Portuguese with accents folded before stemming: "almofada", "almofadas" and "almofáda" meet.
+-- Portuguese with accents folded before stemming: "almofada", "almofadas" and "almofáda" match.
 create text search configuration vitrine_pt (copy = portuguese);
 alter text search configuration vitrine_pt
   alter mapping for hword, hword_part, word with unaccent, portuguese_stem;
@@ -97,7 +97,7 @@ create table product_variants (
 );
 create index product_variants_by_product on product_variants (store_id, product_id);
 
--- In the orders of lists, which all put sold-out products last.
+-- For the sort orders of listings, all of which put sold-out products last.
 create index products_by_newest on products (store_id, is_available desc, created_on desc, id desc) where is_active;
 create index products_by_price on products (store_id, is_available desc, price_centavos, id) where is_active;
 create index products_by_rank on products (store_id, is_available desc, sales_rank, id) where is_active;
@@ -128,8 +128,8 @@ end $$;
 create trigger texts before insert or update of name, sku, brand, attributes, options, short_description, description_html
   on products for each row execute function product_texts();
 
--- Prices and availability of a product follow its variants: the cheapest on sale that can be bought, or the
--- cheapest of all when none can.
+-- Derives prices and availability of a product from its variants: the cheapest available one, or the
+-- cheapest of all if none is available.
 create function product_follows_variants() returns trigger language plpgsql as $$
 declare
   changed_product int := coalesce(new.product_id, old.product_id);
@@ -169,7 +169,7 @@ end $$;
 create trigger announce after insert or update or delete on products
   for each row execute function announce_product();
 
--- Pages show at most 20 pieces of stock, so a sale from 500 to 499 changes no page.
+-- Pages show at most 20 units of stock, so a sale from 500 to 499 changes no page.
 create function announce_variant() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'

@@ -38,7 +38,7 @@ create table customers (
   credit_centavos int not null default 0 check (credit_centavos >= 0),
   scope jsonb not null default '[]',
   attributes jsonb not null default '{}',
-  -- Tokens issued before this moment are void.
+  -- Tokens issued before this moment are revoked.
   tokens_valid_from timestamptz not null default 'epoch',
   created_at timestamptz not null default now(),
   unique (store_id, id),

@@ -6,16 +6,16 @@ create table orders (
   cart_id uuid,
   status text not null check (status in
     ('awaiting_payment', 'in_review', 'paid', 'preparing', 'shipped', 'delivered', 'cancelled')),
-  -- The attempt key made by the browser; one key, one order.
+  -- The idempotency key from the browser; one key, one order.
   attempt_key uuid not null,
-  -- What was asked for under the key: a key may not be used for something else.
+  -- The request under the key: the key is refused for another request.
   request_hash text not null,
   items_centavos int not null,
   discount_centavos int not null default 0,
   shipping_centavos int not null,
-  -- The part of the discount that was paid from the customer's credit.
+  -- The part of the discount paid from the customer's credit.
   credit_centavos int not null default 0 check (credit_centavos >= 0),
-  -- 0 when credit or a coupon pays for everything.
+  -- 0 if credit or a coupon pays for everything.
   total_centavos int not null check (total_centavos >= 0),
   items_count int not null,
   coupon_code text,

@@ -20,7 +20,7 @@ create table payments (
   id int generated always as identity primary key,
   store_id int not null,
   order_id uuid not null,
-  -- One key, one charge: written before the provider is called, and its idempotency key there.
+  -- One key, one charge: written before the provider is called, where it is the idempotency key.
   attempt_key uuid not null,
   method_code text not null,
   type text not null check (type in ('card', 'pix', 'boleto')),
@@ -28,7 +28,7 @@ create table payments (
   charge_id text,
   status text not null check (status in
     ('unknown', 'pending', 'in_review', 'approved', 'refused', 'expired', 'refunded')),
-  -- Why it was refused, as a message id.
+  -- The reason of a refusal, as a message id.
   message text,
   amount_centavos int not null check (amount_centavos > 0),
   installments int,
@@ -45,7 +45,7 @@ create table payments (
 );
 create index payments_by_order on payments (store_id, order_id, id desc);
 
--- Events of providers that were handled: a repeated delivery changes nothing.
+-- Handled events of providers: a repeated delivery changes nothing.
 create table payment_events (
   store_id int not null references stores,
   provider text not null,

@@ -1,7 +1,7 @@
--- What a store says besides its pages: tags, countdowns, popups, forms, newsletter, blog, promotions. Times are
--- instants; from a start on, until right before an end.
+-- Content of a store besides its pages: tags, countdowns, popups, forms, newsletter, blog, promotions. Times are
+-- instants; a window includes its start and excludes its end.
 
--- Announces the tags that the trigger names.
+-- Announces the cache tags in the trigger's arguments.
 create function announce_tags() returns trigger language plpgsql as $$
 begin
   perform announce(coalesce(new.store_id, old.store_id), tg_argv);
@@ -12,7 +12,7 @@ alter table store_redirects
   add column starts_at timestamptz,
   add column ends_at timestamptz,
   add constraint store_redirects_ends_later check (ends_at > starts_at),
-  -- A path of this shop or a whole http address: neither //elsewhere nor a scheme that runs something.
+  -- A path of this shop or a whole http address: neither //elsewhere nor an executable scheme.
   add constraint store_redirects_safe_target check (
     new_path ~ '^(/([^/\\].*)?|https?://[^/?#\\]+.*)$' and new_path !~ '[[:cntrl:][:space:]]'
   );
@@ -21,10 +21,10 @@ create table cms_tags (
   id int generated always as identity primary key,
   store_id int not null references stores,
   name text not null,
-  -- HTML, as the merchant wrote it
+  -- the merchant's HTML
   tag text not null check (length(tag) <= 100000),
   position text not null check (position in ('head', 'body_start', 'body_end')),
-  -- a path; * stands for any run of characters
+  -- a path; * matches any characters
   url text not null default '*',
   -- the consent it needs
   kind text not null check (kind in ('essential', 'functional', 'analytics', 'marketing')),
@@ -78,15 +78,15 @@ create table cms_forms (
 create trigger announce after insert or update or delete on cms_forms
   for each row execute function announce_tags('forms', 'popups');
 
--- No page shows these two: nothing is announced.
+-- No page shows these two, so no change is announced.
 create table cms_form_submissions (
   id int generated always as identity primary key,
   store_id int not null,
   form_id int not null,
-  -- [{code, label, value}], as the form was when it was sent
+  -- [{code, label, value}], with the labels of that time
   answers jsonb not null,
   received_at timestamptz not null,
-  -- Taken by a process that is mailing it; free again after a while.
+  -- Claimed by a process that is mailing it; the claim expires.
   mail_claimed_at timestamptz,
   mailed_at timestamptz,
   unique (store_id, id),
@@ -120,10 +120,10 @@ create table cms_popups (
   link text,
   form_id int,
   url text not null default '*',
-  -- one path, where it is not shown
+  -- one path without the popup
   excludes text,
   delay_seconds int not null default 0 check (delay_seconds >= 0),
-  -- days it stays away after being shown; 0: never
+  -- days it stays hidden after being shown; 0: none
   hidden_days int not null default 0 check (hidden_days >= 0),
   starts_at timestamptz,
   ends_at timestamptz,
@@ -148,7 +148,7 @@ create table blog_entries (
   -- {path, alt, width, height}
   image jsonb,
   author text not null default '',
-  -- in the future: not to be seen yet
+  -- in the future: not visible yet
   published_at timestamptz not null,
   updated_at timestamptz not null default now(),
   is_active boolean not null default true,

@@ -1,4 +1,4 @@
--- What a customer agreed to, each choice a row of its own: the last one counts, the others prove what counted when.
+-- A customer's consent choices, one row each: the last one counts, the others are the history.
 create table consent_records (
   id int generated always as identity primary key,
   store_id int not null,
@@ -6,7 +6,7 @@ create table consent_records (
   functional boolean not null,
   analytics boolean not null,
   marketing boolean not null,
-  -- when the customer chose, and when this came to be known here
+  -- when the customer chose, and when it was received
   chosen_at timestamptz not null,
   recorded_at timestamptz not null,
   unique (store_id, id),
@@ -14,16 +14,16 @@ create table consent_records (
 );
 create index consent_records_by_customer on consent_records (store_id, customer_id, chosen_at desc, id desc);
 
--- How a store speaks with an app of somebody else: path/value pairs, of which a browser is told the public ones.
+-- Configuration of third-party apps: path/value pairs, of which browsers get the public ones.
 create table integrations (
   store_id int not null references stores,
-  -- social logins are called social-login/<provider>
+  -- social logins are social-login/<provider>
   app text not null check (app ~ '^(social-login/)?[a-z0-9][a-z0-9-]{0,39}$'),
   path text not null check (length(path) between 1 and 120),
   value text,
   is_public boolean not null default false,
   primary key (store_id, app, path)
 );
--- Pages name the hosts of a store's apps in their security policy.
+-- Pages name the hosts of a store's apps in their Content Security Policy.
 create trigger announce after insert or update or delete on integrations
   for each row execute function announce_store();

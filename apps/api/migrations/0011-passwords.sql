@@ -1,4 +1,4 @@
--- What lets in a customer who has not the password at hand. Kept as keyed hashes: a copy of the database opens no account.
+-- Links and PINs that replace a password. Stored as keyed hashes: a copy of the database opens no account.
 create table customer_password_links (
   id int generated always as identity primary key,
   store_id int not null,
@@ -11,13 +11,13 @@ create table customer_password_links (
 );
 create index customer_password_links_by_customer on customer_password_links (store_id, customer_id);
 
--- A new one takes the place of the last.
+-- A new one replaces the last.
 create table customer_pins (
   store_id int not null,
   customer_id int not null,
   pin_hash text not null,
   expires_at timestamptz not null,
-  -- Times that somebody tried it, counted before it is looked at.
+  -- Guesses, counted before they are compared.
   attempts int not null default 0,
   primary key (store_id, customer_id),
   foreign key (store_id, customer_id) references customers (store_id, id) on delete cascade

@@ -1,4 +1,4 @@
--- Lets in, once and for a moment, whoever has just registered without a password [REG-11]. Kept as a keyed hash.
+-- Permits one login right after a registration without a password [REG-11]. Stored as a keyed hash.
 create table customer_login_grants (
   store_id int not null,
   customer_id int not null,

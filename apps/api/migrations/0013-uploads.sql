@@ -1,5 +1,5 @@
--- What people hand in; the files themselves are in the store's folder, named by id. A file is handed in before there is
--- a customer, whose it becomes with the registration that names its id.
+-- Uploads; the files are in the store's folder, named by id. A file is uploaded before the customer exists and assigned
+-- by the registration that names its id.
 create table uploads (
   store_id int not null references stores,
   id uuid not null,

@@ -1,5 +1,5 @@
--- Which products changed, and in which transaction: by this the index of listings follows the catalogue (decision 25).
--- Rows are only ever added, so that no sale waits for another one; readers remove what is a day old.
+-- Products that changed, with the transaction: the index of listings follows the catalogue by them (decision 25).
+-- Rows are only added, so that sales do not block each other; readers delete those of more than a day.
 create table product_changes (
   store_id int not null references stores,
   product_id int not null,
@@ -9,7 +9,7 @@ create table product_changes (
 create index product_changes_by_transaction on product_changes (store_id, changed_in);
 create index product_changes_by_age on product_changes (store_id, changed_at);
 
--- One insert for a statement, however many rows it changed.
+-- One insert per statement, however many rows it changed.
 create function note_products() returns trigger language plpgsql as $$
 begin
   insert into product_changes (store_id, product_id) select store_id, id from changed;
@@ -41,7 +41,7 @@ create trigger note_insert after insert on product_variants
 create trigger note_delete after delete on product_variants
   referencing old table as changed for each statement execute function note_products_of_parts();
 
--- A list asks only whether there is any: a sale from 500 to 499 changes none.
+-- A listing depends on whether there is stock only: a sale from 500 to 499 changes none.
 create function note_products_of_sold() returns trigger language plpgsql as $$
 begin
   insert into product_changes (store_id, product_id)
@@ -54,8 +54,8 @@ end $$;
 create trigger note_update after update on product_variants
   referencing old table as before new table as changed for each statement execute function note_products_of_sold();
 
--- As in 0003, but by store and product, which is how variants are found: by the product alone every variant there is
--- was read for each one written.
+-- As in 0003, but by store and product, which is the index: by product only, every variant was read for each one
+-- written.
 create or replace function product_follows_variants() returns trigger language plpgsql as $$
 declare
   changed_store int := coalesce(new.store_id, old.store_id);

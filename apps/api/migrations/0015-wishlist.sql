@@ -1,4 +1,4 @@
--- What a customer wishes for, with the price and stock of that day: a page tells what became cheaper or came back.
+-- A customer's wishes with their price and stock of that day: the page shows what became cheaper or is back in stock.
 create table wishlist_items (
   store_id int not null references stores,
   customer_id int not null,

@@ -1,7 +1,7 @@
--- What a search reads (decision 15): one short row for each product that is on sale, and the words of the store.
+-- The search index (decision 15): one short row per product on sale, and the words of the store.
 create extension if not exists btree_gin;
 
--- Of a text: plain letters and digits, apart from each other, and nothing else; "45 x 45" and "45x45cm" meet.
+-- Normalises a text to plain letters and digits, separated from each other; "45 x 45" and "45x45cm" match.
 create function search_text(value text) returns text language sql immutable parallel safe as $$
   select regexp_replace(regexp_replace(regexp_replace(fold(value),
     '(\d)\s*x\s*(?=\d)', '\1 ', 'g'),
@@ -9,7 +9,7 @@ create function search_text(value text) returns text language sql immutable para
     '(\d)(?=[a-z])|([a-z])(?=\d)', '\1\2 ', 'g')
 $$;
 
--- How Brazilians hear a word: what sounds alike is written alike ("chicara" and "xícara", "lensol" and "lençol").
+-- The Brazilian sound of a word: words that sound alike are equal ("chicara" and "xícara", "lensol" and "lençol").
 create function search_sound(word text) returns text language plpgsql immutable parallel safe as $$
 declare
   sound text := fold(replace(replace(word, 'ç', 's'), 'Ç', 's'));
@@ -28,7 +28,7 @@ begin
   return regexp_replace(sound, 'o$', 'u');
 end $$;
 
--- The sound of a word, and what is left of it without one of its letters: two words that differ by one slip share one.
+-- The sound of a word, and the sound with one letter missing: two words with an edit distance of one share one.
 create function search_spellings(word text) returns text[] language sql immutable parallel safe as $$
   select array_agg(distinct spelling) from (
     select sound, case when cut = 0 then sound else left(sound, cut - 1) || substr(sound, cut + 1) end as spelling
@@ -40,8 +40,8 @@ $$;
 create table search_documents (
   store_id int not null,
   product_id int not null,
-  -- A: the noun with which the name begins; B: the rest of the name; C: categories, brand, options, attributes;
-  -- D: descriptions. Beside them the very words of the name (`=xicara`), and `#0` to `#4`, how well it sells.
+  -- A: the first noun of the name; B: the rest of the name; C: categories, brand, options, attributes;
+  -- D: descriptions. Also the exact words of the name (`=xicara`), and `#0` to `#4`, the popularity step.
   words tsvector not null,
   sales_rank int not null,
   primary key (store_id, product_id),
@@ -49,12 +49,12 @@ create table search_documents (
 );
 create index search_documents_words on search_documents using gin (store_id, words);
 
--- Words are only added: no two writers wait for each other, so a word may be there twice.
+-- Words are only added, so that writers do not block each other; a word may exist twice.
 create table search_words (
   store_id int not null references stores,
-  -- In plain letters.
+  -- Without accents.
   word text not null,
-  -- As a product first had it, with accents.
+  -- As in the first product, with accents.
   shown text not null,
   spellings text[] not null
 );
@@ -62,7 +62,7 @@ create index search_words_by_word on search_words (store_id, word text_pattern_o
 create index search_words_by_spelling on search_words using gin (store_id, spellings);
 create index search_words_by_likeness on search_words using gin (store_id, word gin_trgm_ops);
 
--- By which a barcode is found.
+-- Finds barcodes.
 create index product_variants_by_gtin on product_variants (store_id, gtin) where gtin is not null;
 
 create function category_names_of(product_store int, product int) returns text language sql stable as $$
@@ -74,8 +74,8 @@ create function category_names_of(product_store int, product int) returns text l
   where link.store_id = product_store and link.product_id = product
 $$;
 
--- The texts of a product but its descriptions and its name. Taken as JSON: what is no letter or digit is nothing to a
--- search, and to read each element by itself took ten times as long.
+-- The texts of a product without name and descriptions, as JSON text: a search ignores other characters than letters and
+-- digits, and reading each element took ten times as long.
 create function search_facts(product products) returns text language plpgsql stable as $$
 begin
   return concat_ws(' ', product.brand, category_names_of(product.store_id, product.id),
@@ -87,7 +87,7 @@ end $$;
 create function search_document(product products, facts text) returns tsvector language plpgsql stable as $$
 declare
   name text := trim(search_text(product.name));
-  -- "Jogo de Lençol" is about Lençol: what only counts pieces goes with the noun.
+  -- "Jogo de Lençol" is a Lençol: words that count items are part of the noun.
   noun text := coalesce(
     substring(name from '^(?:(?:jogo|kit|conjunto|par|caixa|pacote) (?:de |do |da |com |para )?)?[a-z0-9]+'), '');
 begin
@@ -108,7 +108,7 @@ end $$;
 
 create function refresh_search(ids int[]) returns void language plpgsql as $$
 begin
-  -- Who changes another part of the same product waits, so that none writes what the other has not seen.
+  -- Locks the product, so that concurrent changes of its parts see each other.
   perform from products where id in (select unnest(ids)) order by id for no key update;
   delete from search_documents document using unnest(ids) stale, products p
   where p.id = stale and not p.is_active
@@ -139,7 +139,7 @@ begin
     select from search_words known where known.store_id = spelled.store_id and known.word = spelled.word);
 end $$;
 
--- What a transaction changed is written once, as it ends, however many statements it took. No row outlives its own.
+-- Writes the changes of a transaction once, at its end, however many statements it had. No row outlives its transaction.
 create table search_stale (ids int[] not null);
 
 create function refresh_stale_search() returns trigger language plpgsql as $$
@@ -148,7 +148,7 @@ declare
 begin
   with taken as (delete from search_stale returning ids)
   select array_agg(distinct id) into stale from taken, unnest(ids) id;
-  -- The first of its rows has done it for all.
+  -- The first row has written all.
   if stale is not null then
     perform refresh_search(stale);
   end if;
@@ -206,7 +206,7 @@ create trigger search_update after update of name, url_key, is_active on categor
 
 select refresh_search(array_agg(id)) from products group by id / 1000;
 
--- The texts of products were searched in their own row before, which every change of a price wrote anew.
+-- The former search column was part of the product's row, which every price change rewrites.
 drop index products_search;
 drop index products_name_plain;
 create or replace function product_texts() returns trigger language plpgsql as $$

@@ -1,16 +1,16 @@
--- The first of the days on which a delivery may arrive, as business days; null: on the last one, business_days.
+-- Business days to the earliest arrival; null: only the latest is known, business_days.
 alter table shipping_rules
   add column business_days_from int,
   add constraint shipping_rules_window check (business_days_from between 0 and business_days);
 
--- Who asked to be told when a sold-out variant is back. A row is a mail to be sent, and is gone once that was sent.
+-- Back-in-stock alerts. A row is an e-mail to be sent, and is deleted after that.
 create table stock_alerts (
   id int generated always as identity primary key,
   store_id int not null,
   variant_id int not null,
   email text not null check (email = lower(email) and length(email) <= 160),
   asked_at timestamptz not null,
-  -- From here on one process hands the mail over, and no other ever does.
+  -- Set once by the only process that sends the e-mail.
   claimed_at timestamptz,
   unique (store_id, id),
   unique (store_id, variant_id, email),
@@ -18,7 +18,7 @@ create table stock_alerts (
 );
 create index stock_alerts_waiting on stock_alerts (store_id, id) where claimed_at is null;
 
--- What the merchant offers to be bought with a product, by variant, so that one press is enough.
+-- Bundles: variants that are offered together with a product.
 create table product_bundles (
   store_id int not null,
   product_id int not null,

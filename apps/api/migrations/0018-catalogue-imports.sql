@@ -1,8 +1,8 @@
--- The last import of a catalogue file into each store, and how far it came: written with each part of it, so that one
--- that was killed goes on where it stopped (decision 26).
+-- The last import of a catalogue file per store, with its position: written with each batch, so that a killed import
+-- continues where it stopped (decision 26).
 create table catalogue_imports (
   store_id int primary key references stores,
-  -- The file's content and what was asked for besides: another file begins anew.
+  -- A hash of the file's content and the options: another file starts at its beginning.
   file_key text not null,
   phase text not null default 'products' check (phase in ('products', 'relations')),
   records_done int not null default 0,
@@ -15,7 +15,7 @@ create table catalogue_imports (
   finished_at timestamptz
 );
 
--- What of that file was not taken.
+-- Rejected rows of that file.
 create table catalogue_import_findings (
   id bigint generated always as identity,
   store_id int not null references stores,
@@ -28,7 +28,7 @@ create table catalogue_import_findings (
 );
 create index catalogue_import_findings_by_sku on catalogue_import_findings (store_id, sku);
 
--- Pictures that came with files, by the content that they came with: the same is never worked on twice.
+-- Imported pictures by their original content: equal pictures are processed once.
 create table catalogue_pictures (
   store_id int not null references stores,
   source_hash text not null,

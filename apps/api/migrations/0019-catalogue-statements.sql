@@ -1,7 +1,7 @@
--- What follows a change of the catalogue happens once for a statement, however many rows it changed, and no longer once
--- for each row: an import changes thousands at once (decision 26). The rules are those of 0003 and 0014.
+-- Triggers of the catalogue run once per statement instead of once per row: an import changes thousands at once
+-- (decision 26). The rules are those of 0003 and 0014.
 
--- Plans are kept from call to call, and the first may be made while tables are empty.
+-- Plans are cached, and the first may be made while tables are empty.
 create function follow_variants(changed_store int[], changed_product int[]) returns void language sql
 set enable_seqscan to off as $$
   update products p
@@ -55,7 +55,7 @@ create trigger a_product_follows_update after update on product_variants
 create trigger a_product_follows_delete after delete on product_variants
   referencing old table as changed for each statement execute function product_follows_changed();
 
--- A notification holds 8,000 bytes: some 300 products.
+-- A notification is limited to 8,000 bytes: some 300 products.
 create function announce_products(changed_store int, more_tags text[], ids int[]) returns void language plpgsql as $$
 begin
   for start_at in 1..coalesce(array_length(ids, 1), 0) by 300 loop
@@ -85,7 +85,7 @@ begin
   return null;
 end $$;
 
--- Pages show at most 20 pieces of stock, so a sale from 500 to 499 changes no page.
+-- Pages show at most 20 units of stock, so a sale from 500 to 499 changes no page.
 create function announce_updated_variants() returns trigger language plpgsql as $$
 begin
   perform announce_products(store_id, '{}', array_agg(distinct product_id))

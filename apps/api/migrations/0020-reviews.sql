@@ -1,10 +1,10 @@
--- What people say of products. Only what is approved is shown or counted.
+-- Product reviews. Only approved ones are shown and counted.
 create table product_reviews (
   id int generated always as identity primary key,
   store_id int not null,
   product_id int not null,
   customer_id int,
-  -- Set where the writer bought the product by it.
+  -- The order by which the author bought the product, if known.
   order_id uuid,
   author_name text not null check (length(author_name) between 1 and 60),
   rating smallint not null check (rating between 1 and 5),
@@ -26,8 +26,8 @@ create unique index product_reviews_one_of_each on product_reviews (store_id, pr
 create index product_reviews_by_customer on product_reviews (store_id, customer_id);
 create index product_reviews_by_order on product_reviews (store_id, order_id);
 
--- How many gave how many stars: what was approved here, and stars without words that came from elsewhere. Counted as
--- reviews change, so that no page counts them.
+-- Ratings per number of stars: approved reviews, and imported ratings without text. Counted when reviews change, so that
+-- no page counts them.
 create table product_ratings (
   store_id int not null,
   product_id int not null,
@@ -66,7 +66,7 @@ end $$;
 create trigger announce after insert or update or delete on product_reviews
   for each row execute function announce_review();
 
--- Stars of a product are those of its ratings, once for a statement however many rows it changed.
+-- Updates the stars of products from their ratings, once per statement.
 create function rate_products() returns trigger language plpgsql as $$
 begin
   update products p

@@ -1,4 +1,4 @@
--- The store's public lists: what belongs together, with how many of each.
+-- The store's public lists: products that belong together, with quantities.
 create table product_lists (
   id int generated always as identity primary key,
   store_id int not null references stores,
@@ -6,7 +6,7 @@ create table product_lists (
   description text not null default '',
   position int not null default 0,
   is_active boolean not null default true,
-  -- Derived by trigger: what a search of lists looks through.
+  -- The text that a search of lists reads, derived by trigger.
   words text not null default '',
   unique (store_id, id)
 );

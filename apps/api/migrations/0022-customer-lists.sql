@@ -1,4 +1,4 @@
--- Lists that customers make. Whoever has a list's link may read it and say what was bought of it.
+-- Customer lists. The link of a list permits reading it and marking purchases.
 create table customer_lists (
   id int generated always as identity primary key,
   store_id int not null references stores,
@@ -19,7 +19,7 @@ create table customer_list_items (
   list_id int not null,
   variant_id int not null,
   quantity int not null check (quantity between 1 and 999),
-  -- The sum of its purchases.
+  -- The quantity of its purchases.
   bought int not null default 0 check (bought between 0 and quantity),
   added_at timestamptz not null,
   unique (store_id, id),
@@ -29,7 +29,7 @@ create table customer_list_items (
 );
 create index customer_list_items_by_variant on customer_list_items (store_id, variant_id);
 
--- What somebody said was bought. Who it was is not kept; whoever has the receipt may take it back.
+-- Marked purchases. The person is not stored; the receipt undoes the mark.
 create table customer_list_purchases (
   receipt uuid primary key default gen_random_uuid(),
   store_id int not null references stores,

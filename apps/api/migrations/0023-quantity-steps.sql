@@ -1,11 +1,11 @@
--- A variant may be sold by the box of six, or from twelve on. The least is of whole steps itself: as soon as the stock
--- reaches it, something can be bought.
+-- A variant may be sold by the box of six, or from twelve units. The minimum is a multiple of the step, so that the
+-- variant is available as soon as the stock reaches it.
 alter table product_variants
   add column min_qty int not null default 1 check (min_qty between 1 and 999),
   add column qty_step int not null default 1 check (qty_step between 1 and 999),
   add constraint min_qty_is_of_steps check (min_qty % qty_step = 0);
 
--- As in 0019, where any stock could be bought.
+-- As in 0019, with minimum and step.
 create or replace function follow_variants(changed_store int[], changed_product int[]) returns void language sql
 set enable_seqscan to off as $$
   update products p
@@ -53,7 +53,7 @@ begin
   return null;
 end $$;
 
--- Pages show at most 20 pieces of stock, or the least that is sold where that is more.
+-- Pages show at most 20 units of stock, or the minimum quantity if that is more.
 create or replace function announce_updated_variants() returns trigger language plpgsql as $$
 begin
   perform announce_products(store_id, '{}', array_agg(distinct product_id))

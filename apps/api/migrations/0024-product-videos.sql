@@ -1,4 +1,4 @@
--- A product's video: a file of the shop or the address of one on a site that hosts videos, told to searchers with its day.
+-- A product's video: a file of the shop or the address on a video site; its date is part of the structured data.
 alter table products
   add column video_url text,
   add column video_title text not null default '',

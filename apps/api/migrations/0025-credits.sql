@@ -1,18 +1,18 @@
--- What a store owes its customers: credit, which pays like money, and bonus beside it. A double-entry ledger: each entry is
--- posted to a lot of the customer and to the store, and its postings sum to nothing. Nothing in it is ever changed.
+-- The credit and bonus that a store owes its customers, as a double-entry ledger: each entry is posted to a lot of the
+-- customer and to the store, and its postings sum to zero. Entries and postings are immutable.
 create table credit_entries (
   id int generated always as identity primary key,
   store_id int not null references stores,
   customer_id int not null,
   kind text not null check (kind in ('credit', 'bonus')),
   operation text not null check (operation in ('grant', 'spend', 'expire')),
-  -- Where it comes from, or went to.
+  -- Origin or use.
   origin text not null check (origin in ('opening', 'return', 'goodwill', 'gift', 'order', 'expiry')),
-  -- The number of the order or return, for people.
+  -- The displayed number of the order or return.
   reference text not null default '',
-  -- Positive for what is granted, negative for what is spent or has expired.
+  -- Positive for grants, negative for spending and expiry.
   amount_centavos int not null check (amount_centavos <> 0 and (amount_centavos > 0) = (operation = 'grant')),
-  -- The same operation asked for again is the same entry.
+  -- The idempotency key of the operation.
   operation_key text not null,
   at timestamptz not null,
   unique (store_id, id),
@@ -21,13 +21,13 @@ create table credit_entries (
 );
 create index credit_entries_by_customer on credit_entries (store_id, customer_id, id desc);
 
--- What is left of each grant; named by its entry.
+-- The remainder of each grant, by its entry.
 create table credit_lots (
   store_id int not null,
   id int not null,
   customer_id int not null,
   kind text not null check (kind in ('credit', 'bonus')),
-  -- Derived by trigger from the postings. Here the ledger ends who would spend what is not there.
+  -- Derived by trigger from the postings. The check refuses overspending.
   remaining_centavos int not null default 0 check (remaining_centavos >= 0),
   -- null: never
   expires_at timestamptz,
@@ -51,7 +51,7 @@ create table credit_postings (
 create index credit_postings_by_entry on credit_postings (store_id, entry_id);
 create index credit_postings_by_lot on credit_postings (store_id, lot_id);
 
--- Balances from before there was a ledger.
+-- Balances from before the ledger.
 insert into credit_entries
   (store_id, customer_id, kind, operation, origin, amount_centavos, operation_key, at)
 select store_id, id, 'credit', 'grant', 'opening', credit_centavos, 'opening:' || id, now()
@@ -63,7 +63,7 @@ select store_id, id, id, amount_centavos from credit_entries;
 insert into credit_postings (store_id, entry_id, lot_id, amount_centavos)
 select store_id, id, null, -amount_centavos from credit_entries;
 
--- customers.credit_centavos is what all lots of credit hold together.
+-- customers.credit_centavos is the sum of the customer's credit lots.
 create function post_credit() returns trigger language plpgsql as $$
 declare
   lot credit_lots;
@@ -88,7 +88,7 @@ begin
   end if;
   return null;
 end $$;
--- At the end of the transaction, when an entry has all its postings.
+-- Checked at the end of the transaction, when an entry has all its postings.
 create constraint trigger balance after insert on credit_postings
   deferrable initially deferred for each row execute function check_credit_entry();
 

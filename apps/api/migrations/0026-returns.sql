@@ -1,4 +1,4 @@
--- What customers give back: what of which order, why, and what they would rather have for it.
+-- Returns: items of an order, the reason and the requested result.
 create table returns (
   id int generated always as identity primary key,
   store_id int not null references stores,
@@ -9,11 +9,11 @@ create table returns (
   reason text not null check (reason in ('regret', 'defect', 'damaged', 'wrong_item')),
   result text not null check (result in ('exchange', 'credit', 'refund')),
   comment text not null default '' check (length(comment) <= 1000),
-  -- Ids of uploads, which only the customer reads.
+  -- Ids of uploads, readable by the customer only.
   photos jsonb not null default '[]',
   -- Within the seven days of withdrawal (CDC, art. 49).
   is_withdrawal boolean not null,
-  -- What was paid for what comes back.
+  -- The amount paid for the returned items.
   amount_centavos int not null check (amount_centavos >= 0),
   attempt_key uuid not null,
   requested_at timestamptz not null,
@@ -43,7 +43,7 @@ create table return_events (
   store_id int not null,
   return_id int not null,
   status text not null,
-  -- What the store says to it.
+  -- The store's note.
   note text not null default '',
   at timestamptz not null,
   unique (store_id, id),

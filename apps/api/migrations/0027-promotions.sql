@@ -1,26 +1,26 @@
--- What a cart costs less for without a code: rules of the store, applied by priority. No page shows them by themselves, so
--- nothing is announced.
+-- Promotions of carts: rules of the store without a code, applied by priority. No page shows them, so no change is
+-- announced.
 create table cart_promotions (
   id int generated always as identity primary key,
   store_id int not null references stores,
   code text not null check (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  -- As shoppers read it.
+  -- Shown to shoppers.
   name text not null check (name <> ''),
   -- {kind: percentage, percent} | {kind: amount, centavos} | {kind: progressive, by: quantity | total, tiers: [{from, percent}]}
   -- | {kind: buy_x_pay_y, buy, pay} | {kind: free_shipping}
   benefit jsonb not null,
-  -- Limits; null is without. A category stands for those below it, too.
+  -- Conditions; null: none. A category includes its descendants.
   category_keys text[] check (category_keys <> '{}'),
   brands text[] check (brands <> '{}'),
   group_codes text[] check (group_codes <> '{}'),
   payment_codes text[] check (payment_codes <> '{}'),
-  -- Of the lines it is for.
+  -- Minimum total of its lines.
   min_total_centavos int not null default 0 check (min_total_centavos >= 0),
   starts_at timestamptz,
   ends_at timestamptz,
-  -- Goes with no other promotion and no coupon.
+  -- Excludes other promotions and coupons.
   is_exclusive boolean not null default false,
-  -- The lowest is applied first.
+  -- The lowest number is applied first.
   priority int not null default 0,
   is_active boolean not null default true,
   unique (store_id, id),
@@ -39,7 +39,7 @@ create table cart_promotions (
         )
       when 'buy_x_pay_y' then
         (benefit->>'pay')::int >= 1 and (benefit->>'buy')::int > (benefit->>'pay')::int
-      -- Freight is chosen before the way of paying.
+      -- Shipping is chosen before the payment method.
       when 'free_shipping' then payment_codes is null
     end,
     false
@@ -54,7 +54,7 @@ alter table coupons
   add column max_uses int check (max_uses > 0),
   add column is_combinable boolean not null default true;
 
--- One for each order that used a coupon and was not cancelled.
+-- One row per order that used a coupon and was not cancelled.
 create table coupon_uses (
   store_id int not null,
   order_id uuid not null,
@@ -68,8 +68,8 @@ create table coupon_uses (
 );
 create index coupon_uses_by_coupon on coupon_uses (store_id, coupon_id, customer_id);
 
--- What makes up discount_centavos: [{kind, name, amount_centavos}]; empty for orders from before.
+-- The parts of discount_centavos: [{kind, name, amount_centavos}]; empty for older orders.
 alter table orders add column discounts jsonb not null default '[]';
--- What promotions and the coupon took off the line.
+-- The line's discount by promotions and coupon.
 alter table order_items
   add column discount_centavos int not null default 0 check (discount_centavos between 0 and total_centavos);

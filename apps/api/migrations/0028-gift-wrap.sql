@@ -1,4 +1,4 @@
--- null: not to be wrapped; the message may be empty.
+-- null: no gift wrap; the message may be empty.
 alter table carts add column gift_message text check (length(gift_message) <= 200);
 alter table orders
   add column gift_wrap_centavos int not null default 0 check (gift_wrap_centavos >= 0),

@@ -1,4 +1,4 @@
--- An e-mail that a customer wants to have, until the mailed link proves that it is theirs. A new one takes the place of the last.
+-- A customer's requested e-mail, until the mailed link verifies it. A new request replaces the last.
 create table customer_email_changes (
   store_id int not null,
   customer_id int not null,
@@ -10,7 +10,7 @@ create table customer_email_changes (
   foreign key (store_id, customer_id) references customers (store_id, id) on delete cascade
 );
 
--- What the operator tells of an order besides its status: its invoice (NF-e), and where its parcel is.
+-- Invoice (NF-e) and tracking of an order, set by the operator.
 create table order_papers (
   store_id int not null,
   order_id uuid not null,
@@ -23,24 +23,24 @@ create table order_papers (
   foreign key (store_id, order_id) references orders (store_id, id) on delete cascade
 );
 
--- An account that its customer deleted (decision 32): the row stays where orders or the ledger name it, with nobody in it.
+-- An erased account (decision 32): the row stays, emptied, if orders or the ledger reference it.
 alter table customers add column erased_at timestamptz;
 
--- To whom the orders of a deleted account were sold, for as long as the law wants it known.
+-- The buyers of erased accounts, for as long as fiscal law requires.
 create table fiscal_buyers (
   store_id int not null,
   customer_id int not null,
   taxvat text not null,
   name text not null,
-  -- The first day on which it goes.
+  -- The day of its deletion.
   keep_until date not null,
   primary key (store_id, customer_id),
   foreign key (store_id, customer_id) references customers (store_id, id)
 );
 create index fiscal_buyers_by_term on fiscal_buyers (store_id, keep_until);
 
--- Nothing is written for who has left, by a request that was under way either: the deletion holds the customer's row, and
--- the foreign key waits for it. After the row, whose own check then has seen it.
+-- Refuses rows for an erased customer, also from a request in progress: the erasure locks the customer's row, and the
+-- foreign key waits for it. An after trigger, so that the foreign key is checked first.
 create function refuse_erased_customer() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -1,2 +1,2 @@
--- The last changes that came with a key, and the refusals among them: sent once more, a change is not made again.
+-- The last changes with an idempotency key, refusals included: a retry is not applied again.
 alter table carts add column recent_changes jsonb not null default '[]';

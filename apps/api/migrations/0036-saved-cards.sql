@@ -1,10 +1,10 @@
--- Cards that customers have a payment provider keep for their next purchase: what they are known by, never a number or a code.
+-- Saved cards: the payment provider stores the card, this table what identifies it, never a number or a security code.
 create table saved_cards (
   id int generated always as identity primary key,
   store_id int not null,
   customer_id int not null,
   provider text not null,
-  -- The provider's names of the card, and of the customer whose it is.
+  -- The provider's ids of the card and of its customer.
   card_id text not null,
   owner_id text not null,
   brand text not null,
@@ -22,5 +22,5 @@ create index saved_cards_by_customer on saved_cards (store_id, customer_id);
 create trigger refuse_erased after insert or update of customer_id on saved_cards for each row
   execute function refuse_erased_customer();
 
--- Whether the card of a payment is to be kept once it has paid.
+-- Whether to save the card after a successful payment.
 alter table payments add column keeps_card boolean not null default false;

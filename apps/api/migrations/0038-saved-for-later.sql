@@ -1,2 +1,2 @@
--- A line that is put aside is in no total, count, check or order.
+-- A line saved for later is in no total, count, check or order.
 alter table cart_items add column is_saved_for_later boolean not null default false;

@@ -1,18 +1,18 @@
--- What a way of delivery asks, by destination and weight, as carriers write their tables.
+-- Rates of a shipping method by destination and weight, like carriers' tables.
 create table shipping_rates (
   id int generated always as identity primary key,
   store_id int not null,
   rule_id int not null,
   -- null: the whole country
   ufs text[],
-  -- eight digits, both within; null: no range
+  -- eight digits, inclusive; null: no range
   cep_from text check (cep_from ~ '^\d{8}$'),
   cep_to text check (cep_to ~ '^\d{8}$'),
-  -- heavier than this, and no heavier than that; null: however heavy
+  -- weight above the first, up to the second; null: no maximum
   from_grams int not null default 0 check (from_grams >= 0),
   to_grams int check (to_grams > from_grams),
   price_centavos int not null check (price_centavos >= 0),
-  -- for each started kilogram above from_grams
+  -- per started kilogram above from_grams
   extra_per_kg_centavos int not null default 0 check (extra_per_kg_centavos >= 0),
   -- null: as business_days
   business_days_from int,
@@ -24,7 +24,7 @@ create table shipping_rates (
 );
 create index shipping_rates_by_rule on shipping_rates (store_id, rule_id);
 
--- What was one price by state is a table of one row.
+-- A former price by state becomes a table of one row.
 insert into shipping_rates
   (store_id, rule_id, ufs, price_centavos, extra_per_kg_centavos, business_days_from, business_days)
 select store_id, id, ufs, price_centavos, extra_per_kg_centavos, business_days_from, business_days
@@ -36,9 +36,9 @@ alter table shipping_rules
   drop column extra_per_kg_centavos,
   drop column business_days_from,
   drop column business_days,
-  -- What a cubic metre is taken to weigh; null: only the scales count.
+  -- Volumetric weight; null: the actual weight only.
   add column cubic_kg_per_m3 int check (cubic_kg_per_m3 > 0),
   add column is_pickup boolean not null default false,
-  -- Where it is fetched.
+  -- Pick-up address.
   add column pickup_address text;
 update shipping_rules set is_pickup = true where name ~* '^retir';

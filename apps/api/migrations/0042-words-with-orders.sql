@@ -1,5 +1,5 @@
--- The words that a customer finds an order by lie with the order itself: asked line by line, the database would read what
--- everybody in the store has bought.
+-- The order has the words of its lines for the search: by lines, the database would read what all customers of the store
+-- bought.
 alter table orders add column search_words text not null default '';
 
 create function note_order_words() returns trigger language plpgsql as $$

@@ -1,8 +1,8 @@
--- What an outside carrier has quoted. A quote is never changed: an order is delivered for the price that was told.
+-- Quotes of outside carriers. Immutable: an order costs the quoted price.
 create table carrier_quotes (
   id uuid primary key default gen_random_uuid(),
   store_id int not null references stores,
-  -- Stands for origin, destination, parcels and their value.
+  -- A hash of origin, destination, parcels and their value.
   quote_key text not null,
   code text not null,
   name text not null,

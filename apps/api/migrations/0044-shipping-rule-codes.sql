@@ -1,5 +1,5 @@
--- An order names its shipping method by this code, so a store has each once. Of rules that share one, the first that is
--- offered keeps it.
+-- Orders identify their shipping method by this code, so it is unique per store. Of rules that share one, the first offered
+-- keeps it.
 update shipping_rules
 set code = code || '_' || id
 where exists (

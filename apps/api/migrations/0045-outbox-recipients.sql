@@ -1,4 +1,4 @@
--- Mails to an address that no account has any more (decision 37). A message keeps it while it waits, and no longer.
+-- The recipient of an e-mail to a former address (decision 37). A message has it only while it waits.
 alter table outbox_messages
   add recipient text,
   add constraint outbox_messages_recipient_waits check (recipient is null or due_at is not null);

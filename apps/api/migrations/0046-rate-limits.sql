@@ -1,4 +1,4 @@
--- Counts of all processes, as rate-limiter-flexible reads and writes them. Keys are hashes: no address or e-mail is kept.
+-- Counters of all processes, in the form of rate-limiter-flexible. Keys are hashes: no address or e-mail is stored.
 create table rate_limits (
   key text primary key,
   points int not null default 0,
@@ -6,6 +6,6 @@ create table rate_limits (
   expire bigint
 );
 
--- Finds the guests' carts that were abandoned.
+-- Finds abandoned guest carts.
 create index carts_of_guests_by_change on carts (store_id, updated_at)
   where customer_id is null and status = 'open';

@@ -1,10 +1,10 @@
 alter table orders
-  -- Of the instalments of its card: part of the total, which is what is charged.
+  -- Interest of the instalments: part of the total, which is charged.
   add interest_centavos int not null default 0 check (interest_centavos >= 0),
-  -- What it comes to by each payment method, as it was placed; empty for orders from before.
+  -- The order's price by each payment method when it was placed; empty for older orders.
   add prices jsonb not null default '[]';
 
--- Charged with interest that the order did not tell.
+-- Orders charged with interest that their total did not include.
 update orders set
   interest_centavos = payments.amount_centavos - orders.total_centavos,
   total_centavos = payments.amount_centavos

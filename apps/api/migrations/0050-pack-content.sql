@@ -1,14 +1,14 @@
--- How much is in one piece ('250 g', '1,5 l', '2,5 m'), for the price of a kilogram, litre or metre [CAT+04]. As
--- formatPackContent of packages/brazil writes it, so that the same content is always the same text.
+-- Content of one unit ('250 g', '1,5 l', '2,5 m'), for the unit price [CAT+04]. In the form of formatPackContent of
+-- packages/brazil, so that equal contents are equal texts.
 alter table product_variants
   add column content text check (content ~ '^[0-9]{1,7}(,[0-9]{1,3})? (kg|g|l|ml|m|mm)$');
 
--- Of the variant whose price a card shows: how many are the fewest, and how much is in one.
+-- Minimum quantity and content of the variant whose price a card shows.
 alter table products
   add column sale_min_qty int not null default 1,
   add column sale_content text;
 
--- As in 0023, with the two.
+-- As in 0023, with both.
 create or replace function follow_variants(changed_store int[], changed_product int[]) returns void language sql
 set enable_seqscan to off as $$
   update products p

@@ -1,9 +1,9 @@
--- Part of a payment goes back, when the shopper withdraws from part of an order or returns it.
+-- Partial refunds, for withdrawals from part of an order and for returns.
 alter table payments
-  -- How much is to be refunded in all, and how much the provider has refunded.
+  -- The total to refund, and the total that the provider has refunded.
   add refund_centavos int not null default 0 check (refund_centavos between 0 and amount_centavos),
   add refunded_centavos int not null default 0 check (refunded_centavos between 0 and amount_centavos),
-  -- Until when one process alone talks to the provider about it: two partial refunds at once would add up.
+  -- Until when one process has the payment at the provider: two concurrent partial refunds would add up.
   add held_until timestamptz;
 update payments set refunded_centavos = amount_centavos where status = 'refunded';
 

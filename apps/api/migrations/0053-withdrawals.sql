@@ -1,4 +1,4 @@
--- Withdrawals from orders that have not shipped yet (CDC, art. 49). Shipped goods come back as a return.
+-- Withdrawals from orders that have not shipped (CDC, art. 49). Shipped items are returned instead.
 create table order_withdrawals (
   id int generated always as identity primary key,
   store_id int not null references stores,
@@ -6,7 +6,7 @@ create table order_withdrawals (
   attempt_key uuid not null,
   -- The rest of the order was cancelled with it.
   is_whole boolean not null,
-  -- Refunded by the means of payment, as credit and as bonus.
+  -- Refunded by the payment method, as credit and as bonus.
   money_centavos int not null check (money_centavos >= 0),
   credit_centavos int not null check (credit_centavos >= 0),
   bonus_centavos int not null check (bonus_centavos >= 0),
@@ -30,9 +30,9 @@ create table order_withdrawal_items (
 );
 create index order_withdrawal_items_by_item on order_withdrawal_items (store_id, order_item_id);
 
--- What of a refund comes back as credit and as bonus; the rest goes back by the means of payment.
+-- The parts of a refund in credit and bonus; the rest is refunded by the payment method.
 alter table returns
-  -- Nothing of the order is left that was not withdrawn from.
+  -- The withdrawal leaves nothing of the order.
   add is_whole boolean not null default false,
   add credit_centavos int not null default 0 check (credit_centavos between 0 and amount_centavos),
   add bonus_centavos int not null default 0 check (bonus_centavos >= 0);

@@ -1,8 +1,8 @@
--- Products are found by the words that they have (decision 15). Stems bring together what is not the same ("pés" and
--- "peso", "linha" and "linho"): they stand beside the words, marked by `~`, and are asked only where the words find nothing.
+-- Products are found by their words (decision 15). Stems join different words ("pés" and "peso", "linha" and "linho"), so
+-- they are stored beside the words, marked by `~`, and used only if the words find nothing.
 
--- The texts of a product but its name, categories and descriptions. What an attribute is called ("Material") is in every
--- product that has it: only its values say what a product is.
+-- The texts of a product without name, categories and descriptions. An attribute's label ("Material") is in every product
+-- that has it, so only its values are included.
 create or replace function search_facts(product products) returns text language plpgsql stable as $$
 begin
   return concat_ws(' ', product.brand,
@@ -10,20 +10,20 @@ begin
     jsonb_path_query_array(product.attributes, '$[*].value'));
 end $$;
 
--- The stems of a document, each where it counts most: words of better places come first.
+-- The stems of a document, each with its highest weight: words of higher weight come first.
 create function search_stems(document tsvector) returns tsvector language sql immutable parallel safe as $$
   select coalesce(string_agg('~' || lexeme || ':1' || weights[1], ' '), '')::tsvector from unnest(document)
 $$;
 
 drop function search_document(products, text);
 
--- A: the noun with which the name begins; B: the rest of the name, and the categories; C: brand, options, attributes;
--- D: descriptions. Beside them `#0` to `#4`, how well it sells.
+-- A: the first noun of the name; B: the rest of the name, and the categories; C: brand, options, attributes;
+-- D: descriptions. Also `#0` to `#4`, the popularity step.
 create function search_document(product products, kinds text, facts text)
 returns tsvector language plpgsql stable as $$
 declare
   name text := trim(search_text(product.name));
-  -- "Jogo de Lençol" is about Lençol: what only counts pieces goes with the noun.
+  -- "Jogo de Lençol" is a Lençol: words that count items are part of the noun.
   noun text := coalesce(
     substring(name from '^(?:(?:jogo|kit|conjunto|par|caixa|pacote|aparelho|trio|dupla|combo) (?:de |do |da |com |para )?)?[a-z0-9]+'),
     '');
@@ -48,10 +48,10 @@ begin
     end::tsvector;
 end $$;
 
--- Words for which a wrong one may be taken are those that say what products are and have, not those of their descriptions.
+-- Candidates of corrections are words of names, categories, brands, options and attribute values, not of descriptions.
 create or replace function refresh_search(ids int[]) returns void language plpgsql as $$
 begin
-  -- Who changes another part of the same product waits, so that none writes what the other has not seen.
+  -- Locks the product, so that concurrent changes of its parts see each other.
   perform from products where id in (select unnest(ids)) order by id for no key update;
   delete from search_documents document using unnest(ids) stale, products p
   where p.id = stale and not p.is_active

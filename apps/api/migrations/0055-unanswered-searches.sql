@@ -1,4 +1,4 @@
--- What shoppers looked for and no product has, for the merchant (decision 15): words and how often, never who asked.
+-- Searches without results, for the merchant (decision 15): words and counts, no data about shoppers.
 create table unanswered_searches (
   store_id int not null references stores,
   -- In plain letters and digits.
