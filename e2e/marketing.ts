@@ -9,7 +9,9 @@ const answer = (data: unknown) => ({ json: { error: false, message: null, data }
 let lastId = 900;
 
 /** Returns a floating countdown at the bottom, unless overridden. No store uses its id. */
-export function countdown(given: Partial<Countdown> & Pick<Countdown, 'start_at' | 'end_at'>): Countdown {
+export function buildCountdown(
+  given: Partial<Countdown> & Pick<Countdown, 'start_at' | 'end_at'>,
+): Countdown {
   lastId += 1;
   return {
     id: lastId,
@@ -30,7 +32,7 @@ export function countdown(given: Partial<Countdown> & Pick<Countdown, 'start_at'
 }
 
 /** Returns a popup with a sentence that opens immediately and always. No store uses its id. */
-export function popup(given: Partial<Popup> = {}): Popup {
+export function buildPopup(given: Partial<Popup> = {}): Popup {
   lastId += 1;
   return {
     id: lastId,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { alphanumericCnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 
-export type Person = ReturnType<typeof newPerson>;
+export type NewPerson = ReturnType<typeof newPerson>;
 
 /** Returns an unregistered person with unique documents and e-mail, so that tests can share a shop. */
 export function newPerson() {
@@ -20,7 +20,7 @@ export function newPerson() {
 }
 
 /** Returns a person whose names, phone and street occur nowhere else in the shop, to search for them. */
-export function unmistakablePerson(): Person {
+export function unmistakablePerson(): NewPerson {
   const digits = String(randomInt(1e7, 1e8));
   const word = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return {
@@ -33,7 +33,7 @@ export function unmistakablePerson(): Person {
 }
 
 /** Matches any data of an unmistakable person: names in any case, phone and CPF in any format. */
-export function marksOf({ cpf, email, firstName, lastName, mobile, street }: Person): RegExp {
+export function personalDataPattern({ cpf, email, firstName, lastName, mobile, street }: NewPerson): RegExp {
   const numbers = [cpf, mobile.slice(2)].map((digits) => [...digits].join('[ .()-]*'));
   const words = [email, firstName, lastName, street].map((word) => word.replaceAll('.', '[.]'));
   return new RegExp([...numbers, ...words].join('|'), 'i');

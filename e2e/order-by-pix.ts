@@ -14,7 +14,7 @@ export async function orderByPix(page: Page): Promise<string> {
 }
 
 /** Places an order by Pix from the payment step, pays and delivers it, and returns its number. */
-export async function deliveredOrder(page: Page, request: APIRequestContext): Promise<string> {
+export async function placeDeliveredOrder(page: Page, request: APIRequestContext): Promise<string> {
   const number = await orderByPix(page);
   await endPix(page, request, 'pay');
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();

@@ -5,7 +5,7 @@ import { oldPrices } from './old-prices.ts';
 import { operate } from './operator.ts';
 import { endPix } from './payment-provider.ts';
 import {
-  addToCart,
+  fillCart,
   choose,
   logInByFloater,
   logInByPage,
@@ -18,7 +18,7 @@ export const pillow = '/almofada-linho-lavado-brisa/p';
 export async function toPayment(page: Page): Promise<void> {
   await registeredShopper(page);
   await page.goto(pillow);
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
@@ -26,7 +26,7 @@ export async function toPayment(page: Page): Promise<void> {
 
 /** Shows a cart change that is pending while offline. */
 export async function changeWithoutConnection(page: Page): Promise<void> {
-  await addToCart(page);
+  await fillCart(page);
   await page.route('**/api/cart/**', (route) => route.abort('connectionreset'));
   await page.getByRole('dialog').getByRole('button', { name: 'Aumentar' }).click();
   await page.getByText('O que você mudou está guardado').waitFor();
@@ -140,7 +140,7 @@ export async function toBusyAccount(page: Page): Promise<void> {
   const orders: string[] = [];
   for (let index = 0; index < 2; index += 1) {
     await page.goto(pillow);
-    await addToCart(page);
+    await fillCart(page);
     await page.goto('/checkout');
     await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();

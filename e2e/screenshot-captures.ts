@@ -13,7 +13,7 @@ import {
   toReturnWithPhotos,
   toSentOrder,
 } from './screenshot-acts.ts';
-import { addToCart, approvedCard, choose, fillCard, logInByFloater, registeredShopper } from './shopper.ts';
+import { fillCart, approvedCard, choose, fillCard, logInByFloater, registeredShopper } from './shopper.ts';
 import type { DemoStoreName } from './watched-test.ts';
 
 /** A page or an open panel of a store to capture. */
@@ -102,13 +102,13 @@ export const captures: Capture[] = [
     path: '/?openSidebarCart=1',
     act: (page) => page.getByRole('dialog').waitFor(),
   },
-  { name: 'sacola', store: 'aurora', path: pillow, act: addToCart },
+  { name: 'sacola', store: 'aurora', path: pillow, act: fillCart },
   {
     name: 'sacola-guardada',
     store: 'aurora',
     path: pillow,
     act: async (page) => {
-      await addToCart(page);
+      await fillCart(page);
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Guardar para depois/ })
@@ -124,7 +124,7 @@ export const captures: Capture[] = [
     path: pillow,
     isWholePage: true,
     act: async (page) => {
-      await addToCart(page);
+      await fillCart(page);
       await page.goto('/carrinho', { waitUntil: 'networkidle' });
     },
   },
@@ -134,7 +134,7 @@ export const captures: Capture[] = [
     path: pillow,
     isWholePage: true,
     act: async (page) => {
-      await addToCart(page);
+      await fillCart(page);
       await page.goto('/checkout', { waitUntil: 'networkidle' });
     },
   },
@@ -146,7 +146,7 @@ export const captures: Capture[] = [
     act: async (page) => {
       await logInByFloater(page, 'ana@exemplo.com.br');
       await page.goto(pillow);
-      await addToCart(page);
+      await fillCart(page);
       await page.goto('/checkout', { waitUntil: 'networkidle' });
     },
   },
@@ -352,7 +352,7 @@ export const captures: Capture[] = [
     path: '/login',
     act: async (page) => {
       await asCafeteria('/cafe-mantiqueira-amanhecer-bourbon-amarelo/p')(page);
-      await addToCart(page);
+      await fillCart(page);
     },
   },
   {
@@ -362,7 +362,7 @@ export const captures: Capture[] = [
     isWholePage: true,
     act: async (page) => {
       await asCafeteria('/cafe-mantiqueira-amanhecer-bourbon-amarelo/p')(page);
-      await addToCart(page);
+      await fillCart(page);
       await page.goto('/checkout', { waitUntil: 'networkidle' });
     },
   },

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-import { newPerson, type Person } from './new-person.ts';
+import { newPerson, type NewPerson } from './new-person.ts';
 import { postFromOwnAddress } from './own-address.ts';
 import { type DemoStoreName, storeUrl } from './watched-test.ts';
 
@@ -20,7 +20,7 @@ export async function choose(option: Locator): Promise<void> {
 }
 
 /** Adds the chosen variant of the product page to an empty cart and waits for the panel to show the quantity. */
-export async function addToCart(page: Page, pieces = 1): Promise<void> {
+export async function fillCart(page: Page, pieces = 1): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
   const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(sacola).toBeVisible();
@@ -51,7 +51,7 @@ export async function logInByFloater(page: Page, email: string, password = demoP
  * Opens a session through the API and leaves the browser on a page without scripts. A test whose rule is the login
  * itself types into the form instead.
  */
-export async function startSession(
+export async function logInThroughApi(
   page: Page,
   {
     email,
@@ -77,21 +77,21 @@ export async function startSession(
 }
 
 /** Logs out and waits for the home page; the header alone proves nothing, since it also shows a guest while loading. */
-export async function logOut(page: Page): Promise<void> {
+export async function logOutByMenu(page: Page): Promise<void> {
   await page.goto('/conta');
   await page.getByRole('button', { name: 'Sair' }).first().click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 }
 
 /** Registers a person of this test alone, with an address, and opens their session. */
-export async function registeredShopper(page: Page, person = newPerson()): Promise<Person> {
+export async function registeredShopper(page: Page, person = newPerson()): Promise<NewPerson> {
   await registerWithAddress(person);
-  await startSession(page, person);
+  await logInThroughApi(page, person);
   return person;
 }
 
 /** Registers a person of this test alone, with an address; the browser stays a guest's. */
-export async function registerWithAddress(person = newPerson()): Promise<Person> {
+export async function registerWithAddress(person = newPerson()): Promise<NewPerson> {
   const status = await postFromOwnAddress(storeUrl('aurora', '/api/customer/customers'), {
     first_name: person.firstName,
     last_name: person.lastName,
@@ -120,11 +120,11 @@ export async function registerWithAddress(person = newPerson()): Promise<Person>
 /** Takes a new shopper, with `pieces` vases in the cart, to the payment step. */
 export async function shopperAtPayment(
   page: Page,
-  { person = newPerson(), pieces = 1 }: { person?: Person; pieces?: number } = {},
+  { person = newPerson(), pieces = 1 }: { person?: NewPerson; pieces?: number } = {},
 ): Promise<void> {
   await registeredShopper(page, person);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page, pieces);
+  await fillCart(page, pieces);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
@@ -138,7 +138,7 @@ export async function logInByPage(page: Page, email: string, loginUrl = '/login'
 }
 
 /** Fills the first step of the registration, terms included; a password only where the store asks for one. */
-export async function fillPersonalData(page: Page, person: Person, document: string): Promise<void> {
+export async function fillPersonalData(page: Page, person: NewPerson, document: string): Promise<void> {
   await page.getByLabel(/^(?:CPF\/CNPJ|CNPJ|CPF)$/).fill(document);
   await page.getByLabel(/^Nome(?: do responsável)?$/).fill(person.firstName);
   await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { operate } from '../operator.ts';
-import { deliveredOrder, orderByPix } from '../order-by-pix.ts';
+import { placeDeliveredOrder, orderByPix } from '../order-by-pix.ts';
 import { endPix } from '../payment-provider.ts';
-import { addToCart, choose, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
+import { fillCart, choose, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 const invoiceKey = '52060433009911002506550120000007800267301615';
@@ -196,7 +196,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   request,
 }) => {
   await shopperAtPayment(page, { pieces: 2 });
-  const number = await deliveredOrder(page, request);
+  const number = await placeDeliveredOrder(page, request);
   await page.goto('/conta');
   await page.getByRole('link', { name: `Avaliar ${vase}` }).click();
   await page.getByRole('button', { name: `Avaliar ${vase}` }).click();
@@ -240,7 +240,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [/^Devolução.*\+R\$\s113,90$/]);
 
   await page.goto('/vaso-garrafa-solitario/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Retir/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();

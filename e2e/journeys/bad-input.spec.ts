@@ -1,9 +1,9 @@
-import { addToCart, choose, fillCard, registeredShopper, startSession } from '../shopper.ts';
+import { fillCart, choose, fillCard, registeredShopper, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 test('[CAR-08] explains a wrong or an expired coupon and keeps the cart @one-width', async ({ page }) => {
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/carrinho');
   const coupon = page.getByLabel(/cupom/i).first();
   await coupon.fill('NAOEXISTE');
@@ -32,7 +32,7 @@ test('[CAR-06] limits the quantity to the stock and says so', async ({ page }) =
   await page.goto('/almofada-linho-lavado-brisa/p');
   await choose(page.getByRole('radio', { name: 'Sálvia' }));
   for (let piece = 0; piece < 3; piece += 1) {
-    await addToCart(page);
+    await fillCart(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -41,7 +41,7 @@ test('[CAR-06] limits the quantity to the stock and says so', async ({ page }) =
 });
 
 test('[AUT-10] logs out with a message when the token has expired @one-width', async ({ page }) => {
-  await startSession(page, { email: 'ana@exemplo.com.br' });
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   // The gateway refuses it like an expired or revoked token: no cookie binds it to this browser.
   await page.evaluate(() => localStorage.setItem('auth._token.local', 'Bearer um.token.velho'));
   await page.goto('/conta/pedidos');
@@ -53,7 +53,7 @@ test('[AUT-10] logs out with a message when the token has expired @one-width', a
 test('[ADR-02] clears the address but keeps name and phone for an unknown CEP', async ({ page }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Adicionar endereço' }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Marina');
@@ -69,7 +69,7 @@ test('[ORD-02] [ORD+01] keeps the order while the provider is down and pays the 
 }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
@@ -98,7 +98,7 @@ test('[ORD-02] [ORD+01] keeps the order while the provider is down and pays the 
 test('[ORD+01] places one order for two fast clicks on the pay button @one-width', async ({ page }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
@@ -114,7 +114,7 @@ test('[ADR-01] [ADR-02] accepts a typed address, also without a number, when the
 }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Adicionar endereço' }).click();
   const street = page.getByLabel('Rua', { exact: true });

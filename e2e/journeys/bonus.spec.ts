@@ -1,12 +1,12 @@
 import { operate } from '../operator.ts';
-import { addToCart, choose, placedOrderNumber, registeredShopper } from '../shopper.ts';
+import { fillCart, choose, placedOrderNumber, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 test('[CHK-04] [CHK-03] deducts the bonus from the payment and from its balance', async ({ page }) => {
   const { email } = await registeredShopper(page);
   await operate('credit', email, '25,00', '--bonus');
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();

@@ -1,5 +1,5 @@
 import { newPerson } from '../new-person.ts';
-import { addToCart, fillAddressByCep, fillPersonalData, placedOrderNumber, choose } from '../shopper.ts';
+import { fillCart, fillAddressByCep, fillPersonalData, placedOrderNumber, choose } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
 test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store and buys by Pix', async ({
@@ -36,7 +36,7 @@ test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store 
     .getByRole('link', { name: /Bourbon/ })
     .first()
     .click();
-  await addToCart(page);
+  await fillCart(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Finalizar compra' }).click();
   await choose(page.getByRole('radio', { name: /chega (?:até|entre)/ }).first());
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();

@@ -2,7 +2,7 @@ import { watchForCard } from '../card-secrets.ts';
 import { newPerson } from '../new-person.ts';
 import { endPix } from '../payment-provider.ts';
 import {
-  addToCart,
+  fillCart,
   approvedCard,
   fillAddressByCep,
   fillCard,
@@ -33,7 +33,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
 
   await choose(page.getByRole('radio', { name: 'Areia' }));
   await choose(page.getByRole('radio', { name: '55 × 55 cm' }));
-  await addToCart(page);
+  await fillCart(page);
   const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(sacola.getByText('Areia, 55 × 55 cm')).toBeVisible();
   await expectAccessible(page);
@@ -89,7 +89,7 @@ test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, 
   const expectCardNowhere = watchForCard(page, '737');
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
@@ -118,7 +118,7 @@ test('[PAY+01] [ORD+03] orders by boleto, changes to Pix at its lower price, and
 }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
@@ -148,7 +148,7 @@ test('[ORD+01] waits for a missing payment response and confirms the order witho
 }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();

@@ -4,7 +4,7 @@ import { holdCalls } from '../held-calls.ts';
 import { oldPrices } from '../old-prices.ts';
 import { operate } from '../operator.ts';
 import {
-  addToCart,
+  fillCart,
   choose,
   fillAddressByCep,
   placedOrderNumber,
@@ -26,7 +26,7 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Identificação' })).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill('maria@exemplo');
@@ -170,7 +170,7 @@ test('[CAR-06] [CHK-03] shows items that sold out before ordering and orders the
   await operate('stock', throwSku, '5');
   await registeredShopper(page);
   await page.goto('/manta-waffle-manha/p');
-  await addToCart(page, 2);
+  await fillCart(page, 2);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { holdCalls } from '../held-calls.ts';
-import {
-  addToCart,
-  approvedCard,
-  fillCard,
-  placedOrderNumber,
-  shopperAtPayment,
-  choose,
-} from '../shopper.ts';
+import { fillCart, approvedCard, fillCard, placedOrderNumber, shopperAtPayment, choose } from '../shopper.ts';
 import { expect, expectAccessible, expectDropped, test } from '../watched-test.ts';
 
 async function payByPix(page: Page): Promise<void> {
@@ -136,6 +129,6 @@ test('[UIX-06] [CHK-01] keeps the checkout for the session and drops an unreadab
   }
   expectDropped(watch);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await expect(page.getByRole('dialog').getByText('2 itens').first()).toBeVisible();
 });

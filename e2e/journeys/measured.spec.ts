@@ -1,5 +1,5 @@
 import { listenToMeasuring, namesTo } from '../measured.ts';
-import { addToCart, placedOrderNumber, registeredShopper, choose } from '../shopper.ts';
+import { fillCart, placedOrderNumber, registeredShopper, choose } from '../shopper.ts';
 import { expect, test, untilReady } from '../watched-test.ts';
 
 test.use({ consent: 'accepted' });
@@ -26,7 +26,7 @@ test('[ANA+01] [ANA-01] [ANA-02] reports each shop event from list to purchase o
   await untilReady(page);
   await page.getByRole('main').getByRole('link', { name: 'Vaso Canelado Lua' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vaso Canelado Lua' })).toBeVisible();
-  await addToCart(page);
+  await fillCart(page);
   for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents.slice(0, 3));
 
   await page.goto('/checkout');
@@ -136,7 +136,7 @@ for (const { kind, allowed } of [
       await panel.getByRole('button', { name: 'Salvar escolhas' }).click();
       const who = () => [...new Set(heard.map(({ to }) => to))].toSorted();
       await expect.poll(who).toEqual(allowed);
-      await addToCart(page);
+      await fillCart(page);
       await expect
         .poll(() => heard.filter(({ name }) => /add_to_cart|AddToCart/.test(name)).length)
         .toBe(allowed.length);

@@ -1,11 +1,11 @@
-import { addToCart } from '../shopper.ts';
+import { fillCart } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 test('[CAR-07] [CAR-08] lists promotions, coupon and gift wrap beside the cart’s total @one-width', async ({
   page,
 }) => {
   await page.goto('/quadro-folhas-de-bananeira/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/carrinho');
   const quantity = page.getByRole('group', { name: /^Quantidade de Quadro/ }).getByRole('spinbutton');
   await quantity.fill('3');

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { watchForCard } from '../card-secrets.ts';
-import {
-  addToCart,
-  approvedCard,
-  choose,
-  fillCard,
-  placedOrderNumber,
-  shopperAtPayment,
-} from '../shopper.ts';
+import { fillCart, approvedCard, choose, fillCard, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 const payByCard = (page: Page) => choose(page.getByRole('radio', { name: /Cartão de crédito/ }));
@@ -20,7 +13,7 @@ async function pay(page: Page): Promise<void> {
 
 async function toPaymentAgain(page: Page): Promise<void> {
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { addToCart, choose, registeredShopper } from '../shopper.ts';
+import { fillCart, choose, registeredShopper } from '../shopper.ts';
 import { expect, test } from '../watched-test.ts';
 
 const hostile = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
@@ -16,7 +16,7 @@ test('refuses HTML in a name and shows HTML in an address as text at checkout an
 }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Adicionar endereço' }).click();
   const form = page.locator('form').filter({ has: page.getByLabel('CEP', { exact: true }) });

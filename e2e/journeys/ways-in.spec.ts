@@ -6,9 +6,9 @@ import {
   fillAddressByCep,
   fillPersonalData,
   logInByFloater,
-  logOut,
+  logOutByMenu,
   registeredShopper,
-  startSession,
+  logInThroughApi,
 } from '../shopper.ts';
 import { expect, expectAccessible, expectDropped, onAnotherDevice, test } from '../watched-test.ts';
 
@@ -113,7 +113,7 @@ test('[PWD-02] [AUT+01] keeps this session and ends the others after a password 
 }) => {
   const person = await registeredShopper(page);
   const elsewhere = await onAnotherDevice(browser);
-  await startSession(elsewhere, person);
+  await logInThroughApi(elsewhere, person);
   await elsewhere.goto('/conta');
   await expect(elsewhere.getByRole('heading', { level: 1, name: /^Olá/ })).toBeVisible();
 
@@ -150,7 +150,7 @@ test('[AUT+01] [AUT-10] ends the session on every device after logging out every
 }) => {
   const person = await registeredShopper(page);
   const elsewhere = await onAnotherDevice(browser);
-  await startSession(elsewhere, person);
+  await logInThroughApi(elsewhere, person);
   await page.goto('/conta/dados');
   await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
   await expect(page.getByText('Você saiu de todos os dispositivos.')).toBeVisible();
@@ -167,7 +167,7 @@ test('[AUT+01] [AUT-10] ends the session on every device after logging out every
 test('[AUT-07] never redirects to another site after login @one-width', async ({ page, watch }) => {
   const { email, password } = await registeredShopper(page);
   for (const back of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'https://evil.example']) {
-    await logOut(page);
+    await logOutByMenu(page);
     await page.evaluate((path) => {
       document.cookie = `login_back=${encodeURIComponent(path)}; path=/`;
     }, back);

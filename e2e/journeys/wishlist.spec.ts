@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { logInByFloater, registeredShopper, startSession } from '../shopper.ts';
+import { logInByFloater, registeredShopper, logInThroughApi } from '../shopper.ts';
 import {
   expect,
   expectAccessible,
@@ -95,7 +95,7 @@ test('[WSH-02] shows the wishlist, moves items to the cart, and removes them', a
 test('[WSH-02] shows price drops since an item was added, and is reachable from every page', async ({
   page,
 }, { project }) => {
-  await startSession(page, { email: 'ana@exemplo.com.br' });
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/');
   if (project.name === 'phone') await page.getByRole('link', { name: 'Menu' }).click();
   await page

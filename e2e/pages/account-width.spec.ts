@@ -1,4 +1,4 @@
-import { startSession } from '../shopper.ts';
+import { logInThroughApi } from '../shopper.ts';
 import { expect, test } from '../watched-test.ts';
 
 const pages = [
@@ -15,7 +15,7 @@ const pages = [
 
 test('[UIX+01] no account page scrolls sideways at 320 px @one-width', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await startSession(page, { email: 'ana@exemplo.com.br' });
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   const tooWide: string[] = [];
   async function measure() {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { fillAddressByCep, registeredShopper, startSession } from '../shopper.ts';
+import { fillAddressByCep, registeredShopper, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, onAnotherDevice, test, untilReady } from '../watched-test.ts';
 
 test('[ACC-01] [ADR-01] [ADR-02] adds, edits, removes and sets a default address', async ({ page }) => {
@@ -49,7 +49,7 @@ test('[ACC+02] [RTE-03] responds 404 for another customer’s address and for an
   page,
   browser,
 }) => {
-  await startSession(page, { email: 'ana@exemplo.com.br' });
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/enderecos');
   const path = await page.getByRole('link', { name: /^Editar Avenida Paulista/ }).getAttribute('href');
   expect((await page.goto(path ?? ''))?.status()).toBe(200);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { startSession } from '../shopper.ts';
+import { logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
 test.use({
@@ -12,7 +12,7 @@ test.use({
 /** The form of Serra's popup, which requires a captcha. */
 async function openForm(page: Page): Promise<Locator> {
   await page.clock.install();
-  await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
+  await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
   const popups = page.waitForResponse(/\/api\/cms\/popups\//);
   await page.goto('/equipamentos/c');
   await popups;

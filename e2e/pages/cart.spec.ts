@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { postFromOwnAddress } from '../own-address.ts';
-import { addToCart } from '../shopper.ts';
+import { fillCart } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the cart page changes lines like its panel, applies a coupon, and shows freight and delivery day', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Ver sacola' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Minha sacola' })).toBeVisible();
   const main = page.getByRole('main');
@@ -103,7 +103,7 @@ test('[CAR+03] saves an item for later out of the total, keeps it over a reload,
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
   await panel.getByRole('button', { name: 'Guardar para depois: Vaso Canelado Lua' }).click();
   await expect(panel.getByText('Guardamos Vaso Canelado Lua para depois.')).toBeVisible();
@@ -154,7 +154,7 @@ test('[CAR+04] [CAR-04] offers cleared sold-out lines again without adding to th
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await addSoldOutPillow(page);
   await page.goto('/carrinho');
   const main = page.getByRole('main');
@@ -175,7 +175,7 @@ test('[CAR-07] shows total and checkout above the fold of 1440 × 900, and freig
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/carrinho');
   const summary = page.getByRole('region', { name: 'Resumo da compra' });
   const rowOf = (label: string) => summary.getByText(label, { exact: true }).locator('xpath=..');

@@ -1,8 +1,8 @@
-import { registeredShopper, startSession } from '../shopper.ts';
+import { registeredShopper, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 test('[ACC-03] shows credit, bonus and their ledger with origin and expiry', async ({ page }) => {
-  await startSession(page, { email: 'ana@exemplo.com.br' });
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/creditos');
   const main = page.getByRole('main');
   await expect(main).toContainText(/Crédito na loja\s*R\$\s85,00/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { registeredShopper, registerWithAddress, startSession } from '../shopper.ts';
+import { registeredShopper, registerWithAddress, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, onAnotherDevice, test, untilReady } from '../watched-test.ts';
 
 const candle = {
@@ -204,7 +204,7 @@ test('renders a shared list without JavaScript, uncached and not indexed @one-wi
 });
 
 test('links the customer’s lists from the account @one-width', async ({ page }) => {
-  await startSession(page, { email: 'ana@exemplo.com.br' });
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta');
   await page.getByRole('link', { name: 'Minhas listas' }).click();
   await expect(page.getByRole('heading', { name: 'Minhas listas' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillFurtherData, openRegistration } from '../club-registration.ts';
 import { holdCalls } from '../held-calls.ts';
 import { newPerson } from '../new-person.ts';
-import { addToCart, fillAddressByCep, fillPersonalData, registeredShopper } from '../shopper.ts';
+import { fillCart, fillAddressByCep, fillPersonalData, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 
 // Held calls must not time out while axe checks the form.
@@ -141,7 +141,7 @@ test('[UIX+01] [UIX+02] the address and password forms are accessible when inval
   await expectAccessible(page);
 
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Adicionar endereço' }).click();
   await page.getByRole('button', { name: 'Usar este endereço' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { countdown, giveCountdowns, setSettings, startClock, stopClock } from '../marketing.ts';
-import { addToCart, startSession } from '../shopper.ts';
+import { buildCountdown, giveCountdowns, setSettings, startClock, stopClock } from '../marketing.ts';
+import { fillCart, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const noon = '2026-11-20T12:00:00-03:00';
@@ -42,7 +42,7 @@ async function watchForWords(page: Page, words: string): Promise<() => Promise<u
 }
 
 test('[CNT-02] shows a floating countdown half a second after the page load @one-width', async ({ page }) => {
-  const floater = countdown(wholeWeek);
+  const floater = buildCountdown(wholeWeek);
   await giveCountdowns(page, [floater]);
   await startClock(page, '2026-11-20T11:59:00-03:00');
   await page.clock.pauseAt(noon);
@@ -77,8 +77,8 @@ test('[CNT-02] hides only the closed floating countdown, for one day @one-width'
   page,
   context,
 }) => {
-  const closed = countdown(wholeWeek);
-  const other = countdown({ ...wholeWeek, position: 'top' });
+  const closed = buildCountdown(wholeWeek);
+  const other = buildCountdown({ ...wholeWeek, position: 'top' });
   await giveCountdowns(page, [closed, other]);
   await startClock(page, noon);
   await page.goto('/pagina');
@@ -107,9 +107,15 @@ test('[CNT-02] hides only the closed floating countdown, for one day @one-width'
 test('[CNT-01] [CNT-03] switches floating countdowns at midnight in São Paulo without reload or layout shift @one-width', async ({
   page,
 }) => {
-  const today = countdown({ start_at: '2026-11-20T00:00:00-03:00', end_at: '2026-11-21T00:00:00-03:00' });
-  const tomorrow = countdown({ start_at: '2026-11-21T00:00:00-03:00', end_at: '2026-11-22T00:00:00-03:00' });
-  const atTop = countdown({ ...today, id: tomorrow.id + 1000, name: 'Hoje em cima', position: 'top' });
+  const today = buildCountdown({
+    start_at: '2026-11-20T00:00:00-03:00',
+    end_at: '2026-11-21T00:00:00-03:00',
+  });
+  const tomorrow = buildCountdown({
+    start_at: '2026-11-21T00:00:00-03:00',
+    end_at: '2026-11-22T00:00:00-03:00',
+  });
+  const atTop = buildCountdown({ ...today, id: tomorrow.id + 1000, name: 'Hoje em cima', position: 'top' });
   await giveCountdowns(page, [today, tomorrow, atTop]);
   await startClock(page, '2026-11-20T22:00:00-03:00');
   await page.goto('/pagina');
@@ -131,7 +137,7 @@ test('[CNT-01] [CNT-03] switches floating countdowns at midnight in São Paulo w
 });
 
 test('[CNT-01] [CNT-03] removes a banner at its end without replacement @one-width', async ({ page }) => {
-  const banner = countdown({ ...wholeWeek, is_floater: 0, name: 'Até o fim da semana' });
+  const banner = buildCountdown({ ...wholeWeek, is_floater: 0, name: 'Até o fim da semana' });
   await giveCountdowns(page, [banner]);
   await startClock(page, noon);
   await goHomeInBrowser(page);
@@ -149,7 +155,7 @@ test('[CNT-01] [CNT-03] removes a banner at its end without replacement @one-wid
 test('[CNT-01] renders nothing, and reserves no room, for a banner before its start @one-width', async ({
   page,
 }) => {
-  const banner = countdown({ ...wholeWeek, is_floater: 0, start_at: '2026-11-21T00:00:00-03:00' });
+  const banner = buildCountdown({ ...wholeWeek, is_floater: 0, start_at: '2026-11-21T00:00:00-03:00' });
   await giveCountdowns(page, [banner]);
   await startClock(page, noon);
   const untilDrawn = await watchForWords(page, 'Frete por nossa conta.');
@@ -163,7 +169,7 @@ test('[CNT-01] renders nothing, and reserves no room, for a banner before its st
 test('[CNT-01] shows a banner that starts during a visit only at the next one, without layout shift @one-width', async ({
   page,
 }) => {
-  const banner = countdown({
+  const banner = buildCountdown({
     is_floater: 0,
     name: 'Começa ao meio-dia e meia',
     start_at: '2026-11-20T12:30:00-03:00',
@@ -195,7 +201,10 @@ test.describe('on a device in Lisbon', () => {
     page,
   }) => {
     // Clocks in Lisbon went back on 25/10/2026 at 01h00 UTC. In São Paulo they no longer do.
-    const floater = countdown({ start_at: '2026-10-24T00:00:00-03:00', end_at: '2026-10-26T00:00:00-03:00' });
+    const floater = buildCountdown({
+      start_at: '2026-10-24T00:00:00-03:00',
+      end_at: '2026-10-26T00:00:00-03:00',
+    });
     await giveCountdowns(page, [floater]);
     await startClock(page, '2026-10-24T20:00:00-03:00');
     await page.goto('/pagina');
@@ -215,8 +224,11 @@ test('[CNT-01] [CNT-03] counts every hour of the night when São Paulo’s summe
   page,
 }) => {
   // Until 2018 clocks went from 00h00 to 01h00 on the first Sunday of November.
-  const floater = countdown({ start_at: '2026-10-31T00:00:00-03:00', end_at: '2026-11-01T03:00:00-03:00' });
-  const begins = countdown({
+  const floater = buildCountdown({
+    start_at: '2026-10-31T00:00:00-03:00',
+    end_at: '2026-11-01T03:00:00-03:00',
+  });
+  const begins = buildCountdown({
     start_at: '2026-11-01T00:00:00-03:00',
     end_at: '2026-11-02T00:00:00-03:00',
     position: 'top',
@@ -236,7 +248,7 @@ test('[CNT-01] [CNT-03] counts every hour of the night when São Paulo’s summe
 test('[CNT-03] announces a floating countdown’s text once and never its digits @one-width', async ({
   page,
 }) => {
-  const floater = countdown({ ...wholeWeek, name: 'Semana do frete' });
+  const floater = buildCountdown({ ...wholeWeek, name: 'Semana do frete' });
   await giveCountdowns(page, [floater]);
   await startClock(page, noon);
   await page.goto('/pagina');
@@ -266,8 +278,8 @@ test('[CNT-03] announces a floating countdown’s text once and never its digits
 });
 
 test('[CNT-03] applies hide_options and the five colours', async ({ page }) => {
-  const plain = countdown({ ...wholeWeek, position: 'top' });
-  const bare = countdown({
+  const plain = buildCountdown({ ...wholeWeek, position: 'top' });
+  const bare = buildCountdown({
     ...wholeWeek,
     hide_options: ['hide-icon', 'hide-days', 'hide-label'],
     colors: {
@@ -304,7 +316,7 @@ test('[CNT-01] requests and shows no countdown with countdowns/enabled off @one-
   await setSettings(page, { 'countdowns/enabled': false });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await giveCountdowns(page, [countdown(wholeWeek)]);
+  await giveCountdowns(page, [buildCountdown(wholeWeek)]);
   await startClock(page, noon);
   await page.goto('/pagina');
   // The other floating element is rendered, so countdowns would be too.
@@ -318,7 +330,7 @@ test('[CNT-01] requests and shows no countdown with countdowns/enabled off @one-
 test('[CNT-01] [CNT-02] reaches and closes the floating countdown with the keyboard, then returns to the page', async ({
   page,
 }) => {
-  const [top, bottom] = [countdown({ ...wholeWeek, position: 'top' }), countdown(wholeWeek)];
+  const [top, bottom] = [buildCountdown({ ...wholeWeek, position: 'top' }), buildCountdown(wholeWeek)];
   await giveCountdowns(page, [top, bottom]);
   await startClock(page, noon);
   await page.goto('/pagina');
@@ -343,11 +355,11 @@ test('[CNT-01] [CNT-02] reaches and closes the floating countdown with the keybo
 });
 
 test('[CNT-01] [RTE-05] shows the floating countdown at checkout too', async ({ page }) => {
-  const floater = countdown(wholeWeek);
+  const floater = buildCountdown(wholeWeek);
   await giveCountdowns(page, [floater]);
   await startClock(page, noon);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.goto('/checkout');
   await expect(named(page, floater)).toBeVisible();
   await expectAccessible(page);
@@ -391,8 +403,8 @@ test('[CNT-01] Serra shows its banner and floating countdowns at both edges in i
     start_at: new Date(Date.now() - dayMs).toISOString(),
     end_at: new Date(Date.now() + 3 * dayMs).toISOString(),
   };
-  const [top, bottom] = [countdown({ ...runs, position: 'top' }), countdown(runs)];
-  await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
+  const [top, bottom] = [buildCountdown({ ...runs, position: 'top' }), buildCountdown(runs)];
+  await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
   await giveCountdowns(page, [top, bottom]);
   await page.goto(storeUrl('serra'));
   await expect(named(page, top)).toBeVisible();

@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 
-import { countdown, giveCountdowns, givePopups, isPopupCall, popup, startClock } from '../marketing.ts';
-import { addToCart, startSession } from '../shopper.ts';
+import {
+  buildCountdown,
+  giveCountdowns,
+  givePopups,
+  isPopupCall,
+  buildPopup,
+  startClock,
+} from '../marketing.ts';
+import { fillCart, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const noon = '2026-11-20T12:00:00-03:00';
@@ -17,7 +24,7 @@ const close = (page: Page) => anyDialog(page).getByRole('button', { name: 'Fecha
  * has been closed.
  */
 async function openKnowing(page: Page, path: string, popups: readonly Popup[]): Promise<void> {
-  const witness = popup({ title: 'Já se sabe de todos', expires_at: 1 });
+  const witness = buildPopup({ title: 'Já se sabe de todos', expires_at: 1 });
   await givePopups(page, [witness, ...popups]);
   await page.goto(path);
   await expect(named(page, witness)).toBeVisible({ timeout: 30_000 });
@@ -41,8 +48,8 @@ async function follow(page: Page, link: string, path: string): Promise<void> {
 }
 
 test('[POP-01] a popup that excludes this exact path opens on another @one-width', async ({ page }) => {
-  const excluding = popup({ excludes: '/pagina' });
-  const alike = popup({ excludes: '/pag', expires_at: 1 });
+  const excluding = buildPopup({ excludes: '/pagina' });
+  const alike = buildPopup({ excludes: '/pag', expires_at: 1 });
   await givePopups(page, [excluding, alike]);
   const asked = page.waitForRequest(isPopupCall);
   await page.goto('/pagina');
@@ -57,9 +64,9 @@ test('[POP-01] a popup that excludes this exact path opens on another @one-width
 });
 
 test('[POP-02] counts the popup’s delay across navigations @one-width', async ({ page }) => {
-  const later = popup({ starts_at: anHour });
+  const later = buildPopup({ starts_at: anHour });
   await startClock(page, noon);
-  const next = popup({ excludes: '/pagina', expires_at: 1 });
+  const next = buildPopup({ excludes: '/pagina', expires_at: 1 });
   await openKnowing(page, '/pagina', [later, next]);
   await page.clock.pauseAt('2026-11-20T12:50:00-03:00');
   await page.clock.runFor(2000);
@@ -78,8 +85,8 @@ test('[POP-02] shows a popup again after expires_at days, and always with 0 @one
   page,
   context,
 }) => {
-  const once = popup({ expires_at: 3 });
-  const always = popup({ expires_at: 0 });
+  const once = buildPopup({ expires_at: 3 });
+  const always = buildPopup({ expires_at: 0 });
   await givePopups(page, [once, always]);
   await startClock(page, noon);
   await page.goto('/pagina');
@@ -106,7 +113,11 @@ test('[POP-02] shows a popup again after expires_at days, and always with 0 @one
 });
 
 test('[POP-02] shows one popup at a time in order of their delays @one-width', async ({ page }) => {
-  const [second, first, third] = [popup({ starts_at: 2 }), popup({ starts_at: 1 }), popup({ starts_at: 2 })];
+  const [second, first, third] = [
+    buildPopup({ starts_at: 2 }),
+    buildPopup({ starts_at: 1 }),
+    buildPopup({ starts_at: 2 }),
+  ];
   await givePopups(page, [second, first, third]);
   await startClock(page, noon);
   await page.goto('/pagina');
@@ -124,7 +135,7 @@ test('[POP-02] shows one popup at a time in order of their delays @one-width', a
 });
 
 test('[POP-02] delays a popup while another panel is open @one-width', async ({ page }) => {
-  const due = popup({ starts_at: anHour });
+  const due = buildPopup({ starts_at: anHour });
   await startClock(page, noon);
   await openKnowing(page, '/pagina', [due]);
   await untilReady(page);
@@ -142,15 +153,15 @@ test('[POP-02] delays a popup while another panel is open @one-width', async ({ 
 test('[POP-01] [POP-02] never opens a popup at checkout, even when its delay ends there @one-width', async ({
   page,
 }) => {
-  const due = popup({ starts_at: anHour });
-  const floater = countdown({
+  const due = buildPopup({ starts_at: anHour });
+  const floater = buildCountdown({
     start_at: '2026-11-18T00:00:00-03:00',
     end_at: '2026-11-25T00:00:00-03:00',
   });
   await giveCountdowns(page, [floater]);
   await startClock(page, noon);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await openKnowing(page, '/carrinho', [due]);
   await page
     .getByRole('link', { name: /[Ff]inalizar/ })
@@ -170,7 +181,7 @@ test('[POP-01] [POP-02] never opens a popup at checkout, even when its delay end
 test('[POP-03] a popup with only a picture shows it whole, named by its title, and its link closes the popup', async ({
   page,
 }) => {
-  const picture = popup({
+  const picture = buildPopup({
     content: null,
     image: 'popup-aurora.svg',
     image_mode: 'full',
@@ -191,7 +202,7 @@ test('[POP-03] a popup with only a picture shows it whole, named by its title, a
 });
 
 test('[POP-03] a popup’s text and links stay above its background picture', async ({ page }) => {
-  const words = popup({
+  const words = buildPopup({
     image: 'popup-aurora.svg',
     content: '<h2>Linho novo</h2><p>Veja <a href="/quarto/c">o quarto</a>.</p>',
     link: '/almofadas/c',
@@ -212,8 +223,8 @@ test('[POP-03] opens an http link in a new tab without opener and renders no oth
   page,
   context,
 }) => {
-  const outside = popup({ link: storeUrl('serra', '/login') });
-  const data = popup({ link: 'data:text/html,Oi' });
+  const outside = buildPopup({ link: storeUrl('serra', '/login') });
+  const data = buildPopup({ link: 'data:text/html,Oi' });
   await givePopups(page, [outside, data]);
   await page.goto('/pagina');
   const opened = context.waitForEvent('page');
@@ -233,7 +244,7 @@ test('[POP-03] opens an http link in a new tab without opener and renders no oth
 test('[POP-03] [UIX-05] traps the focus in the popup, closes by keyboard and restores focus', async ({
   page,
 }) => {
-  const due = popup({ starts_at: anHour, link: '/almofadas/c' });
+  const due = buildPopup({ starts_at: anHour, link: '/almofadas/c' });
   await startClock(page, noon);
   await openKnowing(page, '/pagina', [due]);
   await untilReady(page);
@@ -337,7 +348,7 @@ test.describe('a new visitor', () => {
   });
 
   test('[POP-03] Serra’s popup form is filled and sent with the keyboard', async ({ page }) => {
-    await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
+    await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
     await page.clock.install();
     const dialog = page.getByRole('dialog', { name: 'Visita técnica sem compromisso' });
     await openAfter(page, 30, storeUrl('serra', '/equipamentos/moedores/c'), dialog);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { setSettings } from '../marketing.ts';
-import { addToCart, startSession } from '../shopper.ts';
+import { fillCart, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const film = '/arquivos/manha-em-cunha.mp4';
@@ -188,7 +188,7 @@ test('[VID-01] [CHT-01] [RTE-05] neither video nor chat floats over the checkout
 }) => {
   await haveFilm(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeVisible();
   await expect(chat(page)).toBeVisible();
@@ -201,7 +201,7 @@ test('[VID-01] [CHT-01] [RTE-05] neither video nor chat floats over the checkout
 });
 
 test('[CHT-01] [VID-01] Serra shows chat and video in its colours', async ({ page }) => {
-  await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
+  await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
   await haveFilm(page);
   await page.goto(storeUrl('serra', '/pagina'));
   await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/553533341880');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { addToCart } from '../shopper.ts';
+import { fillCart } from '../shopper.ts';
 import { expect, leaveBy, storeUrl, test, untilAnswered, untilReady } from '../watched-test.ts';
 
 // Layouts
@@ -41,7 +41,7 @@ test('[RTE-05] the checkout layout shows the seller and the countdown, and links
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   const asked = await floatCountdowns(page);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizar compra' })).toBeVisible();

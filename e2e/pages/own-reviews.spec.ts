@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { startSession } from '../shopper.ts';
+import { logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 // Each width uses another customer and product, since a product is reviewed once.
@@ -13,7 +13,7 @@ test('[ACC-03] [UIX+01] reviews a delivered product with a photo by keyboard; th
   page,
 }, { project }) => {
   const { email, product } = project.name === 'phone' ? writers.phone : writers.desktop;
-  await startSession(page, { email });
+  await logInThroughApi(page, { email });
   await page.goto('/conta/customer-review');
   await untilReady(page);
   await expectAccessible(page);

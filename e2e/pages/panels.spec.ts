@@ -1,5 +1,11 @@
 import { holdCalls } from '../held-calls.ts';
-import { addToCart, logInByFloater, logOut, registeredShopper, registerWithAddress } from '../shopper.ts';
+import {
+  fillCart,
+  logInByFloater,
+  logOutByMenu,
+  registeredShopper,
+  registerWithAddress,
+} from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const panels = [
@@ -61,7 +67,7 @@ test('[CAR-02] [CAR-03] [UIX-05] closes the cart panel by X, Escape and overlay,
 
 test('[CAR-02] [CAR-04] changes quantities, removes with undo, and clears', async ({ page }) => {
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
   await panel.getByRole('button', { name: 'Aumentar' }).click();
   await panel.getByRole('button', { name: 'Aumentar' }).click();
@@ -80,7 +86,7 @@ test('[CAR-05] [CAR+04] keeps a guest’s cart after login and on another device
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   const person = await registerWithAddress();
   await logInByFloater(page, person.email, person.password);
   await page.goto('/carrinho');
@@ -102,7 +108,7 @@ test('[CAR-05] [CAR+04] keeps a guest’s cart after login and on another device
   answerCart();
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sacola/ })).toHaveAccessibleName(/1 item/);
-  await logOut(page);
+  await logOutByMenu(page);
   expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
 });
 
@@ -110,7 +116,7 @@ test('[AUT-06] [CAR-05] a late response from before logout does not restore the 
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await registeredShopper(page);
   const answerCart = await holdCalls(page, '**/api/cart/carts/*');
   const asked = page.waitForRequest('**/api/cart/carts/*');

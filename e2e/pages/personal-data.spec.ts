@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import { inShopDatabase, placesOf } from '../database.ts';
 import { linkIn, mailTo } from '../mail-inbox.ts';
-import { marksOf, unmistakablePerson } from '../new-person.ts';
-import { deliveredOrder } from '../order-by-pix.ts';
+import { personalDataPattern, unmistakablePerson } from '../new-person.ts';
+import { placeDeliveredOrder } from '../order-by-pix.ts';
 import { registeredShopper, shopperAtPayment } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
@@ -49,7 +49,7 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
 }) => {
   const person = unmistakablePerson();
   await shopperAtPayment(page, { person });
-  const number = await deliveredOrder(page, request);
+  const number = await placeDeliveredOrder(page, request);
   await page.goto('/conta/dados');
   await untilReady(page);
   await expectAccessible(page);
@@ -91,7 +91,7 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   await send.click();
   await expect(password).toHaveAccessibleDescription('Senha atual incorreta');
   await expectAccessible(page);
-  const placesOfPerson = () => inShopDatabase((client) => placesOf(client, marksOf(person)));
+  const placesOfPerson = () => inShopDatabase((client) => placesOf(client, personalDataPattern(person)));
   expect(await placesOfPerson()).toEqual(
     expect.arrayContaining([
       'customers.email',

@@ -1,5 +1,5 @@
 import { newPerson } from '../new-person.ts';
-import { addToCart, choose, registeredShopper } from '../shopper.ts';
+import { fillCart, choose, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessible, test, untilAnswered, untilReady } from '../watched-test.ts';
 
 const pillow = '/almofada-linho-lavado-brisa/p';
@@ -170,7 +170,7 @@ test('[CAT-02] steps the quantity by the box of six on the product page and in t
   await expect(quantity.getByRole('button', { name: 'Aumentar' })).toBeDisabled();
   await number.press('ArrowDown');
   await expect(number).toHaveValue('12');
-  await addToCart(page);
+  await fillCart(page);
   const line = page.getByRole('dialog', { name: 'Minha sacola' }).getByRole('listitem');
   await expect(line.getByRole('spinbutton')).toHaveValue('12');
   await line.getByRole('button', { name: 'Diminuir' }).click();

@@ -1,4 +1,4 @@
-import { startSession } from '../shopper.ts';
+import { logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const pages = [
@@ -76,7 +76,7 @@ test.describe('in the theme of the other store', () => {
   });
 
   test('[UIX+01] [STO-07] every page passes axe for a customer', async ({ page }) => {
-    await startSession(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
+    await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
     await page.goto('/');
     await untilReady(page);
     const product = page.getByRole('main').getByRole('article').getByRole('link').first();

@@ -1,4 +1,4 @@
-import { choose, startSession } from '../shopper.ts';
+import { choose, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
 
 // Each width returns another line, since a line is returned once.
@@ -8,7 +8,7 @@ test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timel
   project,
 }) => {
   const line = project.name === 'phone' ? lines.phone : lines.desktop;
-  await startSession(page, { email: 'ana@exemplo.com.br' });
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/devolucoes');
   await untilReady(page);
   await expectAccessible(page);
@@ -62,7 +62,7 @@ test('[ACC-01] [UIX-06] keeps the account menu when a page fails to load, and lo
   page,
   watch,
 }) => {
-  await startSession(page, { email: 'ana@exemplo.com.br' });
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/devolucoes');
   await untilReady(page);
   const orders = /\/api\/sales\/orders(?:\?|$)/;
@@ -81,7 +81,7 @@ test('[ACC-01] [UIX-06] keeps the account menu when a page fails to load, and lo
 });
 
 test('[ACC-02] explains that an order in transit cannot be returned @one-width', async ({ page }) => {
-  await startSession(page, { email: 'ana@exemplo.com.br' });
+  await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/pedidos');
   const href = await page
     .getByRole('article')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { addToCart, logInByFloater, logOut, registeredShopper } from '../shopper.ts';
+import { fillCart, logInByFloater, logOutByMenu, registeredShopper } from '../shopper.ts';
 import { expect, test } from '../watched-test.ts';
 
 const sacolaOf = (page: Page) => page.getByRole('link', { name: /^Sacola/ });
@@ -11,7 +11,7 @@ test('[CAR+01] shows cart changes of one tab in the other @one-width', async ({ 
   const panel = other.getByRole('dialog', { name: 'Minha sacola' });
   await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   await expect(panel.getByText('Vaso Canelado Lua')).toBeVisible();
   await panel.getByRole('button', { name: 'Aumentar' }).click();
   const own = page.getByRole('dialog', { name: 'Minha sacola' });
@@ -26,8 +26,8 @@ test('[AUT-08] [CAR-05] [CAR+02] a login in one tab logs the other in with the c
 }) => {
   const { email, password } = await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
-  await logOut(page);
+  await fillCart(page);
+  await logOutByMenu(page);
 
   const other = await context.newPage();
   await other.goto('/');
@@ -43,7 +43,7 @@ test('[AUT-06] [AUT-08] a logout in one tab ends the session in the other, which
 }) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
-  await addToCart(page);
+  await fillCart(page);
   const account = await context.newPage();
   await account.goto('/conta');
   await expect(account.getByRole('button', { name: 'Sair' }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { failedOutcome, withRunnerFaults } from './outcome.mjs';
-import { parseJson } from './parse-json.mjs';
+import { parseReportJson } from './parse-report-json.mjs';
 
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: { message?: string }[] }} PlaywrightReport */
 
@@ -19,7 +19,7 @@ function playwrightReport(report) {
  * @returns {import('./outcome.mjs').Outcome}
  */
 export function readPlaywrightReport(text, exitCode) {
-  const report = playwrightReport(parseJson(text));
+  const report = playwrightReport(parseReportJson(text));
   if (!report) return failedOutcome(`the runner left no report (exit code ${exitCode})`);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const errors = (report.errors ?? []).map(({ message }) => message?.split('\n')[0] ?? 'error without text');

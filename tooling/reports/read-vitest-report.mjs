@@ -1,5 +1,5 @@
 import { failedOutcome, withRunnerFaults } from './outcome.mjs';
-import { parseJson } from './parse-json.mjs';
+import { parseReportJson } from './parse-report-json.mjs';
 
 /**
  * @typedef {{ status: string }} Assertion
@@ -23,7 +23,7 @@ function testFiles(report) {
  * @returns {import('./outcome.mjs').Outcome}
  */
 export function readVitestReport(text, exitCode, folders) {
-  const files = testFiles(parseJson(text));
+  const files = testFiles(parseReportJson(text));
   if (!files) return failedOutcome(`the runner left no report (exit code ${exitCode})`);
 
   /** @type {import('./outcome.mjs').Outcome} */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { logIn } from '#test/test-shop.ts';
+import { loggedInClient } from '#test/test-shop.ts';
 
 // Empório Serra is closed: `clients/type_login` is `page`, without `redirect_home`.
 const password = 'Vitrine!1';
@@ -79,7 +79,7 @@ it.each([
 });
 
 it('[STO-08] lets its customer look around, and a server that shares the secret', async () => {
-  const customer = await logIn(test, 'serra', cafeteria);
+  const customer = await loggedInClient(test, 'serra', cafeteria);
   for (const client of [customer, test.serverClient('serra')]) {
     const { items } = await client('GET /api/catalog/products', { query: { q: 'café' } });
     expect(items.length).toBeGreaterThan(0);

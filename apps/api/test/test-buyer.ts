@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 
 import type { TestShop } from './test-sandbox.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder, type Wanted } from './test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, postOrder, type Wanted } from './test-shop.ts';
 
 interface Paid {
   code?: string;
@@ -41,7 +41,7 @@ export type TestBuyer = Awaited<ReturnType<typeof startBuyer>>;
 /** Ana, who buys in Casa Aurora. */
 export async function startBuyer(shop: TestShop) {
   const guest = shop.test.client('aurora');
-  const customer: Client = await logIn(shop.test, 'aurora', ana);
+  const customer: Client = await loggedInClient(shop.test, 'aurora', ana);
   const cushion = () => findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
   const orderOf = (uuid: string) => customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
 
@@ -72,7 +72,7 @@ export async function startBuyer(shop: TestShop) {
       const { qty = 1, credit = 0, installments, wanted } = how;
       const cart = await fillCart(guest, [{ ...(wanted ?? (await cushion())), qty }]);
       const [address] = await customer('GET /api/customer/addresses');
-      return placeOrder(customer, {
+      return postOrder(customer, {
         cart_id: cart.uuid,
         address: { id: address?.id ?? 0 },
         shipping: { code: 'retirada' },

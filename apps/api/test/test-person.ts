@@ -10,7 +10,7 @@ import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 
 import { storeOf } from './store-of.ts';
 import type { TestApi } from './test-api.ts';
-import { fillCart, findVariant, logIn, orderBody, placeOrder } from './test-shop.ts';
+import { fillCart, findVariant, loggedInClient, orderBody, postOrder } from './test-shop.ts';
 
 /** Nobody else in the stores is called so, lives there or has the phone: what is found of it is theirs. */
 export function strangePerson(seed: number) {
@@ -42,19 +42,19 @@ export function strangePerson(seed: number) {
 export type Person = ReturnType<typeof strangePerson>;
 
 /** Every way in which something of theirs can be written down. */
-export function marksOf({ email, taxvat, phone, first_name, last_name, addresses }: Person): string[] {
+export function personalDataOf({ email, taxvat, phone, first_name, last_name, addresses }: Person): string[] {
   const [address] = addresses;
   const words = [email, taxvat, phone, phone.replace(/\D/g, ''), first_name, last_name];
   return [...words, address?.street ?? '', address?.complement ?? ''];
 }
 
 /** Somebody new in Casa Aurora, logged in. */
-export async function registered(test: TestApi, person: Person): Promise<{ id: number; client: Client }> {
+export async function registerPerson(test: TestApi, person: Person): Promise<{ id: number; client: Client }> {
   const { id } = await test.client('aurora')('POST /api/customer/customers', {
     // Besides texts a body has addresses, which the catchall of its type does not know.
     body: person as unknown as CustomerInput,
   });
-  const client = await logIn(test, 'aurora', { username: person.email, password: person.password });
+  const client = await loggedInClient(test, 'aurora', { username: person.email, password: person.password });
   return { id, client };
 }
 
@@ -72,7 +72,7 @@ async function handIn(test: TestApi): Promise<string> {
 export async function mugOrder(client: Client, qty = 1): Promise<string> {
   const mat = await findVariant(client, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
   const cart = await fillCart(client, [{ ...mat, qty }]);
-  return (await placeOrder(client, await orderBody(client, cart.uuid, 'pix'))).uuid;
+  return (await postOrder(client, await orderBody(client, cart.uuid, 'pix'))).uuid;
 }
 
 /** Everything that a customer can leave in a store, with their name, e-mail and phone wherever something is typed. */

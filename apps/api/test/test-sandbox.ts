@@ -10,7 +10,7 @@ import { noProviders } from './no-providers.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 /** What happens to requests on their way to the provider. */
-export type Network = 'fine' | 'answers are lost' | 'down';
+export type ProviderNetwork = 'fine' | 'answers are lost' | 'down';
 
 export interface TestShop {
   readonly test: TestApi;
@@ -19,7 +19,7 @@ export interface TestShop {
   readonly services: Pick<Services, 'clock' | 'log' | 'providers'>;
   /** Asks the provider as a payer, a browser or the merchant would. */
   provider(path: string, body?: unknown): Promise<Response>;
-  setNetwork(network: Network): void;
+  setNetwork(network: ProviderNetwork): void;
   /** Whether webhooks reach the API; until they do they are lost. */
   setWebhooks(areDelivered: boolean): void;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export async function startTestShop(options: { clock: { now(): Date } }): Promis
     ...keys,
     delays: { reviewMs: 20, webhookFirstMs: 1, webhookRetriesMs: [20, 50, 100, 200] },
   });
-  let network: Network = 'fine';
+  let network: ProviderNetwork = 'fine';
   let areWebhooksDelivered = true;
   const receiving: { test?: TestApi } = {};
 

@@ -8,7 +8,7 @@ import type { TestApi } from './test-api.ts';
 export const ana = { username: 'ana@exemplo.com.br', password: 'Vitrine!1' };
 export const renato = { username: 'renato@estudiolage.exemplo.com.br', password: 'Vitrine!1' };
 
-export async function logIn(test: TestApi, store: string, credentials: typeof ana): Promise<Client> {
+export async function loggedInClient(test: TestApi, store: string, credentials: typeof ana): Promise<Client> {
   const { access_token } = await test.client(store)('POST /api/auth/customers/login', { body: credentials });
   return test.client(store, access_token);
 }
@@ -54,7 +54,7 @@ export async function orderBody(client: Client, cartId: string, paymentCode: str
   };
 }
 
-export function placeOrder(
+export function postOrder(
   client: Client,
   body: OrderBody,
   key: string = randomUUID(),

@@ -17,7 +17,7 @@ import { pagesRoutes } from './pages/pages.routes.ts';
 import { createCardVault } from './payment/card-vault.ts';
 import { createChargeLedger } from './payment/charge-ledger.ts';
 import { createChargeDesk } from './payment/create-charge.ts';
-import { paymentRoutes } from './payment/payment.routes.ts';
+import { paymentProviderRoutes } from './payment/payment.routes.ts';
 import { createTokenVault } from './payment/token-vault.ts';
 import { createWebhookDispatcher } from './payment/webhook-dispatcher.ts';
 import { socialRoutes } from './social/social.routes.ts';
@@ -126,7 +126,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   app.route('/', pagesRoutes({ ledger, webhooks, inbox, pixAutoPaySeconds }));
   app.route(
     '/payment',
-    paymentRoutes({
+    paymentProviderRoutes({
       clock,
       vault,
       cards,

@@ -1,5 +1,5 @@
 /** Time as the sandbox sees it, so that a test can let an hour pass in an instant. */
-export interface Clock {
+export interface SandboxClock {
   now(): Date;
   /** Calls back once after the delay. What comes back cancels it. */
   after(delayMs: number, callback: () => void): () => void;
@@ -8,7 +8,7 @@ export interface Clock {
 /** setTimeout wraps around to 1 ms above this. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-export interface StoppableClock extends Clock {
+export interface StoppableClock extends SandboxClock {
   /** Cancels every callback that still waits. */
   stop(): void;
 }
@@ -48,7 +48,7 @@ export function createSystemClock(): StoppableClock {
 }
 
 /** Resolves after the delay, or as soon as the caller has gone away. */
-export function hold(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> {
+export function hold(clock: SandboxClock, delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (delayMs <= 0 || signal?.aborted) {
       resolve();

@@ -1,13 +1,13 @@
 import { playerOrigins } from '#app/platform/video-source.ts';
 
 import { noSources } from './third-parties/store-sources.ts';
-import type { PageSources } from './third-parties/store-sources.ts';
+import type { CspSources } from './third-parties/store-sources.ts';
 
 export interface SecurityOptions {
   /** Origins that pages may call besides their own: where cards become tokens. */
   connectOrigins: readonly string[];
   /** What the store's own tags and apps need; nothing when left out. */
-  sources?: PageSources;
+  sources?: CspSources;
 }
 
 const permissions =

@@ -17,14 +17,14 @@ export function describePayment(
 ): string {
   if (type === 'pix') return 'Pix';
   if (type === 'boleto') return 'Boleto';
-  const name = cardName(card);
+  const name = paymentCardName(card);
   if (installments === null || installments < 2) return name;
   const plan = chargedPlan(totals.total_centavos, installments, totals.interest_centavos);
   return `${name}, ${instalmentsText(plan, format)}`;
 }
 
 /** 'Visa final 1111'; 'Cartão de crédito' where it is not known. */
-export function cardName(card: OrderPayment['card']): string {
+export function paymentCardName(card: OrderPayment['card']): string {
   return card ? `${brandName(card.brand)} final ${card.last4}` : 'Cartão de crédito';
 }
 

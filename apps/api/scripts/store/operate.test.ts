@@ -10,7 +10,7 @@ import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDesk } from '#test/test-desk.ts';
 import { mugOrder } from '#test/test-person.ts';
-import { ana, fillCart, findVariant, logIn } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient } from '#test/test-shop.ts';
 
 import { helpText, readCommand } from './operate.ts';
 
@@ -24,7 +24,7 @@ let customer: Client;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now } });
   db = await storeOf(test, 'aurora');
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
 });
 afterAll(() => test.close());
 

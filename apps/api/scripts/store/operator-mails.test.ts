@@ -6,7 +6,7 @@ import { recordCharge } from '#api/contexts/payment/record-charge.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import { testDesk } from '#test/test-desk.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { mugOrder, registered, strangePerson } from '#test/test-person.ts';
+import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
 
 import { readCommand } from './operate.ts';
 
@@ -18,7 +18,7 @@ let customer: Client;
 const read = new Set<string>();
 beforeAll(async () => {
   outbox = await startTestOutbox(() => now);
-  ({ client: customer } = await registered(outbox.test, person));
+  ({ client: customer } = await registerPerson(outbox.test, person));
 });
 afterAll(() => outbox.close());
 beforeEach(() => news());

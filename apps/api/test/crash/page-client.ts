@@ -60,7 +60,7 @@ async function fetchFromOwnAddress(request: Request): Promise<Response> {
   });
 }
 
-export async function logIn(
+export async function logInThroughGateway(
   shopUrl: string,
   credentials: { email: string; password: string },
 ): Promise<Session> {

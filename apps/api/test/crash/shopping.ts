@@ -6,7 +6,7 @@ import type { PaymentStatus } from '@vitrine/contract/schemas/sales.ts';
 import { z } from 'zod';
 
 import { type CrashShop, password, sandboxKeys, type Shopper } from './crash-shop.ts';
-import { guestClient, logIn, pageClient, type Session } from './page-client.ts';
+import { guestClient, logInThroughGateway, pageClient, type Session } from './page-client.ts';
 
 /** What a shopper did and heard, to be held against the ledgers. */
 export interface Placing {
@@ -74,7 +74,7 @@ async function must<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 /** Logs in, however often that takes. */
 export function enterShop(shopUrl: string, { email }: Shopper): Promise<Session> {
-  return must(() => logIn(shopUrl, { email, password }));
+  return must(() => logInThroughGateway(shopUrl, { email, password }));
 }
 
 /** One shopper fills a cart, places its order and pays it, as people do: twice, in two tabs, leaving in the middle. */

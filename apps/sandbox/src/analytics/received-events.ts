@@ -1,5 +1,5 @@
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 
 /** Who reported: a script in a browser, or the server of a shop. */
 export const SOURCES = ['gtag', 'gtm', 'tag', 'pixel', 'conversions', 'event-analytics'] as const;
@@ -22,7 +22,7 @@ export interface ReceivedEvents {
 
 const CAPACITY = 2_000;
 
-export function createReceivedEvents(clock: Clock): ReceivedEvents {
+export function createReceivedEvents(clock: SandboxClock): ReceivedEvents {
   const events = createBoundedMap<ReceivedEvent>(CAPACITY);
   let count = 0;
   return {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 
 import { WIDGET_SCRIPT } from './widget-script.ts';
 
@@ -33,7 +33,7 @@ interface IssuedToken {
   readonly isPassing: boolean;
 }
 
-export function captchaRoutes({ clock }: { readonly clock: Clock }): Hono {
+export function captchaRoutes({ clock }: { readonly clock: SandboxClock }): Hono {
   const issued = createBoundedMap<IssuedToken>(MAX_TOKENS);
   const app = new Hono();
 

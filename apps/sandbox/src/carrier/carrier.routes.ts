@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
 
-import { quoteRequest, quotesFor } from './quote.ts';
+import { carrierQuoteRequest, quotesFor } from './quote.ts';
 import { outcomeOfDestination } from './sentinel-destinations.ts';
 
 /** Any other key is taken. */
 const WRONG_KEY = 'chave-invalida';
 
 export interface CarrierRoutesOptions {
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly slowMs: number;
   readonly hangMs: number;
 }
@@ -21,7 +21,7 @@ export function carrierRoutes({ clock, slowMs, hangMs }: CarrierRoutesOptions): 
   app.post('/v1/quotes', async (c) => {
     const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
     if (!key || key === WRONG_KEY) return c.json({ error: 'unauthorized' }, 401);
-    const asked = quoteRequest.safeParse(await c.req.json().catch(() => null));
+    const asked = carrierQuoteRequest.safeParse(await c.req.json().catch(() => null));
     if (!asked.success) return c.json({ error: 'validation_failed' }, 422);
     switch (outcomeOfDestination(asked.data.to)) {
       case 'unavailable':

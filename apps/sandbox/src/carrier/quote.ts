@@ -3,7 +3,7 @@ import { z } from 'zod';
 const cep = z.string().regex(/^\d{8}$/);
 const size = z.int().min(0);
 
-export const quoteRequest = z.object({
+export const carrierQuoteRequest = z.object({
   from: cep,
   to: cep,
   parcels: z
@@ -20,7 +20,7 @@ export const quoteRequest = z.object({
   value_centavos: z.int().min(0),
 });
 
-type QuoteRequest = z.output<typeof quoteRequest>;
+type QuoteRequest = z.output<typeof carrierQuoteRequest>;
 
 const services = [
   {

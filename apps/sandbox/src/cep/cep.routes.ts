@@ -1,14 +1,14 @@
 import { parseCep } from '@vitrine/brazil/cep.ts';
 import { Hono } from 'hono';
 
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
 
 import { findAddress, knownAddresses } from './find-address.ts';
 import { outcomeOfCep } from './sentinel-ceps.ts';
 
 export interface CepRoutesOptions {
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly slowMs: number;
   readonly hangMs: number;
 }

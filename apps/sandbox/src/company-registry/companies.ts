@@ -1,6 +1,6 @@
 import type { Cnpj } from '@vitrine/brazil/cnpj.ts';
 
-import type { CodeAndText, Company } from './company.ts';
+import type { CodeAndText, CnpjaCompany } from './company.ts';
 
 const ACTIVE: CodeAndText = { id: 2, text: 'Ativa' };
 const SUSPENDED: CodeAndText = { id: 3, text: 'Suspensa' };
@@ -26,7 +26,7 @@ const SOFTWARE: CodeAndText = {
 export interface SentinelCompany {
   /** For the page of the sandbox. */
   readonly description: string;
-  readonly company: Company;
+  readonly company: CnpjaCompany;
 }
 
 /** Invented companies with right check digits, at real addresses. */
@@ -180,7 +180,7 @@ export const COMPANIES: readonly SentinelCompany[] = [
 export const INVENTED_DESCRIPTION = 'Qualquer CNPJ alfanumérico que comece com A: ativa, cafeteria';
 
 /** A company for who needs one that nobody has registered yet; null unless its CNPJ has letters, the first an A. */
-export function inventedCompany(cnpj: Cnpj): Company | null {
+export function inventedCompany(cnpj: Cnpj): CnpjaCompany | null {
   if (!cnpj.startsWith('A')) return null;
   return {
     taxId: cnpj,
@@ -220,6 +220,6 @@ function addressIn(
   district: string,
   zip: string,
   details = '',
-): Company['address'] {
+): CnpjaCompany['address'] {
   return { city, details, district, number, zip, state, street };
 }

@@ -1,7 +1,7 @@
 import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
 import { Hono } from 'hono';
 
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
 
 import { COMPANIES, SENTINEL_CNPJS, inventedCompany } from './companies.ts';
@@ -10,7 +10,7 @@ import { COMPANIES, SENTINEL_CNPJS, inventedCompany } from './companies.ts';
 const WRONG_KEY = 'chave-invalida';
 
 export interface CompanyRegistryRoutesOptions {
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly hangMs: number;
 }
 

@@ -11,7 +11,7 @@ interface StateRegistration {
 }
 
 /** One answer of the registry, in the shape of the CNPJá service. */
-export interface Company {
+export interface CnpjaCompany {
   readonly taxId: string;
   readonly alias: string;
   readonly company: { readonly name: string };

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerEnvelope } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
 
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 
 import type { Inbox, MailMessage } from './inbox.ts';
 
@@ -20,7 +20,7 @@ export interface MailServer {
 
 export interface MailServerOptions {
   readonly inbox: Inbox;
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly onMessage?: (message: MailMessage) => void;
 }
 

@@ -3,7 +3,7 @@ import { nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { html } from 'hono/html';
 
-import type { Charge, ChargeMethod, RefusalCode } from '#sandbox/payment/charge.ts';
+import type { SandboxCharge, ChargeMethod, ChargeRefusalCode } from '#sandbox/payment/charge.ts';
 
 import { chargeStatusLabel } from './charge-status-label.ts';
 import type { Markup } from './layout.ts';
@@ -16,7 +16,7 @@ const METHOD_LABELS: Readonly<Record<ChargeMethod, string>> = {
   boleto: 'Boleto',
 };
 
-const REFUSAL_LABELS: Readonly<Record<RefusalCode, string>> = {
+const REFUSAL_LABELS: Readonly<Record<ChargeRefusalCode, string>> = {
   insufficient_funds: 'Saldo insuficiente',
   issuer_declined: 'Recusada pelo emissor',
   expired_card: 'Cartão vencido',
@@ -24,7 +24,7 @@ const REFUSAL_LABELS: Readonly<Record<RefusalCode, string>> = {
   review_refused: 'Reprovada na análise',
 };
 
-export function chargesSection(charges: readonly Charge[]): Markup {
+export function chargesSection(charges: readonly SandboxCharge[]): Markup {
   return html`<section id="cobrancas">
     <h2>Cobranças</h2>
     ${
@@ -53,7 +53,7 @@ export function chargesSection(charges: readonly Charge[]): Markup {
   </section>`;
 }
 
-function chargeRow(charge: Charge): Markup {
+function chargeRow(charge: SandboxCharge): Markup {
   return html`<tr>
     <td class="number">${formatDate(charge.created_at)}<br />${formatTime(charge.created_at)}</td>
     <td><code>${charge.reference}</code><br /><span class="soft">${charge.customer.name}</span></td>
@@ -64,20 +64,20 @@ function chargeRow(charge: Charge): Markup {
   </tr>`;
 }
 
-function cardDetail({ card }: Charge): Markup | string {
+function cardDetail({ card }: SandboxCharge): Markup | string {
   if (!card) return '';
   return html`<br /><span class="soft"
       >${nameOfCardBrand(card.brand)} final ${card.last4}, ${card.installments}x</span
     >`;
 }
 
-function payerLink(charge: Charge): Markup | string {
+function payerLink(charge: SandboxCharge): Markup | string {
   if (charge.pix) return html`<br /><a href="/payment/pix/${charge.id}">Ver QR Code</a>`;
   if (charge.boleto) return html`<br /><a href="/payment/boletos/${charge.id}">2ª via</a>`;
   return '';
 }
 
-function actionsOf(charge: Charge): Markup[] {
+function actionsOf(charge: SandboxCharge): Markup[] {
   const base = `/painel/cobrancas/${charge.id}`;
   const resend = postButton(`${base}/reenviar-webhook`, 'Reenviar webhook');
   if (charge.status === 'pending') {
@@ -91,7 +91,7 @@ function actionsOf(charge: Charge): Markup[] {
   return [resend];
 }
 
-function refusalOf({ refusal_code }: Charge): Markup | string {
+function refusalOf({ refusal_code }: SandboxCharge): Markup | string {
   if (!refusal_code) return '';
   return html`<br /><span class="soft">${REFUSAL_LABELS[refusal_code]}</span>`;
 }

@@ -2,9 +2,9 @@ import { formatLinhaDigitavel, parseLinhaDigitavel } from '@vitrine/brazil/bolet
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 
-import type { Charge } from './charge.ts';
+import type { SandboxCharge } from './charge.ts';
 
-export type BoletoCharge = Charge & { readonly boleto: NonNullable<Charge['boleto']> };
+export type BoletoCharge = SandboxCharge & { readonly boleto: NonNullable<SandboxCharge['boleto']> };
 
 export const testNotice = 'Documento de teste: o banco 999 não existe e nenhum valor é cobrado.';
 

@@ -5,7 +5,7 @@ import { buildPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 
 import type { KeptCard } from './card-vault.ts';
 import type { BoletoChargeRequest, CardChargeRequest, PixChargeRequest } from './charge-request.ts';
-import type { Charge, ChargeStatus, RefusalCode } from './charge.ts';
+import type { SandboxCharge, ChargeStatus, ChargeRefusalCode } from './charge.ts';
 import { REFUSAL_MESSAGES } from './charge.ts';
 import type { CardOutcome } from './sentinel-cards.ts';
 import type { CardToken } from './token-vault.ts';
@@ -15,7 +15,7 @@ const PIX_KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
 /** 999 is no bank: a slip that strays into the world cannot be paid. */
 const SANDBOX_BANK_CODE = '999';
 
-type DeclinedOutcome = Extract<CardOutcome, RefusalCode>;
+type DeclinedOutcome = Extract<CardOutcome, ChargeRefusalCode>;
 const DECLINED: ReadonlySet<string> = new Set<DeclinedOutcome>([
   'insufficient_funds',
   'issuer_declined',
@@ -34,7 +34,7 @@ export interface ChargeContext {
   readonly publicUrl: string;
 }
 
-export function buildCharge(request: PayableRequest, { now, publicUrl }: ChargeContext): Charge {
+export function buildCharge(request: PayableRequest, { now, publicUrl }: ChargeContext): SandboxCharge {
   const id = `ch_${randomUUID()}`;
   const created_at = now.toISOString();
   const common = {
@@ -96,7 +96,7 @@ function isReviewed(outcome: CardOutcome): boolean {
   return ['review_then_approved', 'review_then_refused', 'review_until_decided'].includes(outcome);
 }
 
-function pixOf(request: PixChargeRequest, now: Date): NonNullable<Charge['pix']> {
+function pixOf(request: PixChargeRequest, now: Date): NonNullable<SandboxCharge['pix']> {
   const txid = randomBytes(12).toString('hex');
   const br_code = buildPixBrCode({
     key: PIX_KEY,
@@ -113,7 +113,7 @@ function boletoOf(
   request: BoletoChargeRequest,
   chargeId: string,
   publicUrl: string,
-): NonNullable<Charge['boleto']> {
+): NonNullable<SandboxCharge['boleto']> {
   const freeField25 = BigInt(`0x${randomBytes(10).toString('hex')}`)
     .toString()
     .padStart(25, '0')

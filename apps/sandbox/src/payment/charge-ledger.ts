@@ -1,9 +1,9 @@
 import { nextBusinessDay } from '@vitrine/brazil/business-days.ts';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 
-import type { Charge, ChargeStatus } from './charge.ts';
+import type { SandboxCharge, ChargeStatus } from './charge.ts';
 import { REFUSAL_MESSAGES } from './charge.ts';
 import { PaymentError } from './payment-error.ts';
 import type { WebhookDispatcher } from './webhook-dispatcher.ts';
@@ -12,42 +12,42 @@ const MAX_CHARGES = 2_000;
 
 /** Every charge and what may happen to it. Each change announces its event. */
 export interface ChargeLedger {
-  add(charge: Charge): void;
-  get(id: string): Charge | undefined;
+  add(charge: SandboxCharge): void;
+  get(id: string): SandboxCharge | undefined;
   /** Throws a PaymentError 404. */
-  require(id: string): Charge;
+  require(id: string): SandboxCharge;
   /** Newest first. */
-  list(reference?: string): Charge[];
+  list(reference?: string): SandboxCharge[];
   /** The payer pays, or the review approves. With `late`, an expired or cancelled charge is paid all the same, as banks at times do. */
-  pay(id: string, options?: { late?: boolean }): Charge;
-  refuseReview(id: string): Charge;
-  expire(id: string): Charge;
-  cancel(id: string): Charge;
+  pay(id: string, options?: { late?: boolean }): SandboxCharge;
+  refuseReview(id: string): SandboxCharge;
+  expire(id: string): SandboxCharge;
+  cancel(id: string): SandboxCharge;
   /** Without an amount: all that is left. */
-  refund(id: string, amountCentavos?: number): Charge;
+  refund(id: string, amountCentavos?: number): SandboxCharge;
 }
 
-export function createChargeLedger(clock: Clock, webhooks: WebhookDispatcher): ChargeLedger {
-  const charges = createBoundedMap<Charge>(MAX_CHARGES);
+export function createChargeLedger(clock: SandboxClock, webhooks: WebhookDispatcher): ChargeLedger {
+  const charges = createBoundedMap<SandboxCharge>(MAX_CHARGES);
 
-  function require(id: string): Charge {
+  function require(id: string): SandboxCharge {
     const charge = charges.get(id);
     if (!charge) throw new PaymentError(404, 'not_found', 'Charge not found.');
     return charge;
   }
 
-  function change(charge: Charge, fields: Partial<Charge>): Charge {
+  function change(charge: SandboxCharge, fields: Partial<SandboxCharge>): SandboxCharge {
     const changed = { ...charge, ...fields, updated_at: clock.now().toISOString() };
     charges.set(charge.id, changed);
     return changed;
   }
 
-  function requireStatus(charge: Charge, allowed: readonly ChargeStatus[]): void {
+  function requireStatus(charge: SandboxCharge, allowed: readonly ChargeStatus[]): void {
     if (allowed.includes(charge.status)) return;
     throw new PaymentError(409, 'invalid_state', `The charge is ${charge.status}.`);
   }
 
-  function expire(id: string): Charge {
+  function expire(id: string): SandboxCharge {
     const charge = require(id);
     if (charge.status === 'expired') return charge;
     requireStatus(charge, ['pending']);
@@ -124,7 +124,7 @@ export function createChargeLedger(clock: Clock, webhooks: WebhookDispatcher): C
 }
 
 /** A boleto may be paid until its due date or the next business day, to the end of that day in Brasília. */
-function expiryOf(charge: Charge): Date | undefined {
+function expiryOf(charge: SandboxCharge): Date | undefined {
   if (charge.pix) return new Date(charge.pix.expires_at);
   if (charge.boleto) return new Date(`${nextBusinessDay(charge.boleto.due_date)}T23:59:59-03:00`);
   return undefined;

@@ -12,7 +12,7 @@ export type ChargeStatus =
   | 'cancelled'
   | 'refunded';
 
-export type RefusalCode =
+export type ChargeRefusalCode =
   | 'insufficient_funds'
   | 'issuer_declined'
   | 'expired_card'
@@ -20,7 +20,7 @@ export type RefusalCode =
   | 'review_refused';
 
 /** English message ids, as the shop's server messages are. */
-export const REFUSAL_MESSAGES: Readonly<Record<RefusalCode, string>> = {
+export const REFUSAL_MESSAGES: Readonly<Record<ChargeRefusalCode, string>> = {
   insufficient_funds: 'Insufficient funds.',
   issuer_declined: 'Declined by the issuer.',
   expired_card: 'The card has expired.',
@@ -28,7 +28,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<RefusalCode, string>> = {
   review_refused: 'Refused by the review.',
 };
 
-export interface Charge {
+export interface SandboxCharge {
   readonly id: string;
   readonly method: ChargeMethod;
   readonly amount_centavos: number;
@@ -37,7 +37,7 @@ export interface Charge {
   readonly reference: string;
   readonly description: string;
   readonly status: ChargeStatus;
-  readonly refusal_code?: RefusalCode;
+  readonly refusal_code?: ChargeRefusalCode;
   readonly message?: string;
   readonly customer: {
     readonly name: string;

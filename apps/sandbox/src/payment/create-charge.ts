@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 
 import type { PayableRequest } from './build-charge.ts';
 import { buildCharge, isDeclined } from './build-charge.ts';
@@ -30,7 +30,7 @@ export interface ChargeDesk {
 }
 
 export interface ChargeDeskOptions {
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly vault: TokenVault;
   readonly cards: CardVault;
   readonly ledger: ChargeLedger;

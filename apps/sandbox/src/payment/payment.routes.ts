@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { z } from 'zod';
 
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
 
 import type { BoletoCharge } from './boleto-facts.ts';
@@ -23,7 +23,7 @@ import type { TokenVault } from './token-vault.ts';
 import type { WebhookDispatcher } from './webhook-dispatcher.ts';
 
 export interface PaymentRoutesOptions {
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly vault: TokenVault;
   readonly cards: CardVault;
   readonly ledger: ChargeLedger;
@@ -38,7 +38,7 @@ export interface PaymentRoutesOptions {
 const payBodySchema = z.object({ late: z.boolean().default(false) });
 const refundBodySchema = z.object({ amount_centavos: z.int().positive().optional() });
 
-export function paymentRoutes(options: PaymentRoutesOptions): Hono {
+export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
   const { clock, vault, ledger, desk, webhooks } = options;
   const app = new Hono();
 

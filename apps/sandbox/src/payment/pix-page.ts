@@ -8,10 +8,10 @@ import type { Markup } from '#sandbox/pages/layout.ts';
 import { layout } from '#sandbox/pages/layout.ts';
 import { postButton } from '#sandbox/pages/post-button.ts';
 
-import type { Charge } from './charge.ts';
+import type { SandboxCharge } from './charge.ts';
 
 /** Stands for the payer's bank. */
-export function pixPage(charge: Charge & { readonly pix: NonNullable<Charge['pix']> }): Markup {
+export function pixPage(charge: SandboxCharge & { readonly pix: NonNullable<SandboxCharge['pix']> }): Markup {
   const { pix } = charge;
   return layout(
     'Pix',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 
 import type { ReadCard } from './read-card.ts';
 
@@ -23,7 +23,7 @@ export interface TokenVault {
   use(token: string): void;
 }
 
-export function createTokenVault(clock: Clock): TokenVault {
+export function createTokenVault(clock: SandboxClock): TokenVault {
   const tokens = createBoundedMap<CardToken>(MAX_TOKENS);
   return {
     issue: (card) => {

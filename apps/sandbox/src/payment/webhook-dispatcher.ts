@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 
-import type { Charge, ChargeEventType } from './charge.ts';
+import type { SandboxCharge, ChargeEventType } from './charge.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 const MAX_DELIVERIES = 1_000;
@@ -27,7 +27,7 @@ export interface WebhookDelivery {
 }
 
 export interface WebhookDispatcher {
-  announce(type: ChargeEventType, charge: Charge): void;
+  announce(type: ChargeEventType, charge: SandboxCharge): void;
   /** Sends the same event once more. False when it is unknown. */
   repeat(eventId: string): boolean;
   /** Newest first. */
@@ -35,7 +35,7 @@ export interface WebhookDispatcher {
 }
 
 export interface WebhookOptions {
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly secret: string;
   /** Wait before the first attempt, so that the answer to the call that caused the event is usually there first. */
   readonly firstDelayMs: number;

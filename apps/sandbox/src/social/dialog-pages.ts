@@ -29,7 +29,7 @@ export function dialogPage(origin: string): Markup {
 }
 
 /** Hands over who was chosen, to who closes it. */
-export function returnPage(chosen: { origin: string; token: string; userId: string }): Markup {
+export function loginReturnPage(chosen: { origin: string; token: string; userId: string }): Markup {
   return layout(
     'Rede social',
     html`<p>Voltando à loja…</p>

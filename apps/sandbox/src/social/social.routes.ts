@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-import type { Clock } from '#sandbox/clock.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
 import { hold } from '#sandbox/clock.ts';
 import { serveScripts } from '#sandbox/serve-scripts.ts';
 
-import { dialogPage, returnPage } from './dialog-pages.ts';
+import { dialogPage, loginReturnPage } from './dialog-pages.ts';
 import { RETURN_SCRIPT, SDK_SCRIPT } from './sdk-script.ts';
 import { SOCIAL_APP, SOCIAL_PEOPLE } from './social-people.ts';
 
@@ -20,7 +20,13 @@ const RETURN_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; script-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** A social network's login: script, popup, and the calls by which a server asks whose a token is. */
-export function socialRoutes({ clock, hangMs }: { readonly clock: Clock; readonly hangMs: number }): Hono {
+export function socialRoutes({
+  clock,
+  hangMs,
+}: {
+  readonly clock: SandboxClock;
+  readonly hangMs: number;
+}): Hono {
   const app = new Hono();
 
   serveScripts(app, SCRIPTS);
@@ -35,7 +41,7 @@ export function socialRoutes({ clock, hangMs }: { readonly clock: Clock; readonl
     if (origin === null) return c.text('Unknown app.', 400);
     const person = SOCIAL_PEOPLE.find(({ userId }) => userId === c.req.query('person'));
     c.header('content-security-policy', RETURN_POLICY);
-    return c.html(returnPage({ origin, token: person?.token ?? '', userId: person?.userId ?? '' }));
+    return c.html(loginReturnPage({ origin, token: person?.token ?? '', userId: person?.userId ?? '' }));
   });
 
   /** 503 or nothing for the tokens that ask for it; null for all others. */

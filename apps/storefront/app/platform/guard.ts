@@ -1,4 +1,4 @@
-import { policyPages } from '@vitrine/contract/closed-store.ts';
+import { publicPolicyKeys } from '@vitrine/contract/closed-store.ts';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
 import { type PageNeeds, meetsNeeds } from './page-needs.ts';
@@ -25,7 +25,7 @@ export const openInClosedStores = new Set([
   '/login',
   '/checkout/payment',
   '/healthcheck',
-  ...policyPages.map(pagePath),
+  ...publicPolicyKeys.map(pagePath),
 ]);
 
 const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);

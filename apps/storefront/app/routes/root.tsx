@@ -86,7 +86,7 @@ const overlays: OverlayLoaders = {
 };
 
 const SearchSuggestions = lazyExtra(
-  async () => (await import('#app/features/search/suggestions/search-suggestions.tsx')).SearchSuggestions,
+  async () => (await import('#app/features/search/suggestions/suggestion-panel.tsx')).SuggestionPanel,
 );
 
 const serverMessages = () => import('#app/platform/server-messages.ts');

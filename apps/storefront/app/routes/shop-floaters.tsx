@@ -12,7 +12,9 @@ import { useStore } from '#app/platform/store-context.ts';
 const VideoFloater = lazyExtra(
   async () => (await import('#app/features/marketing/video-floater/video-floater.tsx')).VideoFloater,
 );
-const CustomForm = lazyExtra(async () => (await import('#app/features/cms/custom-form.tsx')).CustomForm);
+const CustomForm = lazyExtra(
+  async () => (await import('#app/features/cms/custom-form-fields.tsx')).CustomFormFields,
+);
 
 export interface FloatersProps {
   layout: Layout;

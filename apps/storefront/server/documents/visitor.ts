@@ -1,5 +1,5 @@
+import { cookieFromHeader } from '#server/cookie-from-header.ts';
 import { bearerToken, bindingCookie, isTokenBound, tokenCookie } from '#server/gateway/token-binding.ts';
-import { readCookie } from '#server/read-cookie.ts';
 
 /** Who asks for a document. */
 export interface Visitor {
@@ -12,9 +12,9 @@ export function visitorOf(
   gatewaySecret: string,
   storeId: string,
 ): Visitor {
-  const token = bearerToken(readCookie(cookie, tokenCookie));
+  const token = bearerToken(cookieFromHeader(cookie, tokenCookie));
   const isCustomer =
     token !== null &&
-    isTokenBound(gatewaySecret, storeId, token, readCookie(cookie, bindingCookie(isSecure)));
+    isTokenBound(gatewaySecret, storeId, token, cookieFromHeader(cookie, bindingCookie(isSecure)));
   return { authorization: isCustomer ? `Bearer ${token}` : undefined };
 }

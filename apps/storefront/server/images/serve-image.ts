@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { imageFormats, imageWidths } from '#app/platform/image-url.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { readStoreFile } from '#server/store-files/read-store-file.ts';
-import type { StoreFile } from '#server/store-files/read-store-file.ts';
+import type { StoreFileContent } from '#server/store-files/read-store-file.ts';
 
 import type { PictureStore } from './picture-store.ts';
 
@@ -23,13 +23,13 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg'
  */
 export function imageServer(upstream: Upstream, pictures: PictureStore, patienceMs: number): ImageServer {
   // An address shows the same picture for ever, so what was made lately is kept at hand.
-  const recent = new LRUCache<string, StoreFile>({
+  const recent = new LRUCache<string, StoreFileContent>({
     maxSize: rememberedBytes,
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
   });
-  const underWay = new Map<string, Promise<StoreFile | null>>();
+  const underWay = new Map<string, Promise<StoreFileContent | null>>();
 
-  function find(storeId: string, path: string): Promise<StoreFile | null> {
+  function find(storeId: string, path: string): Promise<StoreFileContent | null> {
     const key = `${storeId}${path}`;
     const known = recent.get(key);
     if (known) return Promise.resolve(known);
@@ -38,14 +38,14 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
     return waiting;
   }
 
-  async function load(key: string, storeId: string, path: string): Promise<StoreFile | null> {
+  async function load(key: string, storeId: string, path: string): Promise<StoreFileContent | null> {
     const picture = await findPicture(upstream, pictures, storeId, path);
     if (picture) recent.set(key, picture);
     return picture;
   }
 
   /** The original of a picture that takes long to make; null where it is too large to stand in. */
-  async function standInFor(storeId: string, path: string): Promise<StoreFile | null> {
+  async function standInFor(storeId: string, path: string): Promise<StoreFileContent | null> {
     const [, name] = /^\/img\/\d{1,4}\/([^/]+)\.\w+$/.exec(path) ?? [];
     if (name === undefined) return null;
     const original = await find(storeId, `/img/original/${name}`);
@@ -87,7 +87,7 @@ async function findPicture(
   pictures: PictureStore,
   storeId: string,
   path: string,
-): Promise<StoreFile | null> {
+): Promise<StoreFileContent | null> {
   const [, size = '', name = ''] = /^\/img\/(original|\d{1,4})\/([^/]+)$/.exec(path) ?? [];
   if (size === 'original') {
     const original = await readStoreFile(upstream, storeId, name);

@@ -1,6 +1,6 @@
 import { verifyPreview } from '@vitrine/contract/preview-token.ts';
 
-import { readCookie } from '#server/read-cookie.ts';
+import { cookieFromHeader } from '#server/cookie-from-header.ts';
 
 /** A look at a store as it will be at a moment. */
 export interface ShownPreview {
@@ -36,7 +36,7 @@ export async function previewOf(
   { sharedSecret, storeId }: Omit<Asked, 'isSecure'>,
 ): Promise<ShownPreview | null> {
   if (!mayPreview(cookieHeader)) return null;
-  const token = readCookie(cookieHeader, previewCookie);
+  const token = cookieFromHeader(cookieHeader, previewCookie);
   const preview = await verifyPreview(sharedSecret, token, { store: storeId, now: new Date() });
   return token && preview ? { token, at: preview.at } : null;
 }

@@ -1,6 +1,6 @@
 import type { Upstream } from '#server/api/upstream.ts';
 
-export interface StoreFile {
+export interface StoreFileContent {
   readonly bytes: Buffer;
   readonly contentType: string;
 }
@@ -15,7 +15,7 @@ export async function readStoreFile(
   upstream: Upstream,
   storeId: string,
   name: string,
-): Promise<StoreFile | null> {
+): Promise<StoreFileContent | null> {
   if (!fileName.test(name)) return null;
   const response = await upstream.fetch(
     new Request(`${upstream.baseUrl}/api/storage/files/${name}`, {

@@ -12,7 +12,7 @@ import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
 /** A text that a store offers to machines. `make` gives null where there is no such file. */
-export interface StoreFile {
+export interface GeneratedStoreFile {
   readonly path: string;
   readonly contentType: string;
   make(store: KnownStore, path: string, api: Client): Promise<string | null>;
@@ -45,7 +45,12 @@ export function storeFiles({ upstream, csrf, sharedSecret, isTold, log }: StoreF
   });
   return {
     purge: kept.purge,
-    async answer(store: KnownStore, file: StoreFile, request: Request, requestId: string): Promise<Response> {
+    async answer(
+      store: KnownStore,
+      file: GeneratedStoreFile,
+      request: Request,
+      requestId: string,
+    ): Promise<Response> {
       const made = kept.answer(`${store.publicId}${file.path}`, store.publicId, async () => {
         const { api, notes } = serverClient({
           upstream,

@@ -9,7 +9,7 @@ import { originByHost } from '@vitrine/contract/store-origin.ts';
 import type { BrowserSettings, StoreContext } from '#app/platform/store-context.ts';
 import { isHeadTag } from '#server/third-parties/head-tags.ts';
 import { storeScripts, storeSources } from '#server/third-parties/store-sources.ts';
-import type { PageSources } from '#server/third-parties/store-sources.ts';
+import type { CspSources } from '#server/third-parties/store-sources.ts';
 import type { ThirdParties } from '#server/third-parties/third-parties.ts';
 
 interface Pair {
@@ -30,7 +30,7 @@ export interface KnownStore {
   /** The same for hosts of the development domain: never indexed. */
   readonly devContext: StoreContext;
   /** What the policy of its pages lets in besides what is ours. */
-  readonly sources: PageSources;
+  readonly sources: CspSources;
   /** Some of its pages have tags that stand in the head as it leaves the server. */
   readonly hasHeadTags: boolean;
   /** Tags and apps could be read; else no page is worth keeping. */

@@ -8,7 +8,7 @@ import type { StoreScripts } from '#app/platform/store-context.ts';
 import type { ThirdParties, ThirdPartyName } from './third-parties.ts';
 
 /** What the pages of a store may load besides what is ours, by the directive of the policy. */
-export interface PageSources {
+export interface CspSources {
   readonly script: readonly string[];
   readonly style: readonly string[];
   readonly connect: readonly string[];
@@ -16,10 +16,10 @@ export interface PageSources {
   readonly frame: readonly string[];
 }
 
-export const noSources: PageSources = { script: [], style: [], connect: [], img: [], frame: [] };
+export const noSources: CspSources = { script: [], style: [], connect: [], img: [], frame: [] };
 
 interface Found {
-  directive: keyof PageSources;
+  directive: keyof CspSources;
   source: string;
 }
 
@@ -48,14 +48,14 @@ export function storeSources(
   scripts: StoreScripts,
   tags: readonly CmsTag[],
   thirdParties: ThirdParties,
-): PageSources {
+): CspSources {
   const found = [
     ...Object.keys(scripts).flatMap((name) =>
       thirdPartySources(thirdParties[name as ThirdPartyName].origins),
     ),
     ...tags.flatMap(({ elements }) => elements.flatMap(elementSources)),
   ];
-  const of = (directive: keyof PageSources) => [
+  const of = (directive: keyof CspSources) => [
     ...new Set(found.flatMap((one) => (one.directive === directive ? [one.source] : []))),
   ];
   return {
@@ -79,7 +79,7 @@ function elementSources({ name, attributes, text }: TagElement): Found[] {
   }
   const source = originOf(attributes['src'] ?? attributes['href']);
   if (source === null) return [];
-  const directives: Record<TagElement['name'], readonly (keyof PageSources)[]> = {
+  const directives: Record<TagElement['name'], readonly (keyof CspSources)[]> = {
     script: ['script', 'connect', 'img'],
     link: ['style'],
     img: ['img'],

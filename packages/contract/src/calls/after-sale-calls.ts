@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
-import { creditPage, crmBonus } from '#contract/schemas/credit.ts';
+import { pagedCredits, crmBonus } from '#contract/schemas/credit.ts';
 import { accountOverview } from '#contract/schemas/overview.ts';
 import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';
-import { returnDetail, returnInput, returnPage, returnableOrder } from '#contract/schemas/return.ts';
-import { ownReview, ownReviewPage, reviewInput, reviewablePage } from '#contract/schemas/review.ts';
+import { returnDetail, returnInput, pagedReturns, returnableOrder } from '#contract/schemas/return.ts';
+import { ownReview, pagedOwnReviews, reviewInput, pagedReviewables } from '#contract/schemas/review.ts';
 import { withdrawalDone, withdrawalInput, withdrawalOffer } from '#contract/schemas/withdrawal.ts';
 
 /** Items as `id:quantity`, separated by commas. */
@@ -33,7 +33,7 @@ export const afterSaleCalls = defineCalls({
     origin: 'extension',
     access: 'customer',
     query: paged,
-    data: creditPage,
+    data: pagedCredits,
     refusals: ['not_found'],
   },
   'GET /api/customer/crmbonus': {
@@ -47,7 +47,7 @@ export const afterSaleCalls = defineCalls({
     origin: 'extension',
     access: 'customer',
     query: paged,
-    data: returnPage,
+    data: pagedReturns,
     refusals: ['not_found'],
   },
   // Before the call with an id, which would take the word for one.
@@ -131,7 +131,7 @@ export const afterSaleCalls = defineCalls({
     origin: 'extension',
     access: 'customer',
     query: paged,
-    data: ownReviewPage,
+    data: pagedOwnReviews,
     refusals: ['not_found'],
   },
   'GET /api/customer/reviews/products': {
@@ -139,7 +139,7 @@ export const afterSaleCalls = defineCalls({
     origin: 'extension',
     access: 'customer',
     query: paged,
-    data: reviewablePage,
+    data: pagedReviewables,
     refusals: ['not_found'],
   },
   'POST /api/customer/reviews': {

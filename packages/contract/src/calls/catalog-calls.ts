@@ -6,13 +6,13 @@ import {
   category,
   categoryNode,
   product,
-  productCard,
-  productPage,
+  productSummary,
+  pagedProducts,
   productSort,
   searchSuggestions,
 } from '#contract/schemas/catalog.ts';
 import { id, idText, isoDate, messageOnly, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
-import { reviewPage, reviewSort } from '#contract/schemas/review.ts';
+import { pagedReviews, reviewSort } from '#contract/schemas/review.ts';
 
 export const catalogCalls = defineCalls({
   'GET /api/catalog/categories': {
@@ -51,7 +51,7 @@ export const catalogCalls = defineCalls({
         .transform(Number)
         .optional(),
     }),
-    data: productPage,
+    data: pagedProducts,
     refusals: ['not_found'],
   },
   'GET /api/catalog/suggestions': {
@@ -69,7 +69,7 @@ export const catalogCalls = defineCalls({
       /** Comma-separated; at most 24. */
       ids: z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,23}$/),
     }),
-    data: z.array(productCard),
+    data: z.array(productSummary),
   },
   'GET /api/catalog/products/by-key': {
     summary: 'One product by slug or by id, with options, variants and related products.',
@@ -95,7 +95,7 @@ export const catalogCalls = defineCalls({
       sort: reviewSort.optional(),
       page: pageNumber.optional(),
     }),
-    data: reviewPage,
+    data: pagedReviews,
     refusals: ['not_found'],
   },
   'POST /api/catalog/stock-alerts': {

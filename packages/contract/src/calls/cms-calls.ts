@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
-import { policyPages } from '#contract/closed-store.ts';
+import { publicPolicyKeys } from '#contract/closed-store.ts';
 import {
   blogEntry,
   blogEntrySummary,
@@ -35,7 +35,7 @@ export const cmsCalls = defineCalls({
     summary: 'A page by url key, active or not: status says which.',
     origin: 'core',
     access: 'shopper',
-    openPath: { urlKey: policyPages },
+    openPath: { urlKey: publicPolicyKeys },
     path: urlKey,
     data: cmsPage,
     refusals: ['not_found'],

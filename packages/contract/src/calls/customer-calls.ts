@@ -14,7 +14,7 @@ import {
   profileInput,
 } from '#contract/schemas/customer.ts';
 import { id, idText, nothing, pageNumber, told } from '#contract/schemas/primitives.ts';
-import { wishPage, wishlist } from '#contract/schemas/wishlist.ts';
+import { pagedWishes, wishlist } from '#contract/schemas/wishlist.ts';
 
 const email = z.string().trim().min(3).max(160);
 
@@ -214,7 +214,7 @@ export const customerCalls = defineCalls({
     origin: 'extension',
     access: 'customer',
     query: z.object({ page: pageNumber.optional() }),
-    data: wishPage,
+    data: pagedWishes,
     refusals: ['not_found'],
   },
   'POST /api/customer/wishlist': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
-import { list, listPage } from '#contract/schemas/lists.ts';
+import { list, pagedLists } from '#contract/schemas/lists.ts';
 import { idText, pageNumber } from '#contract/schemas/primitives.ts';
 
 export const listCalls = defineCalls({
@@ -10,7 +10,7 @@ export const listCalls = defineCalls({
     origin: 'extension',
     access: 'shopper',
     query: z.object({ q: z.string().trim().max(120).optional(), page: pageNumber.optional() }),
-    data: listPage,
+    data: pagedLists,
     refusals: ['not_found'],
   },
   'GET /api/catalog/lists/{id}': {

@@ -5,7 +5,7 @@ import { nothing, pageNumber, uuid } from '#contract/schemas/primitives.ts';
 import {
   order,
   orderInput,
-  orderPage,
+  pagedOrders,
   orderPayment,
   orderPeriods,
   orderPlaced,
@@ -78,7 +78,7 @@ export const salesCalls = defineCalls({
       /** Placed within so many days. */
       days: z.enum(orderPeriods).transform(Number).optional(),
     }),
-    data: orderPage,
+    data: pagedOrders,
   },
   'GET /api/sales/orders/{uuid}': {
     summary: 'One of the customer’s orders.',

@@ -23,7 +23,7 @@ export const category = categoryNode.extend({
 export const swatch = z.object({ code: z.string(), label: z.string(), color: z.string().nullable() });
 
 /** What a product card shows. Prices are of the cheapest variant on sale. */
-export const productCard = z.object({
+export const productSummary = z.object({
   id,
   slug,
   sku: z.string(),
@@ -96,7 +96,7 @@ export const bundleItem = z.object({
   price_centavos: centavos,
 });
 
-export const product = productCard
+export const product = productSummary
   .omit({ images: true, swatches: true, variant_id: true, min_qty: true, content: true })
   .extend({
     short_description: z.string(),
@@ -106,7 +106,7 @@ export const product = productCard
     variants: z.array(productVariant),
     attributes: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
     breadcrumb: z.array(z.object({ url_key: urlKey, name: z.string() })),
-    related: z.array(productCard),
+    related: z.array(productSummary),
     bundle: z.array(bundleItem).max(2),
     video: productVideo.nullable(),
     created_on: isoDate,
@@ -155,8 +155,8 @@ export const listingFilters = z.object({
 /** A place of the shop that a search asks for: its delivery page, a list, the customer's orders. */
 export const searchDestination = z.object({ title: z.string(), path: z.string() });
 
-export const productPage = z.object({
-  items: z.array(productCard),
+export const pagedProducts = z.object({
+  items: z.array(productSummary),
   total: z.int(),
   page: z.int(),
   page_count: z.int(),
@@ -181,13 +181,13 @@ export const searchSuggestions = z.object({
   corrected: z.string().nullable(),
   terms: z.array(z.string()),
   categories: z.array(z.object({ url_key: urlKey, name: z.string() })),
-  products: z.array(productCard),
+  products: z.array(productSummary),
 });
 
 export type Image = z.infer<typeof image>;
 export type CategoryNode = z.infer<typeof categoryNode>;
 export type Category = z.infer<typeof category>;
-export type ProductCard = z.infer<typeof productCard>;
+export type ProductSummary = z.infer<typeof productSummary>;
 export type ProductOption = z.infer<typeof productOption>;
 export type ProductVariant = z.infer<typeof productVariant>;
 export type ProductImage = z.infer<typeof productImage>;
@@ -198,6 +198,6 @@ export type FilterValue = z.infer<typeof filterValue>;
 export type ProductFilterValues = z.infer<typeof productFilter>;
 export type PriceFilter = z.infer<typeof priceFilter>;
 export type ListingFilters = z.infer<typeof listingFilters>;
-export type ProductPage = z.infer<typeof productPage>;
+export type PagedProducts = z.infer<typeof pagedProducts>;
 export type SearchDestination = z.infer<typeof searchDestination>;
 export type SearchSuggestions = z.infer<typeof searchSuggestions>;

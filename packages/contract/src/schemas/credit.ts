@@ -40,7 +40,7 @@ export const crmBonus = z.object({
   user_id: id,
 });
 
-export const creditPage = z.object({
+export const pagedCredits = z.object({
   credit_centavos: centavos,
   bonus_centavos: centavos,
   /** What of both expires next, and when. */
@@ -54,4 +54,4 @@ export const creditPage = z.object({
 export type CreditEntry = z.infer<typeof creditEntry>;
 export type CrmBonus = z.infer<typeof crmBonus>;
 export type CreditOrigin = (typeof creditOrigins)[number];
-export type CreditPage = z.infer<typeof creditPage>;
+export type PagedCredits = z.infer<typeof pagedCredits>;

@@ -33,7 +33,7 @@ export const listItem = z.object({
 
 export const list = z.object({ id, title: z.string(), description: z.string(), items: z.array(listItem) });
 
-export const listPage = z.object({
+export const pagedLists = z.object({
   items: z.array(listSummary),
   total: z.int(),
   page: z.int(),
@@ -43,4 +43,4 @@ export const listPage = z.object({
 export type ListSummary = z.infer<typeof listSummary>;
 export type ListItem = z.infer<typeof listItem>;
 export type ProductList = z.infer<typeof list>;
-export type ListPage = z.infer<typeof listPage>;
+export type PagedLists = z.infer<typeof pagedLists>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { creditPage } from './credit.ts';
+import { pagedCredits } from './credit.ts';
 import { isoDate } from './primitives.ts';
 import { returnSummary } from './return.ts';
 import { reviewableProduct } from './review.ts';
@@ -24,10 +24,10 @@ export const accountOverview = z.object({
   to_review: z.array(reviewableProduct),
   /** Approved: the customer is to send them; at most three. */
   returns_to_send: z.array(returnSummary),
-  credit_centavos: creditPage.shape.credit_centavos,
-  bonus_centavos: creditPage.shape.bonus_centavos,
+  credit_centavos: pagedCredits.shape.credit_centavos,
+  bonus_centavos: pagedCredits.shape.bonus_centavos,
   /** What of both expires within a month, and when. */
-  expiring: creditPage.shape.next_expiry,
+  expiring: pagedCredits.shape.next_expiry,
 });
 
 export type OpenOrder = z.infer<typeof openOrder>;

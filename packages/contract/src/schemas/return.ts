@@ -21,7 +21,7 @@ export const returnSummary = z.object({
   images: z.array(image).max(4),
 });
 
-export const returnPage = z.object({
+export const pagedReturns = z.object({
   items: z.array(returnSummary),
   total: z.int(),
   page: z.int(),
@@ -83,7 +83,7 @@ export type ReturnReason = (typeof returnReasons)[number];
 export type ReturnResult = (typeof returnResults)[number];
 export type ReturnStatus = (typeof returnStatuses)[number];
 export type ReturnSummary = z.infer<typeof returnSummary>;
-export type ReturnPage = z.infer<typeof returnPage>;
+export type PagedReturns = z.infer<typeof pagedReturns>;
 export type ReturnDetail = z.infer<typeof returnDetail>;
 export type ReturnableOrder = z.infer<typeof returnableOrder>;
 export type ReturnInput = z.input<typeof returnInput>;

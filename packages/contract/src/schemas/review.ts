@@ -33,7 +33,7 @@ export const reviewSummary = z.object({
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export const reviewSort = z.enum(reviewSorts);
 
-export const reviewPage = z.object({
+export const pagedReviews = z.object({
   items: z.array(review),
   /** With the filters asked for. */
   total: z.int(),
@@ -56,7 +56,7 @@ export const ownReview = review.omit({ author_name: true, is_verified: true }).e
   status: z.enum(reviewStatuses),
 });
 
-export const ownReviewPage = z.object({
+export const pagedOwnReviews = z.object({
   items: z.array(ownReview),
   total: z.int(),
   page: z.int(),
@@ -72,7 +72,7 @@ export const reviewableProduct = z.object({
   bought_on: isoDate,
 });
 
-export const reviewablePage = z.object({
+export const pagedReviewables = z.object({
   items: z.array(reviewableProduct),
   total: z.int(),
   page: z.int(),
@@ -90,12 +90,12 @@ export const reviewInput = z.object({
 });
 
 export type OwnReview = z.infer<typeof ownReview>;
-export type OwnReviewPage = z.infer<typeof ownReviewPage>;
+export type PagedOwnReviews = z.infer<typeof pagedOwnReviews>;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 export type ReviewableProduct = z.infer<typeof reviewableProduct>;
-export type ReviewablePage = z.infer<typeof reviewablePage>;
+export type PagedReviewables = z.infer<typeof pagedReviewables>;
 export type ReviewInput = z.input<typeof reviewInput>;
 export type Review = z.infer<typeof review>;
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 export type ReviewSort = z.infer<typeof reviewSort>;
-export type ReviewPage = z.infer<typeof reviewPage>;
+export type PagedReviews = z.infer<typeof pagedReviews>;

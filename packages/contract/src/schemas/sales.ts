@@ -172,7 +172,7 @@ export const order = orderSummary.omit({ images: true }).extend({
   tracking: z.object({ carrier: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
 });
 
-export const orderPage = z.object({
+export const pagedOrders = z.object({
   items: z.array(orderSummary),
   total: z.int(),
   page: z.int(),
@@ -253,7 +253,7 @@ export type OrderItem = z.infer<typeof orderItem>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type Order = z.infer<typeof order>;
 export type OrderPeriod = (typeof orderPeriods)[number];
-export type OrderPage = z.infer<typeof orderPage>;
+export type PagedOrders = z.infer<typeof pagedOrders>;
 export type TransactionInput = z.input<typeof transactionInput>;
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 export type SavedCard = z.infer<typeof savedCard>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { productCard } from './catalog.ts';
+import { productSummary } from './catalog.ts';
 import { centavos, id, isoDateTime, quantityRule } from './primitives.ts';
 
 export const wishlist = z.object({
@@ -11,7 +11,7 @@ export const wishlist = z.object({
 
 export const wish = z.object({
   /** As it is now. */
-  product: productCard,
+  product: productSummary,
   /** The variant to buy, where there is nothing to choose. */
   only_variant_id: id.nullable(),
   /** The fewest that are sold of it. */
@@ -23,7 +23,7 @@ export const wish = z.object({
   was_available: z.boolean(),
 });
 
-export const wishPage = z.object({
+export const pagedWishes = z.object({
   items: z.array(wish),
   total: z.int(),
   page: z.int(),
@@ -33,4 +33,4 @@ export const wishPage = z.object({
 
 export type Wishlist = z.infer<typeof wishlist>;
 export type Wish = z.infer<typeof wish>;
-export type WishPage = z.infer<typeof wishPage>;
+export type PagedWishes = z.infer<typeof pagedWishes>;

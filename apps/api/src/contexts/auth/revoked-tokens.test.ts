@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { ana, logIn, renato } from '#test/test-shop.ts';
+import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let outbox: TestOutbox;
@@ -25,19 +25,19 @@ const later = (ms: number) => {
 const expired = { code: 'token_expired', message: 'Token has expired', status: 401 };
 
 it('[AUT+01] [AUT-10] logging out everywhere ends every session of the customer, and nobody else’s', async () => {
-  const devices = [await logIn(test, 'aurora', ana), await logIn(test, 'aurora', ana)];
-  const other = await logIn(test, 'aurora', renato);
+  const devices = [await loggedInClient(test, 'aurora', ana), await loggedInClient(test, 'aurora', ana)];
+  const other = await loggedInClient(test, 'aurora', renato);
   expect(await devices[0]?.('POST /api/auth/customers/logout-everywhere')).toBeNull();
   for (const device of devices)
     await expect(device('GET /api/auth/customers/me')).rejects.toMatchObject(expired);
   expect(await other('GET /api/auth/customers/me')).toMatchObject({ email: renato.username });
   later(1);
-  const anew = await logIn(test, 'aurora', ana);
+  const anew = await loggedInClient(test, 'aurora', ana);
   expect(await anew('GET /api/auth/customers/me')).toMatchObject({ email: ana.username });
 });
 
 it('[AUT+01] nobody is logged out by who is not logged in', async () => {
-  const mine = await logIn(test, 'aurora', ana);
+  const mine = await loggedInClient(test, 'aurora', ana);
   await expect(test.client('aurora')('POST /api/auth/customers/logout-everywhere')).rejects.toMatchObject({
     code: 'unauthenticated',
   });
@@ -45,7 +45,7 @@ it('[AUT+01] nobody is logged out by who is not logged in', async () => {
 });
 
 const change = (
-  client: Awaited<ReturnType<typeof logIn>>,
+  client: Awaited<ReturnType<typeof loggedInClient>>,
   current: string,
   next: string,
   confirmation = next,
@@ -55,14 +55,17 @@ const change = (
   });
 
 it('[PWD-02] [AUT+01] a changed password ends the other sessions, goes on in this one, and is told by mail', async () => {
-  const [here, elsewhere] = [await logIn(test, 'aurora', renato), await logIn(test, 'aurora', renato)];
+  const [here, elsewhere] = [
+    await loggedInClient(test, 'aurora', renato),
+    await loggedInClient(test, 'aurora', renato),
+  ];
   later(1);
   const { message, access_token } = await change(here, renato.password, 'Outra#senha1');
   expect(message).toBe('Password updated successfully!');
   await expect(elsewhere('GET /api/auth/customers/me')).rejects.toMatchObject(expired);
   const goingOn = test.client('aurora', access_token);
   expect(await goingOn('GET /api/auth/customers/me')).toMatchObject({ email: renato.username });
-  await expect(logIn(test, 'aurora', renato)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await expect(loggedInClient(test, 'aurora', renato)).rejects.toMatchObject({ code: 'invalid_credentials' });
 
   await outbox.send();
   const mail = await outbox.inbox.mailTo(renato.username);
@@ -101,7 +104,7 @@ it.each([
 ])(
   '[PWD-02] refuses to change %j into %j confirmed by %j, on the fields',
   async (current, next, confirmation, fields) => {
-    const mine = await logIn(test, 'aurora', ana);
+    const mine = await loggedInClient(test, 'aurora', ana);
     await expect(change(mine, current, next, confirmation)).rejects.toMatchObject({
       code: 'validation_failed',
       fields,
@@ -111,7 +114,7 @@ it.each([
 );
 
 it('[AUT+01] a session left open is no way to guess the password', async () => {
-  const mine = await logIn(test, 'aurora', ana);
+  const mine = await loggedInClient(test, 'aurora', ana);
   later(3_600_000);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await expect(change(mine, `Errada#${attempt}`, 'Outra#senha1')).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setSetting } from '#test/set-setting.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { startOutside } from '#test/test-outside.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
 
 const minuteMs = 60_000;
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const api of [test, withSandbox]) await setSetting(api, 'aurora', 'shipping/carrier', 'sandbox');
   guest = test.client('aurora');
   pillow = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
 });
 afterAll(async () => {
   await Promise.all([test.close(), withSandbox.close(), outside.close()]);
@@ -124,7 +124,7 @@ it('[CHK-03] delivers for the price that was quoted while the quote stands, what
   says = quoted(9_900);
   expect(await quoteOf(body.cart_id)).toMatchObject({ price_centavos: 9_900 });
   says = null;
-  const { uuid, total_centavos } = await placeOrder(customer, { ...body, expected_total_centavos: 17_690 });
+  const { uuid, total_centavos } = await postOrder(customer, { ...body, expected_total_centavos: 17_690 });
   expect(total_centavos).toBe(15_190 + 2_500);
   expect(await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).toMatchObject({
     shipping: { code: 'carrier_padrao', name: 'Expresso' },
@@ -137,18 +137,18 @@ it('[CHK-03] a quote that has run out, is for other goods or for another way is 
   const body = await quotedOrder();
   const { shipping } = body;
   await expect(
-    placeOrder(customer, { ...body, shipping: { ...shipping, code: 'carrier_rapido' } }),
+    postOrder(customer, { ...body, shipping: { ...shipping, code: 'carrier_rapido' } }),
   ).rejects.toMatchObject({ code: 'delivery_quote_expired' });
   const heavier = await quotedOrder(5);
-  await expect(placeOrder(customer, { ...heavier, shipping })).rejects.toMatchObject({
+  await expect(postOrder(customer, { ...heavier, shipping })).rejects.toMatchObject({
     code: 'delivery_quote_expired',
     message: 'The delivery quote has expired.',
   });
   const cheap = { ...shipping, price_centavos: 1 };
-  const placed = await placeOrder(customer, { ...(await quotedOrder()), shipping: cheap });
+  const placed = await postOrder(customer, { ...(await quotedOrder()), shipping: cheap });
   expect(placed.total_centavos).toBe(15_190 + 2_500);
   now = new Date(now.getTime() + 30 * minuteMs);
-  await expect(placeOrder(customer, body)).rejects.toMatchObject({ code: 'delivery_quote_expired' });
+  await expect(postOrder(customer, body)).rejects.toMatchObject({ code: 'delivery_quote_expired' });
 });
 
 it('[CHK-03] while the carrier is silent the others show, and what it quoted before as long as that stands', async () => {

@@ -7,7 +7,15 @@ import type { StoreTables } from '#api/platform/database/tables.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder, renato, type Wanted } from '#test/test-shop.ts';
+import {
+  ana,
+  fillCart,
+  findVariant,
+  loggedInClient,
+  postOrder,
+  renato,
+  type Wanted,
+} from '#test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const start = now;
@@ -23,7 +31,7 @@ beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now } });
   db = await storeOf(test, 'aurora');
   guest = test.client('aurora');
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
   cushion = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
   candle = await findVariant(guest, 'AUR-VEL-01', 'AUR-VEL-01');
 });
@@ -93,7 +101,7 @@ it('[CAR-08] explains by name and line what promotions and coupon take off, in c
     total_centavos: 35_434,
   });
 
-  const { uuid } = await placeOrder(customer, { ...body, expected_total_centavos: 35_434 });
+  const { uuid } = await postOrder(customer, { ...body, expected_total_centavos: 35_434 });
   const order = await customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
   expect(order.discounts).toEqual([
     { kind: 'promotion', name: 'Leve 3, pague 2', amount_centavos: 15_190 },
@@ -137,7 +145,7 @@ it('[CAR+04] counts nothing that is sold out: in totals, lines, the minimum of a
 
 it('[CAR-08] gives a promotion of a customer group to its customers alone', async () => {
   await promote({ benefit: percentage(10), group_codes: ['arquitetos'] });
-  const architect = await logIn(test, 'aurora', renato);
+  const architect = await loggedInClient(test, 'aurora', renato);
   const discountFor = async (client: Client) => (await fillCart(client, [cushion])).totals.discount_centavos;
   expect(await discountFor(guest)).toBe(0);
   expect(await discountFor(customer)).toBe(0);
@@ -155,16 +163,16 @@ it('[CAR-08] tells what a promotion for a way of paying makes of the cart, and g
     ],
   });
   // The store's own 5 % for Pix comes after it: 683.55 of 136.71.
-  const { uuid } = await placeOrder(customer, { ...body, expected_total_centavos: 12_987 });
+  const { uuid } = await postOrder(customer, { ...body, expected_total_centavos: 12_987 });
   expect((await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).discounts).toEqual([
     { kind: 'promotion', name: '10% no Pix', amount_centavos: 1_519 },
     { kind: 'payment', name: 'Pix', amount_centavos: 684 },
   ]);
   const byCard = await checkout([cushion]);
-  await expect(placeOrder(customer, { ...byCard, expected_total_centavos: 13_671 })).rejects.toMatchObject({
+  await expect(postOrder(customer, { ...byCard, expected_total_centavos: 13_671 })).rejects.toMatchObject({
     code: 'promotion_out_of_date',
   });
-  expect(await placeOrder(customer, byCard)).toMatchObject({ total_centavos: 15_190 });
+  expect(await postOrder(customer, byCard)).toMatchObject({ total_centavos: 15_190 });
 });
 
 it('[CAR-08] runs a promotion from its start until right before its end, and says at the order that it is over', async () => {
@@ -186,8 +194,8 @@ it('[CAR-08] runs a promotion from its start until right before its end, and say
     totals.push((await readCart(guest, body.cart_id)).totals.total_centavos);
   }
   expect(totals).toEqual([15_190, 7_595, 7_595, 15_190]);
-  const buyer = await logIn(test, 'aurora', ana);
-  await expect(placeOrder(buyer, { ...body, expected_total_centavos: 7_595 })).rejects.toMatchObject({
+  const buyer = await loggedInClient(test, 'aurora', ana);
+  await expect(postOrder(buyer, { ...body, expected_total_centavos: 7_595 })).rejects.toMatchObject({
     code: 'promotion_out_of_date',
     message: 'Promotion or coupon out of date.',
   });
@@ -210,7 +218,7 @@ it('[CAR-08] ships free what a promotion ships free, in the cart and in the orde
   expect((await readCart(guest, body.cart_id)).discounts).toMatchObject([
     { name: 'Frete grátis em almofadas', amount_centavos: 0, is_free_shipping: true },
   ]);
-  expect(await placeOrder(customer, { ...body, expected_total_centavos: 15_190 })).toBeTruthy();
+  expect(await postOrder(customer, { ...body, expected_total_centavos: 15_190 })).toBeTruthy();
 });
 
 it.each([
@@ -254,7 +262,7 @@ it('[CAR-07] wraps a cart as a gift for the store’s price, with a message that
   expect(wrapped.gift_wrap?.message).toBe('Feliz casa nova!');
   expect(await readCart(guest, body.cart_id)).toEqual(wrapped);
   // 5 % for Pix is of the goods alone: 759.5 of 151.90.
-  const { uuid } = await placeOrder(customer, { ...body, expected_total_centavos: 15_190 - 760 + 1_290 });
+  const { uuid } = await postOrder(customer, { ...body, expected_total_centavos: 15_190 - 760 + 1_290 });
   expect(await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).toMatchObject({
     gift_wrap: { price_centavos: 1_290, message: 'Feliz casa nova!' },
     totals: { items_centavos: 15_190, gift_wrap_centavos: 1_290, total_centavos: 15_720 },

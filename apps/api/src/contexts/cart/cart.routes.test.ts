@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, renato } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, renato } from '#test/test-shop.ts';
 
 type Variant = Awaited<ReturnType<typeof findVariant>>;
 
@@ -267,7 +267,10 @@ it('answers that an unknown cart is not found', async () => {
 });
 
 it('[ACC+02] shows a customer’s cart to nobody else', async () => {
-  const [customer, other] = [await logIn(test, 'aurora', ana), await logIn(test, 'aurora', renato)];
+  const [customer, other] = [
+    await loggedInClient(test, 'aurora', ana),
+    await loggedInClient(test, 'aurora', renato),
+  ];
   const cart = await fillCart(customer, [plenty]);
   const path = { cartId: cart.uuid };
   for (const visitor of [guest, other]) {
@@ -286,7 +289,7 @@ it('[ACC+02] shows a customer’s cart to nobody else', async () => {
 });
 
 it('[CAR-05] gives a customer one cart of their own', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const carts = await Promise.all(
     Array.from({ length: 5 }, () => customer('GET /api/cart/carts/cart/customer')),
   );
@@ -295,7 +298,7 @@ it('[CAR-05] gives a customer one cart of their own', async () => {
 });
 
 it('[CAR-05] makes a guest’s cart the customer’s when they have none', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   await emptyCart(customer);
   const cart = await fillCart(guest, [plenty]);
   const path = { cartId: cart.uuid };
@@ -308,7 +311,7 @@ it('[CAR-05] makes a guest’s cart the customer’s when they have none', async
 });
 
 it('[CAR+02] merges a guest’s cart into the one the customer has, no line above the stock', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   await emptyCart(customer);
   const own = await fillCart(customer, [{ ...scarce, qty: 2 }]);
   const guestCart = await fillCart(guest, [
@@ -329,7 +332,7 @@ it('[CAR+02] merges a guest’s cart into the one the customer has, no line abov
 });
 
 it('[CAR+02] adopts several carts at one moment without losing a line', async () => {
-  const customer = await logIn(test, 'aurora', renato);
+  const customer = await loggedInClient(test, 'aurora', renato);
   await emptyCart(customer);
   const carts = await Promise.all(Array.from({ length: 4 }, () => fillCart(guest, [plenty])));
   await Promise.all(

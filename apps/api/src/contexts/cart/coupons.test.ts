@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder, renato } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, postOrder, renato } from '#test/test-shop.ts';
 
 import { releaseCoupon } from './cart.public.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => new Date('2026-11-21T12:00:00Z') } });
   db = await storeOf(test, 'aurora');
   guest = test.client('aurora');
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
   cushion = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
 });
 afterAll(() => test.close());
@@ -54,23 +54,23 @@ async function cartWithoutCoupon(client: Client): Promise<string> {
 }
 
 it('[CAR-08] refuses a coupon that the customer has used, until that order is cancelled', async () => {
-  const { uuid } = await placeOrder(customer, await checkoutWith('BEMVINDO10'));
+  const { uuid } = await postOrder(customer, await checkoutWith('BEMVINDO10'));
   const own = await fillCart(customer, [cushion]);
   await expect(apply(customer, own.uuid, 'BEMVINDO10')).rejects.toMatchObject({
     code: 'coupon_already_used',
     message: 'Coupon is already being used.',
   });
-  const other = await logIn(test, 'aurora', renato);
+  const other = await loggedInClient(test, 'aurora', renato);
   const others = await fillCart(other, [cushion]);
   expect(await apply(other, others.uuid, 'BEMVINDO10')).toMatchObject({ coupon: { problem: null } });
 
   // A guest is anybody until the order: then the coupon is refused, and a total without it can be agreed to.
   const late = await checkoutWith('BEMVINDO10');
-  await expect(placeOrder(customer, late)).rejects.toMatchObject({ code: 'coupon_already_used' });
-  await expect(placeOrder(customer, { ...late, expected_total_centavos: 13_671 })).rejects.toMatchObject({
+  await expect(postOrder(customer, late)).rejects.toMatchObject({ code: 'coupon_already_used' });
+  await expect(postOrder(customer, { ...late, expected_total_centavos: 13_671 })).rejects.toMatchObject({
     code: 'coupon_already_used',
   });
-  const agreed = await placeOrder(customer, { ...late, expected_total_centavos: 15_190 });
+  const agreed = await postOrder(customer, { ...late, expected_total_centavos: 15_190 });
   expect(agreed.total_centavos).toBe(15_190);
 
   await db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ it('[CAR-08] gives a counted coupon to as many orders as it is for, of all that 
   const limits = { max_uses: 1, min_total_centavos: 0 };
   await db.updateTable('coupons').set(limits).where('code', '=', 'PRIMEIROS5').execute();
   // Two people who want different things: nothing else makes their orders wait for each other.
-  const other = await logIn(test, 'aurora', renato);
+  const other = await loggedInClient(test, 'aurora', renato);
   const candle = await findVariant(guest, 'AUR-VEL-01', 'AUR-VEL-01');
   const orders = await Promise.all([
     ...Array.from({ length: 3 }, async () => ({ by: customer, body: await checkoutWith('PRIMEIROS5') })),
@@ -95,7 +95,7 @@ it('[CAR-08] gives a counted coupon to as many orders as it is for, of all that 
       body: await checkoutWith('PRIMEIROS5', other, candle, 'economica_sul_sudeste'),
     })),
   ]);
-  const answers = await Promise.allSettled(orders.map(({ by, body }) => placeOrder(by, body)));
+  const answers = await Promise.allSettled(orders.map(({ by, body }) => postOrder(by, body)));
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(5);
   for (const answer of refused) expect(answer).toMatchObject({ reason: { code: 'coupon_already_used' } });
@@ -112,7 +112,7 @@ it('[CAR-08] refuses a coupon of a group to whoever is not in it', async () => {
   });
   const retail = await cartWithoutCoupon(customer);
   await expect(apply(customer, retail, 'PROJETO')).rejects.toMatchObject({ code: 'promotion_wrong_group' });
-  const architect = await logIn(test, 'aurora', renato);
+  const architect = await loggedInClient(test, 'aurora', renato);
   expect(await apply(architect, await cartWithoutCoupon(architect), 'PROJETO')).toMatchObject({
     coupon: { code: 'PROJETO', problem: null },
   });

@@ -2,7 +2,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 let test: TestApi;
 let guest: Client;
@@ -64,7 +64,7 @@ it('[CAR-06] refuses a quantity that is not sold, and changes nothing', async ()
 });
 
 it('[CAR+02] a merge rounds up to what is sold, where the stock allows', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const own = await cartBeforeTheRule(customer, 4);
   const merge = async (qty: number) => {
     const guestCart = await cartBeforeTheRule(guest, qty);
@@ -76,7 +76,7 @@ it('[CAR+02] a merge rounds up to what is sold, where the stock allows', async (
 });
 
 it('[CAR+02] a line that the customer does not have comes in rounded up too', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const own = await customer('GET /api/cart/carts/cart/customer');
   const guestCart = await cartBeforeTheRule(guest, 7);
   const merged = await customer('GET /api/cart/carts/{cartId}', { path: { cartId: guestCart.uuid } });
@@ -86,7 +86,7 @@ it('[CAR+02] a line that the customer does not have comes in rounded up too', as
 });
 
 it('[CAR-06] a line older than the rule is told before an order, and no order takes it', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const cart = await cartBeforeTheRule(customer, 7);
   const path = { cartId: cart.uuid };
   expect(await customer('GET /api/cart/carts/{cartId}/validate-stocks', { path })).toMatchObject({
@@ -94,7 +94,7 @@ it('[CAR-06] a line older than the rule is told before an order, and no order ta
     items: [{ requested_qty: 7, available_qty: 12 }],
   });
   const body = await orderBody(customer, cart.uuid, 'pix');
-  await expect(placeOrder(customer, body)).rejects.toMatchObject({ code: 'quantity_off_step' });
+  await expect(postOrder(customer, body)).rejects.toMatchObject({ code: 'quantity_off_step' });
   await customer('DELETE /api/cart/carts/{cartId}', { path });
 });
 

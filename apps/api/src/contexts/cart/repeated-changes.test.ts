@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient } from '#test/test-shop.ts';
 
 let test: TestApi;
 let guest: Client;
@@ -83,7 +83,7 @@ it('[CAR+01] a change that was refused stays refused under its key', async () =>
 });
 
 it('[CAR+01] somebody else’s cart learns nothing of a change that was refused', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const { uuid } = await customer('GET /api/cart/carts/cart/customer');
   const key = randomUUID();
   await expect(add(guest, uuid, 1, key)).rejects.toMatchObject({ code: 'cart_not_found' });
@@ -91,7 +91,7 @@ it('[CAR+01] somebody else’s cart learns nothing of a change that was refused'
 });
 
 it('[CAR+02] a change made before the login is not made again by a copy that comes after the merge', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const own = await customer('GET /api/cart/carts/cart/customer');
   await customer('DELETE /api/cart/carts/{cartId}', { path: { cartId: own.uuid } });
   const { uuid } = await customer('GET /api/cart/carts/cart/customer');

@@ -3,7 +3,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 type Variant = Awaited<ReturnType<typeof findVariant>>;
 
@@ -97,12 +97,12 @@ it('[CAR+04] an addition that restores nothing stays bound by the stock', async 
 });
 
 it('[CAR+04] no order sells a restored line that is sold out', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const own = await customer('GET /api/cart/carts/cart/customer');
   await customer('DELETE /api/cart/carts/{cartId}', { path: { cartId: own.uuid } });
   const cart = await fillCart(customer, [candle]);
   await setVariant(pillow, { stock: 0 });
   await add(customer, cart, pillow, { qty: 2, is_restored: true });
   const body = await orderBody(customer, cart.uuid, 'pix');
-  await expect(placeOrder(customer, body)).rejects.toMatchObject({ code: 'product_out_of_stock' });
+  await expect(postOrder(customer, body)).rejects.toMatchObject({ code: 'product_out_of_stock' });
 });

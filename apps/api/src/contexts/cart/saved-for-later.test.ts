@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 type Variant = Awaited<ReturnType<typeof findVariant>>;
 
@@ -52,7 +52,7 @@ async function cartWithSaved(qty = 2, client = guest) {
 
 /** Ana, with an empty cart of her own. */
 async function freshAna(): Promise<Client> {
-  const client = await logIn(test, 'aurora', ana);
+  const client = await loggedInClient(test, 'aurora', ana);
   const { uuid } = await client('GET /api/cart/carts/cart/customer');
   await client('DELETE /api/cart/carts/{cartId}', { path: { cartId: uuid } });
   return client;
@@ -187,7 +187,7 @@ it('[CAR+03] an order takes what is in the sacola; what is put aside waits in th
   const customer = await freshAna();
   const { uuid, itemId } = await cartWithSaved(2, customer);
   const body = await orderBody(customer, uuid, 'pix');
-  const { uuid: orderUuid } = await placeOrder(customer, body);
+  const { uuid: orderUuid } = await postOrder(customer, body);
   const order = await customer('GET /api/sales/orders/{uuid}', { path: { uuid: orderUuid } });
   expect(order.items).toMatchObject([{ sku: 'AUR-VEL-01' }]);
   const next = await customer('GET /api/cart/carts/cart/customer');
@@ -199,7 +199,7 @@ it('[CAR+03] a guest’s cart that is ordered leaves what it put aside with the 
   const customer = await freshAna();
   const own = await fillCart(customer, [candle]);
   const { uuid } = await cartWithSaved();
-  await placeOrder(customer, { ...(await orderBody(customer, own.uuid, 'pix')), cart_id: uuid });
+  await postOrder(customer, { ...(await orderBody(customer, own.uuid, 'pix')), cart_id: uuid });
   const next = await customer('GET /api/cart/carts/cart/customer');
   expect(next).toMatchObject({
     uuid: own.uuid,

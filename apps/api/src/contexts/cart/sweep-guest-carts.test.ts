@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 import { sweepGuestCarts } from './cart.public.ts';
 
@@ -18,10 +18,10 @@ const daysLater = (days: number, ms = 0) => new Date(testDay.getTime() + days * 
 it('[CAR-01] deletes guests’ carts that did not change for 30 days; customers’ carts and orders stay', async () => {
   const db = await storeOf(test, 'aurora');
   const guest = test.client('aurora');
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const cushion = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
   const ordered = await fillCart(guest, [cushion]);
-  const order = await placeOrder(customer, await orderBody(customer, ordered.uuid, 'pix'));
+  const order = await postOrder(customer, await orderBody(customer, ordered.uuid, 'pix'));
   const own = await fillCart(customer, [cushion]);
   const abandoned = await fillCart(guest, [cushion]);
   await db.updateTable('carts').set({ updated_at: testDay }).execute();

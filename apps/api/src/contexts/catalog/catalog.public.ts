@@ -1,4 +1,4 @@
-import type { ProductCard } from '@vitrine/contract/schemas/catalog.ts';
+import type { ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -13,7 +13,7 @@ export { sweepUnanswered, unansweredSearches } from './unanswered-searches.ts';
 export async function productCards(
   db: StoreDatabase,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, ProductCard>> {
+): Promise<ReadonlyMap<number, ProductSummary>> {
   const rows = await productRepository.cards(db, ids);
   return new Map(rows.map((row) => [row.id, productCard(row)]));
 }

@@ -1,5 +1,5 @@
 import { type NamedCode, ownFilters } from '@vitrine/contract/filter-text.ts';
-import type { ProductCard, ProductPage, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+import type { ProductSummary, PagedProducts, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
@@ -38,7 +38,7 @@ export async function listProducts(
   db: StoreDatabase,
   wish: ProductListWish,
   now: Date,
-): Promise<ProductPage> {
+): Promise<PagedProducts> {
   const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
   const settings = await storeSettings(db);
   const codes = settings['catalog/filters'];
@@ -76,7 +76,7 @@ async function cardsOf(
   db: StoreDatabase,
   ids: readonly number[],
   wanted: WantedOptions,
-): Promise<ProductCard[]> {
+): Promise<ProductSummary[]> {
   const [rows, choices] = await Promise.all([
     productRepository.cards(db, ids),
     wanted.size > 0 && ids.length > 0 ? productRepository.choices(db, ids) : [],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { refuse } from '#api/platform/refusal.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, logIn } from '#test/test-shop.ts';
+import { ana, loggedInClient } from '#test/test-shop.ts';
 
 import {
   expireCredits,
@@ -52,7 +52,7 @@ beforeEach(async () => {
     },
   });
   customerId = id;
-  customer = await logIn(test, 'aurora', { username: access.email, password: access.password });
+  customer = await loggedInClient(test, 'aurora', { username: access.email, password: access.password });
 });
 
 const grant = (centavos: number, more: Partial<Parameters<typeof grantCredit>[1]> = {}) =>
@@ -238,7 +238,7 @@ it('[ACC-03] pages of the ledger are of one size, and there is none beyond the l
 
 it('[ACC+02] [STO+01] tells nobody but the customer', async () => {
   await grant(1_000);
-  const other = await logIn(test, 'aurora', ana);
+  const other = await loggedInClient(test, 'aurora', ana);
   expect((await other('GET /api/customer/credits')).items).toHaveLength(5);
   await expect(test.client('aurora')('GET /api/customer/credits')).rejects.toMatchObject({
     code: 'unauthenticated',

@@ -1,4 +1,4 @@
-import type { CreditPage } from '@vitrine/contract/schemas/credit.ts';
+import type { PagedCredits } from '@vitrine/contract/schemas/credit.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -10,7 +10,7 @@ export async function readBalances(
   db: StoreDatabase,
   customerId: number,
   now: Date,
-): Promise<Pick<CreditPage, 'credit_centavos' | 'bonus_centavos' | 'next_expiry'>> {
+): Promise<Pick<PagedCredits, 'credit_centavos' | 'bonus_centavos' | 'next_expiry'>> {
   await expireDueCredits(db, customerId, now);
   const [credit, bonus] = await Promise.all([
     creditRepository.lotsLeft(db, customerId, 'credit'),
@@ -29,7 +29,7 @@ function sumOf(lots: readonly Pick<LotLeft, 'remaining_centavos'>[]): number {
   return lots.reduce((sum, lot) => sum + lot.remaining_centavos, 0);
 }
 
-function nextExpiry(lots: readonly LotLeft[]): CreditPage['next_expiry'] {
+function nextExpiry(lots: readonly LotLeft[]): PagedCredits['next_expiry'] {
   const times = lots.flatMap(({ expires_at: expiresAt }) => expiresAt?.getTime() ?? []);
   if (times.length === 0) return null;
   const first = Math.min(...times);

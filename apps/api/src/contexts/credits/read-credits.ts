@@ -1,4 +1,4 @@
-import type { CreditPage } from '@vitrine/contract/schemas/credit.ts';
+import type { PagedCredits } from '@vitrine/contract/schemas/credit.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -14,7 +14,7 @@ export async function readCredits(
   db: StoreDatabase,
   customerId: number,
   { page, now }: { page: number; now: Date },
-): Promise<CreditPage> {
+): Promise<PagedCredits> {
   const balances = await readBalances(db, customerId, now);
   const total = await creditRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));

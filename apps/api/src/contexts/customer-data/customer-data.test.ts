@@ -11,8 +11,8 @@ import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import { storeOf } from '#test/store-of.ts';
 import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { leaveTraces, marksOf, mugOrder, registered, strangePerson } from '#test/test-person.ts';
-import { ana, logIn } from '#test/test-shop.ts';
+import { leaveTraces, personalDataOf, mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
+import { ana, loggedInClient } from '#test/test-shop.ts';
 
 import { sweepFiscalBuyers } from './customer-data.public.ts';
 
@@ -30,7 +30,7 @@ let lastSeed = 93_000;
 async function somebody() {
   lastSeed += 1;
   const person = strangePerson(lastSeed);
-  return { person, ...(await registered(test, person)) };
+  return { person, ...(await registerPerson(test, person)) };
 }
 
 type Somebody = Awaited<ReturnType<typeof somebody>>;
@@ -209,7 +209,7 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
   await test.client('aurora')('POST /api/customer/password', { body: { email: person.email } });
   await test.client('aurora')('POST /api/customer/password/pin', { body: { email: person.email } });
   await expect
-    .poll(() => placesOf(marksOf(person)))
+    .poll(() => placesOf(personalDataOf(person)))
     .toEqual([
       'carts.gift_message',
       'cms_form_submissions.answers',
@@ -254,14 +254,14 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
     .execute();
   expect(friends).toHaveLength(1);
   // The address of the last mail waits with it, and not longer.
-  expect(await placesOf(marksOf(person))).toEqual([
+  expect(await placesOf(personalDataOf(person))).toEqual([
     'fiscal_buyers.name',
     'fiscal_buyers.taxvat',
     'outbox_messages.recipient',
   ]);
   await outbox.send();
   expect(outbox.mailsTo(person.email)[0]?.subject).toBe('Sua conta na loja Casa Aurora foi excluída');
-  expect(await placesOf(marksOf(person))).toEqual(['fiscal_buyers.name', 'fiscal_buyers.taxvat']);
+  expect(await placesOf(personalDataOf(person))).toEqual(['fiscal_buyers.name', 'fiscal_buyers.taxvat']);
   expect(await db.selectFrom('saved_cards').select('id').where('customer_id', '=', id).execute()).toEqual([]);
   const removals = await db
     .selectFrom('outbox_messages')
@@ -316,7 +316,7 @@ it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal rec
 it('[ACC+01] [AUT-10] with the account end all its sessions, and its e-mail and document are free', async () => {
   const her = await somebody();
   const { person, client } = her;
-  const other = await logIn(test, 'aurora', { username: person.email, password: person.password });
+  const other = await loggedInClient(test, 'aurora', { username: person.email, password: person.password });
   await leaveTraces(test, { ...her, now });
   await erase(her, { password: person.password });
   for (const session of [client, other]) {
@@ -332,7 +332,7 @@ it('[ACC+01] [AUT-10] with the account end all its sessions, and its e-mail and 
     .execute();
   await expect(other('GET /api/auth/customers/me')).rejects.toMatchObject({ status: 401 });
   await expect(
-    logIn(test, 'aurora', { username: person.email, password: person.password }),
+    loggedInClient(test, 'aurora', { username: person.email, password: person.password }),
   ).rejects.toMatchObject({ code: 'customer_not_found' });
   const wish = db.insertInto('wishlist_items').values({
     customer_id: her.id,
@@ -342,7 +342,7 @@ it('[ACC+01] [AUT-10] with the account end all its sessions, and its e-mail and 
     was_available: true,
   });
   await expect(wish.execute()).rejects.toThrow('has left');
-  const again = await registered(test, person);
+  const again = await registerPerson(test, person);
   expect(again.id).not.toBe(her.id);
   expect(await again.client('GET /api/sales/orders')).toMatchObject({ total: 0 });
 });
@@ -352,7 +352,7 @@ it('[ACC+01] of a customer who never bought nothing stays at all', async () => {
   const { person } = her;
   await erase(her, { password: person.password });
   await outbox.send();
-  expect(await placesOf(marksOf(person))).toEqual([]);
+  expect(await placesOf(personalDataOf(person))).toEqual([]);
   const db = await storeOf(test, 'aurora');
   expect(await db.selectFrom('customers').select('id').where('id', '=', her.id).execute()).toEqual([]);
 });

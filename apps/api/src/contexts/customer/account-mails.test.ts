@@ -7,8 +7,8 @@ import { pauseAfterMs } from '#api/platform/outbox/outbox-pauses.ts';
 import { setSetting } from '#test/set-setting.ts';
 import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { type Person, registered, strangePerson } from '#test/test-person.ts';
-import { logIn } from '#test/test-shop.ts';
+import { type Person, registerPerson, strangePerson } from '#test/test-person.ts';
+import { loggedInClient } from '#test/test-shop.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 let now = start;
@@ -32,7 +32,7 @@ function somebody() {
 }
 
 const changePassword = (
-  client: Awaited<ReturnType<typeof registered>>['client'],
+  client: Awaited<ReturnType<typeof registerPerson>>['client'],
   from: string,
   password: string,
 ) =>
@@ -55,8 +55,8 @@ async function whileNothingCanBeTold(topic: string, work: () => Promise<void>): 
 
 it('[REG-11] greets by mail, in Portuguese, as HTML and as text, and once', async () => {
   const person = somebody();
-  await registered(test, person);
-  await expect(registered(test, person)).rejects.toMatchObject({ code: 'validation_failed' });
+  await registerPerson(test, person);
+  await expect(registerPerson(test, person)).rejects.toMatchObject({ code: 'validation_failed' });
   await outbox.send();
   await outbox.send();
   const [mail, ...more] = outbox.mailsTo(person.email);
@@ -79,18 +79,18 @@ it('[REG-11] says to whom has no password how to get in', async () => {
 it('[REG-11] registers nobody whose greeting could be lost', async () => {
   const person = somebody();
   await whileNothingCanBeTold('customer_registered', () =>
-    expect(registered(test, person)).rejects.toMatchObject({ status: 500 }),
+    expect(registerPerson(test, person)).rejects.toMatchObject({ status: 500 }),
   );
   const { exists } = await test.client('aurora')('GET /api/customer/customers/check_exists', {
     query: { email: person.email },
   });
   expect(exists).toBe(false);
-  await registered(test, person);
+  await registerPerson(test, person);
 });
 
 it('[REG-11] [ACC+01] greets nobody who has left meanwhile', async () => {
   const person = somebody();
-  const { client } = await registered(test, person);
+  const { client } = await registerPerson(test, person);
   await client('POST /api/customer/erasure', { body: { password: person.password } });
   await outbox.send();
   const subjects = () => outbox.mailsTo(person.email).map(({ subject }) => subject);
@@ -99,7 +99,7 @@ it('[REG-11] [ACC+01] greets nobody who has left meanwhile', async () => {
 
 it('[PWD-02] tells of each change of a password, to the address that the account has', async () => {
   const person = somebody();
-  const { client } = await registered(test, person);
+  const { client } = await registerPerson(test, person);
   await outbox.send();
   const { access_token: token } = await changePassword(client, person.password, 'Outra#senha1');
   now = new Date(start.getTime() + 60_000);
@@ -117,7 +117,7 @@ it('[PWD-02] tells of each change of a password, to the address that the account
 
 it('[PWD-02] changes no password whose owner might not hear of it', async () => {
   const person = somebody();
-  const { client } = await registered(test, person);
+  const { client } = await registerPerson(test, person);
   await test.client('aurora')('POST /api/customer/password', { body: { email: person.email } });
   const { text } = await outbox.inbox.mailTo(person.email);
   const token = /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -130,7 +130,7 @@ it('[PWD-02] changes no password whose owner might not hear of it', async () => 
       await expect(change()).rejects.toMatchObject({ status: 500 });
     }
   });
-  await logIn(test, 'aurora', { username: person.email, password: person.password });
+  await loggedInClient(test, 'aurora', { username: person.email, password: person.password });
   // The link is as good as it was.
   await byLink();
   await outbox.send();
@@ -139,7 +139,7 @@ it('[PWD-02] changes no password whose owner might not hear of it', async () => 
 
 it('[PWD-02] [REG-11] keeps nobody’s name or address for a mail that waits', async () => {
   const person = somebody();
-  const { client, id } = await registered(test, person);
+  const { client, id } = await registerPerson(test, person);
   await changePassword(client, person.password, 'Outra#senha1');
   const waiting = await db
     .selectFrom('outbox_messages')
@@ -195,7 +195,7 @@ async function sendAtTheSecondTry(topic: string, { to, subject }: { to: string; 
 
 it('[ACC-01] changes no e-mail whose former address might not hear of it', async () => {
   const person = somebody();
-  const { client } = await registered(test, person);
+  const { client } = await registerPerson(test, person);
   const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
   await whileNothingCanBeTold('email_changed', () =>
     expect(confirm()).rejects.toMatchObject({ status: 500 }),
@@ -207,7 +207,7 @@ it('[ACC-01] changes no e-mail whose former address might not hear of it', async
 
 it('[ACC-01] tells the former address once of a changed e-mail, after a first attempt that failed, and forgets it', async () => {
   const person = somebody();
-  const { client, id } = await registered(test, person);
+  const { client, id } = await registerPerson(test, person);
   const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
   await confirm();
   expect(await messagesOf('email_changed')).toEqual([
@@ -229,7 +229,7 @@ it('[ACC-01] tells the former address once of a changed e-mail, after a first at
 
 it('[ACC-01] [ACC+01] tells a former address nothing of a change of e-mail or a deletion that is rolled back', async () => {
   const person = somebody();
-  const { client } = await registered(test, person);
+  const { client } = await registerPerson(test, person);
   const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
   const erase = () => client('POST /api/customer/erasure', { body: { password: person.password } });
   await whileNoCustomerCanChange(async () => {
@@ -241,7 +241,7 @@ it('[ACC-01] [ACC+01] tells a former address nothing of a change of e-mail or a 
 
 it('[ACC-01] tells the former address of a changed e-mail also where the account was deleted since', async () => {
   const person = somebody();
-  const { client } = await registered(test, person);
+  const { client } = await registerPerson(test, person);
   const email = `nova.${person.email}`;
   await (
     await askForEmail({ client, person, email })
@@ -257,7 +257,7 @@ it('[ACC-01] tells the former address of a changed e-mail also where the account
 
 it('[ACC+01] deletes no account whose owner might not hear of it', async () => {
   const person = somebody();
-  const { client } = await registered(test, person);
+  const { client } = await registerPerson(test, person);
   const erase = () => client('POST /api/customer/erasure', { body: { password: person.password } });
   await whileNothingCanBeTold('account_erased', () => expect(erase()).rejects.toMatchObject({ status: 500 }));
   expect(await client('GET /api/customer/addresses')).toHaveLength(1);
@@ -266,7 +266,7 @@ it('[ACC+01] deletes no account whose owner might not hear of it', async () => {
 
 it('[ACC+01] tells the address of a deleted account once, after a first attempt that failed, and forgets it', async () => {
   const person = somebody();
-  const { client } = await registered(test, person);
+  const { client } = await registerPerson(test, person);
   await client('POST /api/customer/erasure', { body: { password: person.password } });
   expect(await messagesOf('account_erased')).toEqual([
     { payload: {}, recipient: person.email, attempts: 0, sent_at: null },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type TestApi, startTestApi } from '#test/test-api.ts';
-import { ana, logIn, renato } from '#test/test-shop.ts';
+import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
 let test: TestApi;
 let nowMs = Date.parse('2026-11-20T12:00:00Z');
@@ -15,8 +15,8 @@ const refused = { functional: false, analytics: false, marketing: false };
 const accepted = { functional: true, analytics: true, marketing: true };
 
 it('[LGP+01] keeps what a customer chose last, for that customer alone', async () => {
-  const asAna = await logIn(test, 'aurora', ana);
-  const asRenato = await logIn(test, 'aurora', renato);
+  const asAna = await loggedInClient(test, 'aurora', ana);
+  const asRenato = await loggedInClient(test, 'aurora', renato);
   expect(await asAna('GET /api/customer/consent')).toBeNull();
   const first = { ...accepted, timestamp: '2026-11-20T11:00:00.000Z' };
   const second = { ...refused, timestamp: '2026-11-20T11:30:00.000Z' };
@@ -28,7 +28,7 @@ it('[LGP+01] keeps what a customer chose last, for that customer alone', async (
 });
 
 it('[LGP+01] an older choice that arrives late does not replace a newer one', async () => {
-  const asAna = await logIn(test, 'aurora', ana);
+  const asAna = await loggedInClient(test, 'aurora', ana);
   const newer = { ...refused, timestamp: '2026-11-20T11:50:00.000Z' };
   await asAna('PUT /api/customer/consent', { body: newer });
   await asAna('PUT /api/customer/consent', {
@@ -38,7 +38,7 @@ it('[LGP+01] an older choice that arrives late does not replace a newer one', as
 });
 
 it('[LGP+01] a choice from the future counts from now, so that a later one replaces it', async () => {
-  const asAna = await logIn(test, 'aurora', ana);
+  const asAna = await loggedInClient(test, 'aurora', ana);
   await asAna('PUT /api/customer/consent', {
     body: { ...accepted, timestamp: '2036-01-01T00:00:00.000Z' },
   });

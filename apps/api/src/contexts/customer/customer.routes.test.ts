@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { startOutside } from '#test/test-outside.ts';
-import { ana, logIn, renato } from '#test/test-shop.ts';
+import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
 let outside: Awaited<ReturnType<typeof startOutside>>;
 let test: TestApi;
@@ -55,7 +55,10 @@ it('[REG-02] registers a customer, who can then log in', async () => {
     addresses: [address],
     como_conheceu: 'instagram',
   });
-  const customer = await logIn(test, 'aurora', { username: person.email, password: person.password });
+  const customer = await loggedInClient(test, 'aurora', {
+    username: person.email,
+    password: person.password,
+  });
   expect(await customer('GET /api/auth/customers/me')).toEqual({
     id,
     email: person.email,
@@ -197,7 +200,10 @@ it('[REG-03] [REG-02] lets into a store of companies only companies, with their 
     fields: { group_id: ['validation.invalid'] },
   });
   const { id } = await register('serra', { ...company, ...filled, group_id: group?.id });
-  const customer = await logIn(test, 'serra', { username: company.email, password: company.password });
+  const customer = await loggedInClient(test, 'serra', {
+    username: company.email,
+    password: company.password,
+  });
   expect(await customer('GET /api/auth/customers/me')).toMatchObject({ id, group_id: group?.id });
 });
 
@@ -259,7 +265,10 @@ it('[REG-07] never shows hidden attributes', async () => {
 it('[ADR-01] [ACC-01] adds, changes and removes addresses with one default always', async () => {
   const person = newPerson();
   await register('aurora', person);
-  const customer = await logIn(test, 'aurora', { username: person.email, password: person.password });
+  const customer = await loggedInClient(test, 'aurora', {
+    username: person.email,
+    password: person.password,
+  });
   const add = (change: object) =>
     customer('POST /api/customer/addresses', { body: { ...address, ...change } });
   const defaults = async () =>
@@ -287,7 +296,7 @@ it('[ADR-01] [ACC-01] adds, changes and removes addresses with one default alway
 });
 
 it('keeps one default of five addresses made the default at one moment', async () => {
-  const customer = await logIn(test, 'aurora', renato);
+  const customer = await loggedInClient(test, 'aurora', renato);
   await Promise.all(
     Array.from({ length: 5 }, () =>
       customer('POST /api/customer/addresses', { body: { ...address, is_default: 1 } }),
@@ -299,8 +308,8 @@ it('keeps one default of five addresses made the default at one moment', async (
 });
 
 it('[ACC+02] shows and changes nobody else’s address', async () => {
-  const [mine] = await (await logIn(test, 'aurora', ana))('GET /api/customer/addresses');
-  const other = await logIn(test, 'aurora', renato);
+  const [mine] = await (await loggedInClient(test, 'aurora', ana))('GET /api/customer/addresses');
+  const other = await loggedInClient(test, 'aurora', renato);
   const path = { id: mine?.id ?? 0 };
   await expect(other('PUT /api/customer/addresses/{id}', { path, body: address })).rejects.toMatchObject({
     code: 'address_not_found',

@@ -5,8 +5,8 @@ import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import type { TestInbox } from '#test/test-inbox.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { type Person, registered, strangePerson } from '#test/test-person.ts';
-import { ana, logIn } from '#test/test-shop.ts';
+import { type Person, registerPerson, strangePerson } from '#test/test-person.ts';
+import { ana, loggedInClient } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 let outbox: TestOutbox;
@@ -23,7 +23,7 @@ let lastSeed = 95_000;
 async function somebody() {
   lastSeed += 1;
   const person = strangePerson(lastSeed);
-  const { client } = await registered(test, person);
+  const { client } = await registerPerson(test, person);
   return { person, client, next: `nova.${lastSeed}@exemplo.com.br` };
 }
 
@@ -32,7 +32,7 @@ const ask = (client: Client, email: string, proof: { password?: string; pin?: st
 const confirm = (token: string, store = 'aurora') =>
   test.client(store)('PUT /api/customer/email', { body: { token } });
 const enter = (person: Person, email: string) =>
-  logIn(test, 'aurora', { username: email, password: person.password });
+  loggedInClient(test, 'aurora', { username: email, password: person.password });
 
 const link = /\?emailToken=([\w-]+)/;
 /** Out of the newest of so many mails. */
@@ -130,7 +130,7 @@ it('[ACC-01] an address that somebody registered with meanwhile stays theirs', a
   await ask(client, next, { password: person.password });
   const token = await tokenTo(next);
   lastSeed += 1;
-  await registered(test, { ...strangePerson(lastSeed), email: next });
+  await registerPerson(test, { ...strangePerson(lastSeed), email: next });
   await expect(confirm(token)).rejects.toMatchObject({ code: 'email_link_invalid' });
   expect(await client('GET /api/customer/profile')).toMatchObject({ email: person.email });
 });
@@ -158,7 +158,7 @@ it('[ACC-01] what was mailed to the old address opens nothing any more, and what
 
 it('[ACC-01] says that no mail leaves before it asks for anything else', async () => {
   const silent = await startTestApi({ clock: { now: () => now } });
-  const client = await logIn(silent, 'aurora', ana);
+  const client = await loggedInClient(silent, 'aurora', ana);
   await expect(ask(client, 'nova@exemplo.com.br', { password: ana.password })).rejects.toMatchObject({
     code: 'mail_unavailable',
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { startSilentMailServer, type TestInbox } from '#test/test-inbox.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { ana, logIn, renato } from '#test/test-shop.ts';
+import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 let now = start;
@@ -186,7 +186,7 @@ it('[PWD-02] sets a password once by a mailed link; with it one logs in', async 
   const email = await newCustomer();
   const [first, second] = [await tokenFor(email), await tokenFor(email)];
   expect(await set(second, 'Nova#senha1')).toEqual({ message: 'Password updated successfully!' });
-  const customer = await logIn(test, 'aurora', { username: email, password: 'Nova#senha1' });
+  const customer = await loggedInClient(test, 'aurora', { username: email, password: 'Nova#senha1' });
   expect(await customer('GET /api/auth/customers/me')).toMatchObject({ email });
   // Used, and with it the other one that was on its way.
   for (const token of [second, first]) {
@@ -195,7 +195,7 @@ it('[PWD-02] sets a password once by a mailed link; with it one logs in', async 
       status: 422,
     });
   }
-  await logIn(test, 'aurora', { username: email, password: 'Nova#senha1' });
+  await loggedInClient(test, 'aurora', { username: email, password: 'Nova#senha1' });
 });
 
 it('[PWD-02] of five who use one link at one moment one sets the password', async () => {
@@ -209,16 +209,16 @@ it('[PWD-02] of five who use one link at one moment one sets the password', asyn
 it('[PWD-02] [AUT+01] a new password ends every session from before it, and voids the PIN', async () => {
   const email = await newCustomer();
   await set(await tokenFor(email), 'Primeira#1');
-  const elsewhere = await logIn(test, 'aurora', { username: email, password: 'Primeira#1' });
+  const elsewhere = await loggedInClient(test, 'aurora', { username: email, password: 'Primeira#1' });
   const pin = await pinFor(email);
   later(1);
   await set(await tokenFor(email), 'Segunda#1');
   await expect(elsewhere('GET /api/auth/customers/me')).rejects.toMatchObject({ code: 'token_expired' });
   await expect(enterByPin(email, pin)).rejects.toMatchObject({ code: 'pin_invalid' });
-  const here = await logIn(test, 'aurora', { username: email, password: 'Segunda#1' });
+  const here = await loggedInClient(test, 'aurora', { username: email, password: 'Segunda#1' });
   expect(await here('GET /api/auth/customers/me')).toMatchObject({ email });
   // Nobody else was logged out.
-  const other = await logIn(test, 'aurora', renato);
+  const other = await loggedInClient(test, 'aurora', renato);
   await other('GET /api/auth/customers/me');
 });
 
@@ -295,7 +295,7 @@ it('[AUT-04] [STO+01] refuses a PIN after ten minutes, in another store, as a pa
   const email = await newCustomer();
   const pin = await pinFor(email);
   await expect(enterByPin(email, pin, 'serra')).rejects.toMatchObject({ code: 'pin_invalid' });
-  await expect(logIn(test, 'aurora', { username: email, password: pin })).rejects.toMatchObject({
+  await expect(loggedInClient(test, 'aurora', { username: email, password: pin })).rejects.toMatchObject({
     code: 'invalid_credentials',
   });
   await expect(enterByPin(ana.username, ana.password)).rejects.toMatchObject({ code: 'pin_invalid' });
@@ -327,7 +327,7 @@ it('[AUT+01] after many guesses at a PIN the account is closed to PINs, not to i
     body: JSON.stringify({ username: renato.username, password: '000000', provider: 'pin' }),
   });
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '900']);
-  await logIn(test, 'aurora', renato);
+  await loggedInClient(test, 'aurora', renato);
   later(15);
   const { access_token: token } = await enterByPin(renato.username, await pinFor(renato.username));
   expect(token).not.toBe('');

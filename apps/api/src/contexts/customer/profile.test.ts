@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { startOutside } from '#test/test-outside.ts';
-import { ana, logIn, renato } from '#test/test-shop.ts';
+import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let outside: Awaited<ReturnType<typeof startOutside>>;
@@ -27,7 +27,7 @@ const save = (customer: Client, body: object) =>
 const told = { first_name: 'Ana', last_name: 'Moreira', phone: '(11) 98412-7730' };
 
 it('[ACC-01] tells a customer what they told at registration, and keeps what they change', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   expect(await customer('GET /api/customer/profile')).toEqual({
     kind: 'pf',
     email: 'ana@exemplo.com.br',
@@ -55,7 +55,7 @@ it.each([
   ['REG-05', { phone: '(11) 3032-4150' }, { phone: ['validation.phone'] }],
   ['REG-07', { como_conheceu: 'sonho' }, { como_conheceu: ['validation.invalid'] }],
 ])('[ACC-01] [%s] refuses %j on its field, and changes nothing', async (_id, change, fields) => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const before = await customer('GET /api/customer/profile');
   await expect(save(customer, { ...told, ...change })).rejects.toMatchObject({
     code: 'validation_failed',
@@ -65,7 +65,7 @@ it.each([
 });
 
 it('[ACC-01] changes neither document nor e-mail, group nor credit, whatever is sent', async () => {
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const before = await customer('GET /api/auth/customers/me');
   await save(customer, {
     ...told,
@@ -84,7 +84,7 @@ it('[ACC-01] changes neither document nor e-mail, group nor credit, whatever is 
 });
 
 it('[ACC-01] [REG-05] a company may have a landline, and is asked for what companies are', async () => {
-  const company = await logIn(test, 'aurora', renato);
+  const company = await loggedInClient(test, 'aurora', renato);
   const { kind, attributes } = await company('GET /api/customer/profile');
   expect([kind, attributes]).toEqual(['pj', { ie: 'Isento' }]);
   const saved = await save(company, {
@@ -100,7 +100,7 @@ it('[ACC-01] [REG-05] a company may have a landline, and is asked for what compa
 
 it('[REG-07] tells no attribute that forms do not show, and keeps it', async () => {
   const { everything } = test.database;
-  const customer = await logIn(test, 'aurora', ana);
+  const customer = await loggedInClient(test, 'aurora', ana);
   const { id } = await customer('GET /api/auth/customers/me');
   const stored = everything.selectFrom('customers').select('attributes').where('id', '=', id);
   await everything
@@ -135,7 +135,7 @@ it('[ACC-01] [REG-08] a new file takes the place of the old one, which is given 
       contrato_social: first,
     } as CustomerInput,
   });
-  const customer = await logIn(test, 'serra', { username: access.email, password: access.password });
+  const customer = await loggedInClient(test, 'serra', { username: access.email, password: access.password });
   const ownerOf = async (id: string) =>
     (
       await test.database.everything

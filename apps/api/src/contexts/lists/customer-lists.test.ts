@@ -6,7 +6,7 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, logIn, renato } from '#test/test-shop.ts';
+import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 let test: TestApi;
@@ -17,7 +17,7 @@ let variants: number[];
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now } });
   visitor = test.client('aurora');
-  [owner, other] = [await logIn(test, 'aurora', ana), await logIn(test, 'aurora', renato)];
+  [owner, other] = [await loggedInClient(test, 'aurora', ana), await loggedInClient(test, 'aurora', renato)];
   const rows = await variantsOf('aurora');
   variants = rows.map(({ id }) => id);
 });
@@ -210,7 +210,7 @@ it('[STO+01] the list of another customer or store is not there, whatever is ask
   const { receipt } = await mark(link, itemId, 1);
   const mine = await newList(other);
   const serra = test.serverClient('serra');
-  const customerOfSerra = await logIn(test, 'serra', {
+  const customerOfSerra = await loggedInClient(test, 'serra', {
     ...ana,
     username: 'compras@cafeteria.exemplo.com.br',
   });
@@ -352,7 +352,7 @@ it('a customer’s lists leave with the customer', async () => {
       phone: '(11) 98765-4321',
     },
   });
-  const customer = await logIn(test, 'aurora', access);
+  const customer = await loggedInClient(test, 'aurora', access);
   const list = await newList(customer);
   await add(list.id, variants[0] ?? 0, 2, customer);
   await mark(list.link, (await show(list.link)).items[0]?.id ?? 0, 1);

@@ -1,4 +1,4 @@
-import type { ListPage, ProductList } from '@vitrine/contract/schemas/lists.ts';
+import type { PagedLists, ProductList } from '@vitrine/contract/schemas/lists.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -13,7 +13,7 @@ export async function listLists(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   { q = '', page = 1 }: { q?: string | undefined; page?: number | undefined },
-): Promise<ListPage> {
+): Promise<PagedLists> {
   const { rows, total } = await listRepository.page(db, {
     words: plainWords(q),
     limit: perPage,

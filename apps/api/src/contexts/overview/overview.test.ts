@@ -7,8 +7,8 @@ import { cancelOrder, cancellableByStore, setOrderStatus } from '#api/contexts/s
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { mugOrder, registered, strangePerson } from '#test/test-person.ts';
-import { ana, logIn } from '#test/test-shop.ts';
+import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
+import { ana, loggedInClient } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 const person = strangePerson(71_441);
@@ -18,7 +18,7 @@ let customer: Client;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now } });
   db = await storeOf(test, 'aurora');
-  ({ client: customer } = await registered(test, person));
+  ({ client: customer } = await registerPerson(test, person));
 });
 afterAll(() => test.close());
 
@@ -108,7 +108,7 @@ it('[ACC-03] tells of credit and bonus, and of what expires within thirty days',
 });
 
 it('[ACC+02] tells nobody of another’s', async () => {
-  const other = await logIn(test, 'aurora', ana);
+  const other = await loggedInClient(test, 'aurora', ana);
   const [own, theirs] = [await overview(), await other('GET /api/customer/overview')];
   const uuids = (view: typeof own) => [...view.open_orders, view.last_order].map((order) => order?.uuid);
   expect(theirs.orders_total).toBeGreaterThan(own.orders_total);

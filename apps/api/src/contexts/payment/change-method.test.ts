@@ -7,7 +7,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
 import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
-import { fillCart, findVariant, orderBody, placeOrder } from '#test/test-shop.ts';
+import { fillCart, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
 
 import { settlePayments } from './payment.public.ts';
 
@@ -251,7 +251,7 @@ it('[ORD+03] takes a promotion of one payment method with it, and the coupon tha
     body: { code: 'BEMVINDO10' },
   });
   const body = await orderBody(buyer.customer, cart.uuid, 'sandbox_card');
-  const { uuid, total_centavos: byCard } = await placeOrder(buyer.customer, {
+  const { uuid, total_centavos: byCard } = await postOrder(buyer.customer, {
     ...body,
     shipping: { code: 'retirada' },
   });

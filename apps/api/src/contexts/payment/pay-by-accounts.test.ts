@@ -6,10 +6,10 @@ import { mercadoPagoBench, mercadoPagoKeys } from '#test/providers/mercado-pago-
 import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
 import type { CardFate, SentWebhook } from '#test/providers/provider-bench.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
 
 let test: TestApi;
-let customer: Awaited<ReturnType<typeof logIn>>;
+let customer: Awaited<ReturnType<typeof loggedInClient>>;
 let benches: {
   pagarme: Awaited<ReturnType<typeof pagarmeBench>>;
   'mp-aurora': Awaited<ReturnType<typeof mercadoPagoBench>>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     clock: { now: () => new Date() },
     env: { PAYMENT_ACCOUNTS: JSON.stringify(accounts), PUBLIC_API_URL: 'http://api.test' },
   });
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
 });
 afterEach(() => {
   benches.pagarme.setNetwork('fine');
@@ -52,7 +52,7 @@ async function newOrder(code: string, qty = 1) {
   const cushion = await findVariant(customer, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
   const cart = await fillCart(customer, [{ ...cushion, qty }]);
   const [address] = await customer('GET /api/customer/addresses');
-  return placeOrder(customer, {
+  return postOrder(customer, {
     cart_id: cart.uuid,
     address: { id: address?.id ?? 0 },
     shipping: { code: 'retirada' },

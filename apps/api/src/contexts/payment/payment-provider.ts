@@ -91,7 +91,7 @@ type WebhookNews =
   | { kind: 'ignored' }
   | { kind: 'unreachable' };
 
-export type InstalmentRules = NonNullable<PublicConfig['installments']>;
+export type InstalmentConfig = NonNullable<PublicConfig['installments']>;
 
 interface CardKeeping {
   /** Whether a kept card is charged by a token that the browser makes of its security code. */
@@ -114,7 +114,7 @@ export interface PaymentProvider {
   refund(chargeId: string, upToCentavos?: number): Promise<Charge | 'refused' | 'unreachable'>;
   readWebhook(request: WebhookRequest): Promise<WebhookNews>;
   /** What a method may offer here of the instalments that its store set for it [PAY-02]. */
-  instalments(rules: InstalmentRules): InstalmentRules;
+  instalments(rules: InstalmentConfig): InstalmentConfig;
   /** Null where cards are not kept for the next purchase. */
   readonly cards: CardKeeping | null;
   /** Where and in which shape browsers turn a card into a token. */

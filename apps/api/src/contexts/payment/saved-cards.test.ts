@@ -7,7 +7,7 @@ import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
 import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
-import { logIn, renato } from '#test/test-shop.ts';
+import { loggedInClient, renato } from '#test/test-shop.ts';
 
 import { savedCardHandlers } from './payment.public.ts';
 
@@ -146,7 +146,7 @@ it('[CHK-02] pays by a kept card and its security code, and by none without it',
 
 it('[ACC+02] another customer’s card is not listed, charged or removed', async () => {
   const { id } = await keptCard();
-  const other = { client: await logIn(shop.test, 'aurora', renato), customerId: 0 };
+  const other = { client: await loggedInClient(shop.test, 'aurora', renato), customerId: 0 };
   other.customerId = (await other.client('GET /api/auth/customers/me')).id;
   expect(await cards(other.client)).toEqual([]);
   for (const named of [other.customerId, customerId]) {

@@ -1,4 +1,4 @@
-import type { ReturnDetail, ReturnPage, ReturnSummary } from '@vitrine/contract/schemas/return.ts';
+import type { ReturnDetail, PagedReturns, ReturnSummary } from '@vitrine/contract/schemas/return.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -16,7 +16,7 @@ export async function listReturns(
   db: StoreDatabase,
   customerId: number,
   page: number,
-): Promise<ReturnPage> {
+): Promise<PagedReturns> {
   const total = await returnRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) throw refuse('not_found');

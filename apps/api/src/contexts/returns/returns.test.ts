@@ -8,7 +8,7 @@ import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder, renato } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder, renato } from '#test/test-shop.ts';
 
 import { returnMail } from './return-mails.ts';
 import { moveReturn } from './returns.public.ts';
@@ -24,7 +24,7 @@ let customer: Client;
 let orderId = '';
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now } });
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
   const { id } = await test.database.everything
     .selectFrom('stores')
     .select('id')
@@ -46,7 +46,7 @@ async function orderOf(buyer: Client, credit = 100): Promise<string> {
   const vase = await findVariant(buyer, 'AUR-VAS-02', 'AUR-VAS-02-BRANCO');
   const cart = await fillCart(buyer, [{ ...mat, qty: 3 }, vase]);
   const body = await orderBody(buyer, cart.uuid, 'pix');
-  return (await placeOrder(buyer, { ...body, discount: { credit } })).uuid;
+  return (await postOrder(buyer, { ...body, discount: { credit } })).uuid;
 }
 
 const deliver = (id: string) =>
@@ -141,21 +141,21 @@ it('[ACC-02] what was refused may be asked for again', async () => {
 it('[ACC-02] gives seven days from delivery to withdraw, and ninety for what is wrong with it', async () => {
   // The end of the last day in São Paulo.
   now = new Date('2026-11-28T02:59:59Z');
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
   expect((await ask([1])).is_withdrawal).toBe(true);
   now = new Date('2026-11-28T03:00:00Z');
   expect((await returnable()).is_withdrawal_open).toBe(false);
   await expect(ask([1])).rejects.toMatchObject({ code: 'return_too_late' });
   expect((await ask([1], { reason: 'damaged' })).is_withdrawal).toBe(false);
   now = after(90);
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
   expect((await ask([1], { reason: 'defect' })).reason).toBe('defect');
   now = after(91);
   await expect(ask([undefined, 1], { reason: 'defect' })).rejects.toMatchObject({ code: 'return_too_late' });
   const open = await customer('GET /api/customer/returns/orders');
   expect(open.map(({ order }) => order.uuid)).not.toContain(orderId);
   now = start;
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
 });
 
 it('[ACC-02] takes nothing back that was not delivered', async () => {
@@ -264,7 +264,7 @@ it('[ACC-02] [ACC+02] keeps photos for the customer alone', async () => {
 });
 
 it('[ACC+02] gives nobody else’s order back', async () => {
-  const other = await logIn(test, 'aurora', renato);
+  const other = await loggedInClient(test, 'aurora', renato);
   const { items } = await returnable();
   const body = { order_id: orderId, items: [{ id: items[0]?.id ?? 0, qty: 1 }] };
   await expect(

@@ -8,7 +8,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
 import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
-import { fillCart, findVariant, logIn, orderBody, placeOrder, renato } from '#test/test-shop.ts';
+import { fillCart, findVariant, loggedInClient, orderBody, postOrder, renato } from '#test/test-shop.ts';
 
 import { moveReturn } from './returns.public.ts';
 
@@ -46,7 +46,7 @@ async function paidOrder() {
   const stock = { cushion: await stockOf(cushion.variant_id), vase: await stockOf(vase.variant_id) };
   const cart = await fillCart(customer, [{ ...cushion, qty: 2 }, vase]);
   const body = await orderBody(customer, cart.uuid, 'sandbox_card');
-  const { uuid } = await placeOrder(customer, { ...body, discount: { credit: 1_000 } });
+  const { uuid } = await postOrder(customer, { ...body, discount: { credit: 1_000 } });
   const key = randomUUID();
   await buyer.pay(uuid, { token: await buyer.cardToken(), installments: 10 }, key);
   const [charge] = await buyer.chargesOf(key);
@@ -104,7 +104,7 @@ it('[ORD+02] offers no withdrawal from an order that is not paid, nor from anoth
   await expect(send(uuid, { ...body, key: randomUUID() })).rejects.toMatchObject({
     code: 'withdrawal_unavailable',
   });
-  const other = await logIn(shop.test, 'aurora', renato);
+  const other = await loggedInClient(shop.test, 'aurora', renato);
   await expect(other('GET /api/sales/orders/{uuid}/withdrawal', { path: { uuid } })).rejects.toMatchObject({
     code: 'order_not_found',
   });

@@ -6,7 +6,7 @@ import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, orderBody, placeOrder } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 const deliveredAt = new Date('2026-11-20T12:00:00Z');
 
@@ -28,7 +28,7 @@ it.each([
   '[ORD+02] refunds an order returned as a whole at %s with its shipping: %s',
   async (at, isWithShipping) => {
     now = deliveredAt;
-    const buyer = await logIn(test, 'aurora', ana);
+    const buyer = await loggedInClient(test, 'aurora', ana);
     const cart = await fillCart(buyer, [await findVariant(buyer, 'AUR-VAS-02', 'AUR-VAS-02-BRANCO')]);
     const body = await orderBody(buyer, cart.uuid, 'pix');
     const options = await buyer('GET /api/cart/carts/{cartId}/delivery-options', {
@@ -36,7 +36,7 @@ it.each([
       query: { postcode: '01310-100' },
     });
     const delivery = options.find(({ price_centavos }) => price_centavos > 0);
-    const { uuid, total_centavos: paid } = await placeOrder(buyer, {
+    const { uuid, total_centavos: paid } = await postOrder(buyer, {
       ...body,
       shipping: { code: delivery?.code ?? '' },
     });
@@ -49,7 +49,7 @@ it.each([
     expect(shipping).toBeGreaterThan(0);
 
     now = new Date(at);
-    const customer = await logIn(test, 'aurora', ana);
+    const customer = await loggedInClient(test, 'aurora', ana);
     const { items } = await customer('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
     const { amount_centavos: amount } = await customer('POST /api/customer/returns', {
       headers: { 'idempotency-key': randomUUID() },

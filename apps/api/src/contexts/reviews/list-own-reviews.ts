@@ -1,4 +1,4 @@
-import type { OwnReview, OwnReviewPage } from '@vitrine/contract/schemas/review.ts';
+import type { OwnReview, PagedOwnReviews } from '@vitrine/contract/schemas/review.ts';
 
 import { productCards } from '#api/contexts/catalog/catalog.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -17,7 +17,7 @@ export async function listOwnReviews(
   db: StoreDatabase,
   customerId: number,
   page: number,
-): Promise<OwnReviewPage> {
+): Promise<PagedOwnReviews> {
   const total = await ownReviewRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) throw refuse('not_found');

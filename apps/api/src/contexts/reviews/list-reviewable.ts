@@ -1,4 +1,4 @@
-import type { ReviewablePage, ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
+import type { PagedReviewables, ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
 
 import { productCards } from '#api/contexts/catalog/catalog.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -17,7 +17,7 @@ export async function listReviewable(
   db: StoreDatabase,
   customerId: number,
   page: number,
-): Promise<ReviewablePage> {
+): Promise<PagedReviewables> {
   const total = await ownReviewRepository.countReviewable(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) throw refuse('not_found');

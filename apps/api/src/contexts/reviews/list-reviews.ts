@@ -1,4 +1,4 @@
-import type { ReviewPage, ReviewSort } from '@vitrine/contract/schemas/review.ts';
+import type { PagedReviews, ReviewSort } from '@vitrine/contract/schemas/review.ts';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -22,7 +22,7 @@ export async function listReviews(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   wish: ReviewWish,
-): Promise<ReviewPage> {
+): Promise<PagedReviews> {
   const { productId, page = 1, sort = 'newest' } = wish;
   const [rows, total, ratings, written, withPhotos] = await Promise.all([
     reviewRepository.page(db, wish, { sort, limit: perPage, offset: (page - 1) * perPage }),

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, logIn, renato } from '#test/test-shop.ts';
+import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
 let test: TestApi;
 let customer: Client;
 let db: StoreDatabase;
 beforeAll(async () => {
   test = await startTestApi();
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
   const { id } = await test.database.everything
     .selectFrom('stores')
     .select('id')
@@ -54,7 +54,7 @@ it('[ACC-03] shows a customer their own reviews with what became of them, and no
     ['Vela Perfumada Mata Depois da Chuva', 'approved'],
     ['Caneca de Grés Manhã Cedo', 'approved'],
   ]);
-  expect((await written(await logIn(test, 'aurora', renato))).items).toEqual([]);
+  expect((await written(await loggedInClient(test, 'aurora', renato))).items).toEqual([]);
 });
 
 it('[ACC-03] a review needs a rating, and words', async () => {
@@ -156,7 +156,7 @@ it('[ACC-03] takes only photos that wait, and keeps neither review nor photo oth
 
 it('[ACC+02] [STO+01] tells and takes nothing without the customer’s own token', async () => {
   const body = { product_id: await idOf('AUR-LOU-02'), rating: 5, text: 'Oi' };
-  const serra = await logIn(test, 'serra', {
+  const serra = await loggedInClient(test, 'serra', {
     username: 'compras@cafeteria.exemplo.com.br',
     password: 'Vitrine!1',
   });

@@ -8,7 +8,7 @@ import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let test: TestApi;
@@ -19,7 +19,7 @@ let me: number;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now } });
   guest = test.client('aurora');
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
   me = (await customer('GET /api/auth/customers/me')).id;
   pillow = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
 });
@@ -72,7 +72,7 @@ it('[CHK-04] tells balance, minimum purchase, grants and whose they are; not wha
   expect(granted.ids_bonus).toHaveLength(before.ids_bonus.length + 1);
   now = new Date(now.getTime() + 60_000);
   expect(await bonusNow()).toEqual(before);
-  await expect(placeOrder(customer, await withBonus(granted.saldo_bonus))).rejects.toMatchObject({
+  await expect(postOrder(customer, await withBonus(granted.saldo_bonus))).rejects.toMatchObject({
     code: 'insufficient_bonus',
   });
   now = start;
@@ -87,7 +87,7 @@ it('[CHK-04] takes the bonus off the products, and no number of the browser’s 
     },
     expected_total_centavos: 13_690,
   });
-  const { uuid, total_centavos } = await placeOrder(customer, body);
+  const { uuid, total_centavos } = await postOrder(customer, body);
   expect(total_centavos).toBe(13_690);
   expect(await orderOf(uuid)).toMatchObject({
     totals: { items_centavos: 15_190, discount_centavos: 1_500, total_centavos: 13_690 },
@@ -98,11 +98,11 @@ it('[CHK-04] takes the bonus off the products, and no number of the browser’s 
 
 it('[CHK-04] refuses more than there is, and a purchase below the minimum after promotions and coupon', async () => {
   const { saldo_bonus: balance } = await bonusNow();
-  await expect(placeOrder(customer, await withBonus(balance + 1))).rejects.toMatchObject({
+  await expect(postOrder(customer, await withBonus(balance + 1))).rejects.toMatchObject({
     code: 'insufficient_bonus',
     message: 'Insufficient bonus.',
   });
-  await expect(placeOrder(customer, await withBonus(-1))).rejects.toMatchObject({
+  await expect(postOrder(customer, await withBonus(-1))).rejects.toMatchObject({
     code: 'validation_failed',
   });
   await grant(1_000);
@@ -112,27 +112,27 @@ it('[CHK-04] refuses more than there is, and a purchase below the minimum after 
     path: { cartId: withCoupon.cart_id },
     body: { code: 'BEMVINDO10' },
   });
-  await expect(
-    placeOrder(customer, { ...withCoupon, expected_total_centavos: 12_671 }),
-  ).rejects.toMatchObject({
-    code: 'bonus_minimum_not_reached',
-    message: 'The purchase is too small for the bonus.',
-  });
-  expect((await placeOrder(customer, await withBonus(1_000))).total_centavos).toBe(14_190);
+  await expect(postOrder(customer, { ...withCoupon, expected_total_centavos: 12_671 })).rejects.toMatchObject(
+    {
+      code: 'bonus_minimum_not_reached',
+      message: 'The purchase is too small for the bonus.',
+    },
+  );
+  expect((await postOrder(customer, await withBonus(1_000))).total_centavos).toBe(14_190);
 });
 
 it('[CHK-04] pays no freight and no wrapping with a bonus, and goes before credit', async () => {
   await grant(50_000);
   const { saldo_bonus: balance } = await bonusNow();
   // More than the products come to, and more than there is.
-  await expect(placeOrder(customer, await withBonus(balance + 1))).rejects.toMatchObject({
+  await expect(postOrder(customer, await withBonus(balance + 1))).rejects.toMatchObject({
     code: 'insufficient_bonus',
   });
   const body = await withBonus(balance, {
     shipping: { code: 'economica_sul_sudeste' },
     discount: { credit: 1_000 },
   });
-  const { uuid } = await placeOrder(customer, body);
+  const { uuid } = await postOrder(customer, body);
   expect(await orderOf(uuid)).toMatchObject({
     totals: {
       items_centavos: 15_190,
@@ -152,11 +152,11 @@ it('[CHK-04] the same order sent again uses the bonus once; another amount under
   await grant(3_000);
   const before = (await bonusNow()).saldo_bonus;
   const [body, key] = [await withBonus(1_000), randomUUID()];
-  const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(customer, body, key)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => postOrder(customer, body, key)));
   expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(1);
   expect((await bonusNow()).saldo_bonus).toBe(before - 1_000);
   await expect(
-    placeOrder(customer, { ...body, additional: { crmbonus: { bonus_total: 999 } } }, key),
+    postOrder(customer, { ...body, additional: { crmbonus: { bonus_total: 999 } } }, key),
   ).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 
@@ -169,7 +169,7 @@ it('[CHK-04] orders at one moment never use more bonus than there is, nor take m
         await grant(granted);
         const before = (await bonusNow()).saldo_bonus;
         const bodies = await Promise.all(wanted.map((centavos) => withBonus(centavos)));
-        const answers = await Promise.allSettled(bodies.map((body) => placeOrder(customer, body)));
+        const answers = await Promise.allSettled(bodies.map((body) => postOrder(customer, body)));
         const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
         for (const reason of refused) expect(reason).toMatchObject({ code: 'insufficient_bonus' });
         const placed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
@@ -193,7 +193,7 @@ it('[CHK-04] orders at one moment never use more bonus than there is, nor take m
 it('[CHK-04] [ORD+01] gives the bonus back when the order is cancelled, once, for thirty days at least', async () => {
   await grant(800, new Date(now.getTime() + 3_600_000));
   const before = await bonusNow();
-  const { uuid } = await placeOrder(customer, await withBonus(800));
+  const { uuid } = await postOrder(customer, await withBonus(800));
   expect((await bonusNow()).saldo_bonus).toBe(before.saldo_bonus - 800);
   const cancel = () => customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid } });
   await cancel();
@@ -203,6 +203,6 @@ it('[CHK-04] [ORD+01] gives the bonus back when the order is cancelled, once, fo
   const givenBack = after.ids_bonus.filter((id) => !before.ids_bonus.includes(id));
   expect(givenBack).toHaveLength(1);
   now = new Date(now.getTime() + 29 * 24 * 3_600_000);
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
   expect((await bonusNow()).ids_bonus).toEqual(expect.arrayContaining(givenBack));
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { mugOrder, registered, strangePerson } from '#test/test-person.ts';
-import { fillCart, findVariant, orderBody, placeOrder } from '#test/test-shop.ts';
+import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
+import { fillCart, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const dayMs = 24 * 3_600_000;
@@ -17,11 +17,11 @@ let pillow: string;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now } });
   db = await storeOf(test, 'aurora');
-  ({ client: customer } = await registered(test, strangePerson(71_555)));
+  ({ client: customer } = await registerPerson(test, strangePerson(71_555)));
   mat = await mugOrder(customer);
   const variant = await findVariant(customer, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
   const cart = await fillCart(customer, [variant]);
-  pillow = (await placeOrder(customer, await orderBody(customer, cart.uuid, 'pix'))).uuid;
+  pillow = (await postOrder(customer, await orderBody(customer, cart.uuid, 'pix'))).uuid;
 });
 afterAll(() => test.close());
 

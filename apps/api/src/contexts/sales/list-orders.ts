@@ -1,5 +1,5 @@
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
-import type { OrderPage, OrderSummary } from '@vitrine/contract/schemas/sales.ts';
+import type { PagedOrders, OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -21,7 +21,7 @@ export async function listOrders(
   db: StoreDatabase,
   customerId: number,
   { page, q = '', since }: OrdersAsked,
-): Promise<OrderPage> {
+): Promise<PagedOrders> {
   const narrowing = { words: q, since };
   const total = await orderRepository.countOfCustomer(db, customerId, narrowing);
   const offset = (page - 1) * perPage;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { ana, fillCart, findVariant, logIn, placeOrder } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
 
 import { setOrderStatus } from './sales.public.ts';
 
@@ -15,7 +15,7 @@ let db: TestOutbox['db'];
 beforeAll(async () => {
   outbox = await startTestOutbox(() => now);
   ({ test, db } = outbox);
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
 });
 afterAll(() => outbox.close());
 beforeEach(() => db.deleteFrom('outbox_messages').execute());
@@ -25,7 +25,7 @@ async function newOrder(credit = 0, installments = 1, code = 'sandbox_card') {
   const variant = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
   const cart = await fillCart(guest, [{ ...variant, qty: 2 }]);
   const [address] = await customer('GET /api/customer/addresses');
-  return placeOrder(customer, {
+  return postOrder(customer, {
     cart_id: cart.uuid,
     address: { id: address?.id ?? 0 },
     shipping: { code: 'retirada' },

@@ -8,9 +8,9 @@ import {
   ana,
   fillCart,
   findVariant,
-  logIn,
+  loggedInClient,
   orderBody,
-  placeOrder,
+  postOrder,
   renato,
   type Wanted,
 } from '#test/test-shop.ts';
@@ -22,7 +22,7 @@ let guest: Client;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now } });
   guest = test.client('aurora');
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
 });
 afterAll(() => test.close());
 
@@ -57,7 +57,7 @@ it('[ORD-01] makes an order of a cart, takes the stock and closes the cart', asy
     shipping: { code: 'economica_sul_sudeste' },
     expected_total_centavos: 15_190 + 2_100,
   };
-  const placed = await placeOrder(customer, body);
+  const placed = await postOrder(customer, body);
   expect(placed.total_centavos).toBe(17_290);
   expect((await cushion('AZUL-PETROLEO-55X55')).stock).toBe(before.stock - 1);
   await expect(
@@ -98,7 +98,7 @@ it('[ORD-01] makes an order of a cart, takes the stock and closes the cart', asy
 
 it('[ACC-01] an order of what has left the catalogue stays, with nothing to buy again', async () => {
   const body = await checkout([{ ...(await cushion('AREIA-55X55')), qty: 1 }], 'pix');
-  const { uuid } = await placeOrder(customer, body);
+  const { uuid } = await postOrder(customer, body);
   await test.database.everything
     .updateTable('order_items')
     .set({ variant_id: null, product_id: null })
@@ -115,7 +115,7 @@ it('takes coupon and the discount of the way of paying off', async () => {
     body: { code: 'BEMVINDO10' },
   });
   // 30,380 − 3,038 = 27,342; 5 % of it is 1,367.1.
-  const placed = await placeOrder(customer, { ...body, expected_total_centavos: 25_975 });
+  const placed = await postOrder(customer, { ...body, expected_total_centavos: 25_975 });
   expect(await customer('GET /api/sales/orders/{uuid}', { path: { uuid: placed.uuid } })).toMatchObject({
     totals: {
       items_centavos: 30_380,
@@ -128,11 +128,11 @@ it('takes coupon and the discount of the way of paying off', async () => {
 
 it('lets nobody pay a total that they did not see', async () => {
   const body = await checkout([await cushion('AREIA-55X55')]);
-  await expect(placeOrder(customer, { ...body, expected_total_centavos: 15_000 })).rejects.toMatchObject({
+  await expect(postOrder(customer, { ...body, expected_total_centavos: 15_000 })).rejects.toMatchObject({
     code: 'promotion_out_of_date',
     message: 'Promotion or coupon out of date.',
   });
-  expect(await placeOrder(customer, { ...body, expected_total_centavos: 15_190 })).toMatchObject({
+  expect(await postOrder(customer, { ...body, expected_total_centavos: 15_190 })).toMatchObject({
     total_centavos: 15_190,
   });
 });
@@ -143,26 +143,26 @@ it('[CAR-08] says that a coupon has run out since it was applied', async () => {
   const path = { cartId: body.cart_id };
   await guest('POST /api/cart/carts/{cartId}/coupon', { path, body: { code: 'BEMVINDO10' } });
   now = new Date('2028-01-01T12:00:00Z');
-  const later = await logIn(test, 'aurora', ana);
+  const later = await loggedInClient(test, 'aurora', ana);
   expect(await guest('GET /api/cart/carts/{cartId}', { path })).toMatchObject({
     coupon: { code: 'BEMVINDO10', discount_centavos: 0 },
   });
-  await expect(placeOrder(later, body)).rejects.toMatchObject({ code: 'promotion_out_of_date' });
+  await expect(postOrder(later, body)).rejects.toMatchObject({ code: 'promotion_out_of_date' });
   now = start;
 });
 
 it('[CHK-04] pays from credit, no more than there is', async () => {
-  const buyer = await logIn(test, 'aurora', ana);
+  const buyer = await loggedInClient(test, 'aurora', ana);
   const { credit } = await buyer('GET /api/auth/customers/me');
   const body = await checkout([await cushion('AREIA-55X55')]);
-  await expect(placeOrder(buyer, { ...body, discount: { credit: credit * 100 + 1 } })).rejects.toMatchObject({
+  await expect(postOrder(buyer, { ...body, discount: { credit: credit * 100 + 1 } })).rejects.toMatchObject({
     code: 'insufficient_credit',
     message: 'Insufficient credit.',
   });
-  await expect(placeOrder(buyer, { ...body, discount: { credit: -1 } })).rejects.toMatchObject({
+  await expect(postOrder(buyer, { ...body, discount: { credit: -1 } })).rejects.toMatchObject({
     code: 'validation_failed',
   });
-  const placed = await placeOrder(buyer, { ...body, discount: { credit: 1_000 } });
+  const placed = await postOrder(buyer, { ...body, discount: { credit: 1_000 } });
   expect(placed.total_centavos).toBe(14_190);
   expect((await buyer('GET /api/auth/customers/me')).credit).toBe(credit - 10);
 });
@@ -173,7 +173,7 @@ it('[CHK-04] spends credit once in five orders at one moment', async () => {
   const bodies = await Promise.all(Array.from({ length: 5 }, () => checkout([variant])));
   const whole = Math.round(credit * 100);
   const answers = await Promise.allSettled(
-    bodies.map((body) => placeOrder(customer, { ...body, discount: { credit: whole } })),
+    bodies.map((body) => postOrder(customer, { ...body, discount: { credit: whole } })),
   );
   const spent = answers.filter(({ status }) => status === 'fulfilled').length;
   const left = (await customer('GET /api/auth/customers/me')).credit;
@@ -187,15 +187,15 @@ it('[ORD+01] gives one order for one key, however often it comes at one moment',
   const variant = await cushion('TERRACOTA-45X45');
   const body = await checkout([variant]);
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(customer, body, key)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => postOrder(customer, body, key)));
   expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(1);
-  expect(await placeOrder(customer, { ...body, step: 'processing' }, key)).toEqual(answers[0]);
+  expect(await postOrder(customer, { ...body, step: 'processing' }, key)).toEqual(answers[0]);
 });
 
 it('[ORD+01] gives one order for one cart, sent from two tabs with a key each', async () => {
   const before = (await customer('GET /api/sales/orders')).total;
   const body = await checkout([await cushion('TERRACOTA-45X45')]);
-  const answers = await Promise.all([placeOrder(customer, body), placeOrder(customer, body)]);
+  const answers = await Promise.all([postOrder(customer, body), postOrder(customer, body)]);
   expect(answers[0]).toEqual(answers[1]);
   expect((await customer('GET /api/sales/orders')).total).toBe(before + 1);
 });
@@ -203,13 +203,13 @@ it('[ORD+01] gives one order for one cart, sent from two tabs with a key each', 
 it('[ORD+01] refuses a key that was used for another order, or by another customer', async () => {
   const key = randomUUID();
   const body = await checkout([await cushion('TERRACOTA-45X45')]);
-  await placeOrder(customer, body, key);
+  await postOrder(customer, body, key);
   const other = await checkout([await cushion('TERRACOTA-45X45')]);
-  await expect(placeOrder(customer, other, key)).rejects.toMatchObject({
+  await expect(postOrder(customer, other, key)).rejects.toMatchObject({
     code: 'idempotency_key_reused',
     status: 409,
   });
-  await expect(placeOrder(await logIn(test, 'aurora', renato), body, key)).rejects.toMatchObject({
+  await expect(postOrder(await loggedInClient(test, 'aurora', renato), body, key)).rejects.toMatchObject({
     code: 'idempotency_key_reused',
   });
 });
@@ -218,7 +218,7 @@ it('[ORD+01] gives one order for one key that comes with several carts at one mo
   const variant = await cushion('TERRACOTA-45X45');
   const bodies = await Promise.all(Array.from({ length: 6 }, () => checkout([variant])));
   const key = randomUUID();
-  const answers = await Promise.allSettled(bodies.map((body) => placeOrder(customer, body, key)));
+  const answers = await Promise.allSettled(bodies.map((body) => postOrder(customer, body, key)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const answer of answers.filter(({ status }) => status === 'rejected')) {
     expect(answer).toMatchObject({ reason: { code: 'idempotency_key_reused' } });
@@ -244,7 +244,7 @@ it('[ORD+01] sells three pieces to three of twenty who want them at one moment',
   const bodies = await Promise.all(
     Array.from({ length: 20 }, (_, index) => checkout(index % 2 ? [other, scarce] : [scarce, other])),
   );
-  const answers = await Promise.allSettled(bodies.map((body) => placeOrder(customer, body)));
+  const answers = await Promise.allSettled(bodies.map((body) => postOrder(customer, body)));
   const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(answers.length - refusals.length).toBe(3);
   for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'product_out_of_stock' });
@@ -258,7 +258,7 @@ it('[ORD+01] sells three pieces to three of twenty who want them at one moment',
 it('[CAR-06] names the lines that others have bought away', async () => {
   const last = await cushion('AZUL-PETROLEO-55X55');
   const cart = await fillCart(guest, [{ ...last, qty: last.stock }]);
-  await placeOrder(customer, await checkout([{ ...last, qty: last.stock }]));
+  await postOrder(customer, await checkout([{ ...last, qty: last.stock }]));
   const check = await guest('GET /api/cart/carts/{cartId}/validate-stocks', { path: { cartId: cart.uuid } });
   expect(check).toEqual({
     is_valid: false,
@@ -272,7 +272,7 @@ it('[CAR-06] names the lines that others have bought away', async () => {
       },
     ],
   });
-  await expect(placeOrder(customer, await pickUpBody(cart.uuid, 'pix'))).rejects.toMatchObject({
+  await expect(postOrder(customer, await pickUpBody(cart.uuid, 'pix'))).rejects.toMatchObject({
     code: 'product_out_of_stock',
   });
 });
@@ -288,7 +288,7 @@ it.each([
 ])('[ORD-02] refuses with %s and leaves cart and stock as they were', async (code, change) => {
   const variant = await cushion('TERRACOTA-45X45');
   const body = await checkout([variant]);
-  await expect(placeOrder(customer, { ...body, ...change })).rejects.toMatchObject({ code });
+  await expect(postOrder(customer, { ...body, ...change })).rejects.toMatchObject({ code });
   expect((await cushion('TERRACOTA-45X45')).stock).toBe(variant.stock);
   expect(await guest('GET /api/cart/carts/{cartId}', { path: { cartId: body.cart_id } })).toMatchObject({
     items_count: 1,
@@ -296,7 +296,7 @@ it.each([
 });
 
 it('refuses an empty cart', async () => {
-  await expect(placeOrder(customer, await checkout([]))).rejects.toMatchObject({ code: 'cart_empty' });
+  await expect(postOrder(customer, await checkout([]))).rejects.toMatchObject({ code: 'cart_empty' });
 });
 
 it('[ORD-02] refuses an order of more than R$ 10 million, loses nothing of it, and takes one of as much', async () => {
@@ -310,7 +310,7 @@ it('[ORD-02] refuses an order of more than R$ 10 million, loses nothing of it, a
   const body = await checkout([{ ...variant, qty: 2 }]);
   for (const price of [500_000_001, 1_500_000_000]) {
     await priced(price);
-    await expect(placeOrder(customer, body)).rejects.toMatchObject({
+    await expect(postOrder(customer, body)).rejects.toMatchObject({
       status: 422,
       code: 'order_too_large',
       message: 'The order is worth more than one order may be.',
@@ -318,19 +318,19 @@ it('[ORD-02] refuses an order of more than R$ 10 million, loses nothing of it, a
   }
   expect((await cushion('AREIA-55X55')).stock).toBe(variant.stock);
   await priced(500_000_000);
-  expect((await placeOrder(customer, body)).total_centavos).toBe(1_000_000_000);
+  expect((await postOrder(customer, body)).total_centavos).toBe(1_000_000_000);
   await priced(variant.price_centavos);
 });
 
 it('[ACC+02] takes no other customer’s cart or address, and shows no other’s order', async () => {
-  const other = await logIn(test, 'aurora', renato);
+  const other = await loggedInClient(test, 'aurora', renato);
   const cart = await fillCart(other, [await cushion('TERRACOTA-45X45')]);
-  await expect(placeOrder(customer, await pickUpBody(cart.uuid, 'pix'))).rejects.toMatchObject({
+  await expect(postOrder(customer, await pickUpBody(cart.uuid, 'pix'))).rejects.toMatchObject({
     code: 'cart_not_found',
   });
   const body = await checkout([await cushion('TERRACOTA-45X45')]);
-  await expect(placeOrder(other, body)).rejects.toMatchObject({ code: 'address_not_found' });
-  const { uuid } = await placeOrder(customer, body);
+  await expect(postOrder(other, body)).rejects.toMatchObject({ code: 'address_not_found' });
+  const { uuid } = await postOrder(customer, body);
   await expect(other('GET /api/sales/orders/{uuid}', { path: { uuid } })).rejects.toMatchObject({
     code: 'order_not_found',
   });

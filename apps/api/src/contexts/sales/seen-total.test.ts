@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { postgresOnly } from '#test/test-databases.ts';
-import { ana, fillCart, findVariant, logIn, type OrderBody, placeOrder } from '#test/test-shop.ts';
+import { ana, fillCart, findVariant, loggedInClient, type OrderBody, postOrder } from '#test/test-shop.ts';
 
 let test: TestApi;
 let customer: Client;
 beforeAll(async () => {
   test = await startTestApi();
-  customer = await logIn(test, 'aurora', ana);
+  customer = await loggedInClient(test, 'aurora', ana);
 });
 afterAll(() => test.close());
 
@@ -38,12 +38,12 @@ async function checkout(): Promise<{ body: OrderBody; variantId: number }> {
 it('[ORD+01] refuses a key whose order was agreed to at another total', async () => {
   const key = randomUUID();
   const { body } = await checkout();
-  await placeOrder(customer, body, key);
+  await postOrder(customer, body, key);
   const otherTotal = { ...body, expected_total_centavos: (body.expected_total_centavos ?? 0) + 1 };
-  await expect(placeOrder(customer, otherTotal, key)).rejects.toMatchObject({
+  await expect(postOrder(customer, otherTotal, key)).rejects.toMatchObject({
     code: 'idempotency_key_reused',
   });
-  await expect(placeOrder(customer, body, key)).resolves.toMatchObject({
+  await expect(postOrder(customer, body, key)).resolves.toMatchObject({
     total_centavos: body.expected_total_centavos,
   });
 });
@@ -64,7 +64,7 @@ describe.each(postgresOnly)('prices that change while an order is placed, on $na
         .where('id', '=', variantId)
         .execute();
       // Its outcome is looked at below; it must not count as unhandled before.
-      const outcome = placeOrder(customer, body).then(
+      const outcome = postOrder(customer, body).then(
         () => 'placed',
         (error: { code?: string }) => error.code,
       );

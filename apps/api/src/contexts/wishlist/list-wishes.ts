@@ -1,4 +1,4 @@
-import type { WishPage } from '@vitrine/contract/schemas/wishlist.ts';
+import type { PagedWishes } from '@vitrine/contract/schemas/wishlist.ts';
 
 import { onlyVariants, productCards } from '#api/contexts/catalog/catalog.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -14,7 +14,7 @@ export async function listWishes(
   db: StoreDatabase,
   customerId: number,
   page: number,
-): Promise<WishPage> {
+): Promise<PagedWishes> {
   const total = await wishlistRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) throw refuse('not_found');

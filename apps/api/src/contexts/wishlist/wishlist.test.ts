@@ -2,7 +2,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, logIn, renato } from '#test/test-shop.ts';
+import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-22T12:00:00Z');
 let test: TestApi;
@@ -33,7 +33,7 @@ async function someProducts(count: number, store = 'aurora'): Promise<number[]> 
 }
 
 beforeEach(async () => {
-  customer = await logIn(test, 'aurora', renato);
+  customer = await loggedInClient(test, 'aurora', renato);
   const { id, items } = await read();
   for (const { product_id: productId } of items) await remove(productId, id);
 });
@@ -54,7 +54,7 @@ it('[WSH-01] has what was added, newest first, until it is removed; adding again
 
 it('[WSH-01] [STO+01] is the customer’s alone', async () => {
   const [one = 0] = await someProducts(1);
-  const other = await logIn(test, 'aurora', ana);
+  const other = await loggedInClient(test, 'aurora', ana);
   const before = await ids(other);
   await add(one);
   const mine = await read();
@@ -184,5 +184,5 @@ it('is full at some time, and says so', async () => {
 });
 
 it('the demo’s customers have wishes', async () => {
-  expect((await ids(await logIn(test, 'aurora', ana))).length).toBeGreaterThan(2);
+  expect((await ids(await loggedInClient(test, 'aurora', ana))).length).toBeGreaterThan(2);
 });

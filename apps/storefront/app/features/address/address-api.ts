@@ -15,7 +15,7 @@ export function listAddresses(): Promise<Address[]> {
 }
 
 /** Adds an address, or changes the one of `id`. Throws `CallError`. */
-export async function saveAddress(id: number | null, input: AddressInput): Promise<Address> {
+export async function submitAddress(id: number | null, input: AddressInput): Promise<Address> {
   const address = await (id === null
     ? api('POST /api/customer/addresses', { body: input })
     : api('PUT /api/customer/addresses/{id}', { path: { id }, body: input }));
@@ -23,7 +23,7 @@ export async function saveAddress(id: number | null, input: AddressInput): Promi
   return address;
 }
 
-export async function removeAddress(id: number): Promise<void> {
+export async function deleteAddress(id: number): Promise<void> {
   await api('DELETE /api/customer/addresses/{id}', { path: { id } });
   await tabQueryClient().invalidateQueries({ queryKey: addressesKey });
 }

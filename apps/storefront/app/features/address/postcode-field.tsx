@@ -7,7 +7,7 @@ import { cepMask } from '#app/ui/masked-input/masks.ts';
 import { Spinner } from '#app/ui/spinner/spinner.tsx';
 
 import type { AddressFormState } from './address-form-state.ts';
-import { registered } from './registered.ts';
+import { registerWithInput } from './register-with-input.ts';
 import type { PostcodeState } from './use-postcode-lookup.ts';
 
 import styles from './address-form.module.css';
@@ -27,7 +27,7 @@ export function PostcodeField({ form, state, onType }: PostcodeFieldProps) {
     control: form.control,
     name: ['neighborhood', 'city', 'region'],
   });
-  const postcode = registered(form.register, 'postcode');
+  const postcode = registerWithInput(form.register, 'postcode');
   return (
     <>
       <Field

@@ -3,7 +3,7 @@ import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import type { AddressFormState } from './address-form-state.ts';
 import { PhoneInput } from './phone-input.tsx';
-import { registered } from './registered.ts';
+import { registerWithInput } from './register-with-input.ts';
 
 import styles from './address-form.module.css';
 
@@ -22,7 +22,7 @@ export function RecipientFields({ form }: { form: AddressFormState }) {
         </Field>
       </div>
       <Field label="Telefone" requirement="required" error={errors.phone?.message} className={styles.short}>
-        <PhoneInput {...registered(register, 'phone')} />
+        <PhoneInput {...registerWithInput(register, 'phone')} />
       </Field>
     </>
   );

@@ -1,8 +1,8 @@
 import { hasConsent } from '#app/platform/consent.ts';
 
 import type { ShopEvent } from './domain/shop-event.ts';
+import { appConfig, forwardEvent } from './forward-event.ts';
 import type { Sink } from './sink.ts';
-import { appConfig, trackEvent } from './track-event.ts';
 
 interface ServerApp {
   readonly app: string;
@@ -20,7 +20,7 @@ export function serverApp({ app, needs, dataOf }: ServerApp): Sink {
     if (!(await config)) return;
     const data = await dataOf(event);
     // It may have been refused while the shop was asked.
-    if (data && needs.every((kind) => hasConsent(kind))) await trackEvent(app, data);
+    if (data && needs.every((kind) => hasConsent(kind))) await forwardEvent(app, data);
   }
 
   return { name: app, needs, tell: (event) => void send(event) };

@@ -5,7 +5,7 @@ import { beginSession } from '#app/platform/session.ts';
 
 import { loginUsername } from './domain/login-username.ts';
 
-export interface Credentials {
+export interface LoginCredentials {
   /** For `passwordless` the customer's id. */
   readonly username: string;
   /** Or in its place the PIN, or the grant of a registration. */
@@ -22,7 +22,7 @@ export interface SocialIdentity {
 }
 
 /** Logs in and begins the session. Throws `CallError` [AUT-10]. */
-export function logIn({ username, password, provider }: Credentials): Promise<Customer> {
+export function logIn({ username, password, provider }: LoginCredentials): Promise<Customer> {
   return enter({ username: loginUsername(username), password, ...(provider && { provider }) });
 }
 

@@ -17,7 +17,7 @@ import { TextInput } from '#app/ui/text-input/text-input.tsx';
 import { focusFirst } from './focus-first.ts';
 import { logIn } from './log-in.ts';
 import { loginMask } from './login-mask.ts';
-import { sendPin } from './send-pin.ts';
+import { requestPin } from './request-pin.ts';
 
 import styles from './identification-forms.module.css';
 
@@ -135,7 +135,7 @@ export function LoginForm(props: LoginFormProps) {
     setFailure(null);
     setNotice(null);
     setIsSendingPin(true);
-    const outcome = await sendPin(getValues('username'));
+    const outcome = await requestPin(getValues('username'));
     setIsSendingPin(false);
     if ('wrong' in outcome) {
       setError('username', { message: outcome.wrong }, { shouldFocus: true });

@@ -9,7 +9,7 @@ import { storedValue } from '#app/platform/stored-value.ts';
 import { untilSeen } from '#app/platform/until-seen.ts';
 
 import { useAskedForm } from './asked-form.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
+import { confirmNewEmail } from './confirm-new-email.ts';
 import { readQueryCommand } from './read-query-command.ts';
 
 /** An address asks for a password link once a session, however often it is opened [QRY-04]. */
@@ -30,7 +30,7 @@ export async function obeyQueryCommand(router: AnyRouter, values: QueryCommandVa
     return;
   }
   if (command.opens === 'email-change') {
-    await confirmEmailChange(command.token);
+    await confirmNewEmail(command.token);
     return;
   }
   // A customer has nothing to log in to; a guest is known as one only once the browser has looked.

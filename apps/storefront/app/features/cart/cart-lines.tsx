@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 
 import { Button } from '#app/ui/button/button.tsx';
 
-import { CartLine } from './cart-line.tsx';
+import { CartLineItem } from './cart-line-item.tsx';
 import { soldOutItems } from './domain/project-cart.ts';
 import type { Removal } from './use-removal.ts';
 
@@ -30,7 +30,7 @@ export function CartLines({ cart, removal, onOpenProduct }: CartLinesProps) {
       </div>
       <ul className={styles.lines}>
         {cart.items.map((item) => (
-          <CartLine
+          <CartLineItem
             key={item.id}
             item={item}
             onRemove={removal.removeOne}

@@ -15,8 +15,8 @@ import { refreshCart, useCart, useCartState } from './cart-state.ts';
 import { CartWaiting } from './cart-waiting.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { DeliveryEstimate } from './delivery-estimate.tsx';
-import { cartRows } from './domain/cart-rows.ts';
+import { DeliveryEstimator } from './delivery-estimator.tsx';
+import { cartTotalRows } from './domain/cart-total-rows.ts';
 import { countText } from './domain/count-text.ts';
 import { GiftWrap } from './gift-wrap.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
@@ -81,12 +81,12 @@ export function CartPage() {
             {isFilled ? (
               <>
                 <SummaryRows
-                  rows={[...cartRows(cart), { label: 'Frete', value: 'calculado com o CEP' }]}
+                  rows={[...cartTotalRows(cart), { label: 'Frete', value: 'calculado com o CEP' }]}
                   totalCentavos={cart.totals.total_centavos}
                   note={<SavingsNote cart={cart} />}
                 />
                 <CheckoutLink items={cart.items} />
-                {settings['checkout/estimate_shipping'] ? <DeliveryEstimate /> : null}
+                {settings['checkout/estimate_shipping'] ? <DeliveryEstimator /> : null}
                 <CouponForm coupon={cart.coupon} />
                 {settings['cart/gift_wrap'] ? <GiftWrap giftWrap={cart.gift_wrap} /> : null}
                 <ButtonLink variant="ghost" href="/" isFullWidth>

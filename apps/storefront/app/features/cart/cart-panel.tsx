@@ -15,7 +15,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { refreshCart, useCart, useCartState } from './cart-state.ts';
 import { CartWaiting } from './cart-waiting.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
-import { cartRows } from './domain/cart-rows.ts';
+import { cartTotalRows } from './domain/cart-total-rows.ts';
 import { countText } from './domain/count-text.ts';
 import { RemovalNotice } from './removal-notice.tsx';
 import { SavedLines } from './saved-lines.tsx';
@@ -27,7 +27,7 @@ import styles from './cart-panel.module.css';
 
 // It brings the query cache, which the panel does without.
 const DeliveryEstimate = lazy(async () => ({
-  default: (await import('./delivery-estimate.tsx')).DeliveryEstimate,
+  default: (await import('./delivery-estimator.tsx')).DeliveryEstimator,
 }));
 
 export interface CartPanelProps {
@@ -60,7 +60,7 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
         isFilled ? (
           <div className={styles.footer}>
             <SummaryRows
-              rows={cartRows(cart)}
+              rows={cartTotalRows(cart)}
               totalCentavos={cart.totals.total_centavos}
               note={<SavingsNote cart={cart} />}
             />

@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { savingsCentavos } from './domain/cart-rows.ts';
+import { savingsCentavos } from './domain/cart-total-rows.ts';
 
 /** 'Você economiza R$ 70,00' [CAR+03]; nothing when nothing is saved. */
 export function SavingsNote({ cart }: { cart: Cart }) {

@@ -6,7 +6,7 @@ import { tabQueryClient } from '#app/platform/query-client.ts';
 import { Button, type ButtonProps } from '#app/ui/button/button.tsx';
 
 import { currentCheckout, payStandingOrder, resumePayment } from './checkout-state.ts';
-import { payStanding } from './place-order.ts';
+import { payStanding } from './submit-order.ts';
 
 export interface ChangePaymentProps {
   order: Order;

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 
 import { CartFailure } from '#app/features/cart/cart-failure.tsx';
 import { useCart, useCartState } from '#app/features/cart/cart-state.ts';
-import { cartRows } from '#app/features/cart/domain/cart-rows.ts';
+import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
@@ -22,11 +22,11 @@ import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { type Checkout, beginCheckout, updateCheckout, useCheckout } from './checkout-state.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { checkoutTotals } from './domain/checkout-totals.ts';
 import { summaryOfCart } from './domain/summary-view.ts';
 import { OpenOrderNotice } from './open-order-notice.tsx';
-import { OrderSummary } from './order-summary.tsx';
 import { SignedInLine } from './signed-in-line.tsx';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 import { useDifferences } from './use-differences.ts';
@@ -73,7 +73,7 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
     );
   }
   if (!customer) {
-    const summary = summaryOfCart(cart, cartRows(cart), {
+    const summary = summaryOfCart(cart, cartTotalRows(cart), {
       totals: checkoutTotals(cart.totals, {
         discountPercent: 0,
         shippingCentavos: 0,
@@ -84,7 +84,7 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
       methodName: null,
     });
     return (
-      <CheckoutFrame stepIndex={0} title="Identificação" summary={<OrderSummary view={summary} />}>
+      <CheckoutFrame stepIndex={0} title="Identificação" summary={<CheckoutSummary view={summary} />}>
         {identification}
       </CheckoutFrame>
     );
@@ -110,7 +110,7 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
   const differences = useDifferences(checkout, cart, null);
   // While an address is being written nothing leads on: it would go to another one.
   const isWriting = edited.kind !== 'none';
-  const summary = summaryOfCart(cart, cartRows(cart), {
+  const summary = summaryOfCart(cart, cartTotalRows(cart), {
     totals: checkoutTotals(cart.totals, {
       discountPercent: 0,
       shippingCentavos: chosen?.price_centavos ?? 0,
@@ -133,7 +133,7 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
   }
 
   return (
-    <CheckoutFrame stepIndex={1} title="Entrega" summary={<OrderSummary view={summary} />}>
+    <CheckoutFrame stepIndex={1} title="Entrega" summary={<CheckoutSummary view={summary} />}>
       <SignedInLine customer={customer} />
       <AddressStep chosen={checkout.address} edited={edited} onEdit={setEdited} />
       {checkout.address && !isWriting ? (

@@ -2,14 +2,14 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
 
 import styles from './checkout-skeleton.module.css';
 
 /** What the server sends: the frame, with room for what only the browser knows. */
 export function CheckoutSkeleton({ stepIndex, title }: { stepIndex: number; title: string }) {
   return (
-    <CheckoutFrame stepIndex={stepIndex} title={title} summary={<OrderSummary view={null} />}>
+    <CheckoutFrame stepIndex={stepIndex} title={title} summary={<CheckoutSummary view={null} />}>
       <div className={styles.blocks} aria-busy="true">
         <VisuallyHidden>Carregando</VisuallyHidden>
         <Skeleton shape="block" className={styles.block} />

@@ -10,7 +10,7 @@ import { interestRows } from '#app/features/cart/domain/discount-rows.ts';
 import { CardPayment } from '#app/features/payment/card-payment.tsx';
 import { chosenCard } from '#app/features/payment/domain/chosen-card.ts';
 import { instalmentOffer, instalmentOptions } from '#app/features/payment/domain/instalment-options.ts';
-import { removeSavedCard, useSavedCards } from '#app/features/payment/saved-cards-api.ts';
+import { deleteSavedCard, useSavedCards } from '#app/features/payment/saved-cards-api.ts';
 import { useCardForm } from '#app/features/payment/use-card-form.ts';
 import { useCvvForm } from '#app/features/payment/use-cvv-form.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
@@ -20,10 +20,10 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { type Checkout, chooseCard, choosePaymentMethod } from './checkout-state.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import { creditCentavosOf } from './domain/checkout-totals.ts';
 import { type SummaryView, withInterest } from './domain/summary-view.ts';
-import { OrderSummary } from './order-summary.tsx';
 import { OwnDiscounts } from './own-discounts.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentProblemAlert } from './payment-problem-alert.tsx';
@@ -85,7 +85,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
       chosen: keptCard,
       asksCvv: keeping.asks_cvv,
       onChoose: (cardId: string | null) => chooseCard(cardMethod, cardId),
-      onRemove: (cardId: string) => removeSavedCard(cardMethod.code, customer.id, cardId),
+      onRemove: (cardId: string) => deleteSavedCard(cardMethod.code, customer.id, cardId),
     };
 
   function submit(event: FormEvent) {
@@ -113,9 +113,9 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
       mayGoBack={!checkout.order}
       title="Pagamento"
       summary={
-        <OrderSummary view={view}>
+        <CheckoutSummary view={view}>
           {cart && !checkout.order && !isPaying ? <CouponForm coupon={cart.coupon} /> : null}
-        </OrderSummary>
+        </CheckoutSummary>
       }
     >
       {checkout.order && !isPaying ? (

@@ -12,7 +12,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckout } from './checkout-state.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { findOrderInDoubt } from './place-order.ts';
+import { findOrderInDoubt } from './submit-order.ts';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 
 /** /checkout/payment: pays the cart, or an order that stands and was not paid. */

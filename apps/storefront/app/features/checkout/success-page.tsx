@@ -23,9 +23,9 @@ import { ChangePayment, PayExpiredPix } from './change-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { type Checkout, useCheckout } from './checkout-state.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
 import { destinationLines } from './domain/destination-lines.ts';
 import { summaryOfOrder, type SummaryView } from './domain/summary-view.ts';
-import { OrderSummary } from './order-summary.tsx';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 
 import styles from './success-page.module.css';
@@ -114,7 +114,7 @@ function PlacedOrder({ placed }: { placed: NonNullable<Checkout['order']> }) {
       stepIndex={3}
       mayGoBack={false}
       title={`Pedido nº ${placed.increment_id}`}
-      summary={<OrderSummary view={order ? summaryOf(order) : null} />}
+      summary={<CheckoutSummary view={order ? summaryOf(order) : null} />}
     >
       <div className={classNames(styles.state, styles[tone])} role="status">
         <span className={styles.icon}>

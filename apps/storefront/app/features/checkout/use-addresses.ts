@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
 
-import { addressesKey, listAddresses, saveAddress } from '#app/features/address/address-api.ts';
+import { addressesKey, listAddresses, submitAddress } from '#app/features/address/address-api.ts';
 import { tabQueryClient } from '#app/platform/query-client.ts';
 
 import { chooseAddress } from './checkout-state.ts';
@@ -13,5 +13,5 @@ export function useAddresses() {
 
 /** Adds an address, or changes the one of `id`, and chooses it. Throws `CallError`. */
 export async function saveChosenAddress(id: number | null, input: AddressInput): Promise<void> {
-  chooseAddress(await saveAddress(id, input));
+  chooseAddress(await submitAddress(id, input));
 }

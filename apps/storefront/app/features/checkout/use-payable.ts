@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { useEffect } from 'react';
 
 import { refreshCart, useIsCartChanging } from '#app/features/cart/cart-state.ts';
-import { cartRows } from '#app/features/cart/domain/cart-rows.ts';
+import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
@@ -80,7 +80,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
     }
     if (placed) return null;
     if (!cart || cart.items.length === 0) return null;
-    return summaryOfCart(cart, cartRows(pricesForMethod(cart, method?.code)), {
+    return summaryOfCart(cart, cartTotalRows(pricesForMethod(cart, method?.code)), {
       totals: totalsOf(method),
       hasShipping: shipping !== null,
       methodName: method?.name ?? null,

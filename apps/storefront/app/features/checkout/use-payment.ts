@@ -7,12 +7,17 @@ import { useRef, useState } from 'react';
 
 import { refreshSavedCards } from '#app/features/payment/saved-cards-api.ts';
 import { tokenizeCard, tokenizeKeptCard } from '#app/features/payment/tokenize-card.ts';
-import { type CardForm, checkCard, forgetCvv, showCardRefusal } from '#app/features/payment/use-card-form.ts';
+import {
+  type CardFormControl,
+  checkCard,
+  forgetCvv,
+  showCardRefusal,
+} from '#app/features/payment/use-card-form.ts';
 import { checkCvv, type CvvForm } from '#app/features/payment/use-cvv-form.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 
 import { choosePaymentMethod } from './checkout-state.ts';
-import { type PaymentChoice, type PlacedOrder, placeOrder } from './place-order.ts';
+import { type PaymentChoice, type PlacedOrder, submitOrder } from './submit-order.ts';
 
 /** Why nothing was paid, for the page to tell. Messages are message ids. */
 export type PaymentProblem =
@@ -41,7 +46,7 @@ export interface PaymentOrder {
 
 /** What is typed of a card: all of it, or the security code of one that is kept. */
 export interface CardForms {
-  readonly card: CardForm;
+  readonly card: CardFormControl;
   readonly cvv: CvvForm;
 }
 
@@ -62,7 +67,7 @@ export function usePayment(forms: CardForms) {
       if (!choice) return;
       choosePaymentMethod(order.method);
       emitAppEvent('payment-info-added', { code: choice.code });
-      const outcome = await placeOrder({
+      const outcome = await submitOrder({
         ...order,
         payment: choice,
         expectedTotalCentavos: order.chargedCentavos,

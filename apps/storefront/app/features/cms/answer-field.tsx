@@ -8,7 +8,7 @@ import { Select } from '#app/ui/select/select.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
-import { checkedValue, longestLine, longestText } from './domain/check-answers.ts';
+import { checkedValue, longestLine, longestText } from './domain/answer-problems.ts';
 
 export interface AnswerFieldProps {
   field: FormField;

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { AnswerField } from './answer-field.tsx';
-import { type Answers, checkAnswers } from './domain/check-answers.ts';
+import { type Answers, answerProblems } from './domain/answer-problems.ts';
 
 import styles from './answer-form.module.css';
 
@@ -73,7 +73,7 @@ export function AnswerForm(props: AnswerFormProps) {
     if (state !== 'open') return;
     const data = new FormData(event.currentTarget);
     const answers = readAnswers(fields, data);
-    const found = checkAnswers(fields, answers);
+    const found = answerProblems(fields, answers);
     setFailure(null);
     showProblems(found);
     if (found.size > 0) return;

@@ -9,7 +9,7 @@ import { orNull } from '#app/platform/or-null.ts';
 import { isId } from '#app/platform/path-values.ts';
 import { captionsPath, videoSource } from '#app/platform/video-source.ts';
 
-import type { Appeal, ComponentPicture, ComponentViews } from './component-views.ts';
+import type { Appeal, ComponentPictureView, ComponentViews } from './component-views.ts';
 import {
   readChoice,
   readCount,
@@ -23,14 +23,14 @@ import { gridColumns, gridRatios } from './domain/grid-shape.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** What the components of one page share, asked for at most once. */
-export interface PageSources {
+export interface SharedPageData {
   categories: () => Promise<readonly CategoryNode[]>;
 }
 
 type Loaded<Code extends ComponentCode> = ComponentViews[Code] | null;
 type Load<Code extends ComponentCode> = (
   data: Data,
-  sources: PageSources,
+  sources: SharedPageData,
 ) => Loaded<Code> | Promise<Loaded<Code>>;
 
 const cardsOfShelf = 10;
@@ -150,7 +150,7 @@ function ifAny<View>(items: readonly unknown[], view: View): View | null {
   return items.length > 0 ? view : null;
 }
 
-function readPicture(data: Data): ComponentPicture | null {
+function readPicture(data: Data): ComponentPictureView | null {
   const path = readText(data, 'image');
   return path === '' ? null : { path, alt: readText(data, 'image_alt') };
 }
@@ -171,7 +171,7 @@ function readAppeal(data: Data): Appeal | null {
   };
 }
 
-async function loadCards(data: Data, sources: PageSources) {
+async function loadCards(data: Data, sources: SharedPageData) {
   return loadShelf({
     categories: await categoryKeys(readTexts(data, 'category_ids'), sources),
     skus: readTexts(data, 'skus'),
@@ -180,14 +180,14 @@ async function loadCards(data: Data, sources: PageSources) {
 }
 
 /** Categories are named by id or by key; keys need no look-up. */
-async function categoryKeys(names: readonly string[], sources: PageSources): Promise<string[]> {
+async function categoryKeys(names: readonly string[], sources: SharedPageData): Promise<string[]> {
   if (!names.some(isNumber)) return [...names];
   return (await findCategories(names, sources)).map(({ url_key }) => url_key);
 }
 
 const isNumber = (text: string) => /^\d+$/.test(text);
 
-async function findCategories(names: readonly string[], sources: PageSources): Promise<CategoryNode[]> {
+async function findCategories(names: readonly string[], sources: SharedPageData): Promise<CategoryNode[]> {
   if (names.length === 0) return [];
   const all = await sources.categories();
   return names.flatMap(

@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/picture/picture.tsx';
 
-import type { ComponentPicture as PictureOf } from './component-views.ts';
+import type { ComponentPictureView as PictureOf } from './component-views.ts';
 
 export interface ComponentPictureProps {
   picture: PictureOf;

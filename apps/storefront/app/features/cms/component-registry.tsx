@@ -9,49 +9,49 @@ import { CategoryTiles } from './category-tiles.tsx';
 import type { ComponentViews, PageSection } from './component-views.ts';
 import { Hero } from './hero.tsx';
 import {
-  BrandStrip,
-  CountdownBanner,
-  CustomFormSection,
-  Faq,
-  ImageGrid,
-  LatestEntries,
-  MultiSliders,
-  Newsletter,
-  Video,
+  LazyBrandStrip,
+  LazyCountdownBanner,
+  LazyCustomFormSection,
+  LazyFaq,
+  LazyImageGrid,
+  LazyLatestEntries,
+  LazyMultiSliders,
+  LazyNewsletter,
+  LazyVideo,
 } from './parts.ts';
 import { RichText } from './rich-text.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
-export interface Surroundings {
+export interface ComponentContext {
   /** The first on its page: it has the page's heading, and its picture is fetched first. */
   readonly isFirst: boolean;
   readonly terms: PaymentTerms;
 }
 
-type Draw<Code extends ComponentCode> = (view: ComponentViews[Code], around: Surroundings) => ReactNode;
+type Draw<Code extends ComponentCode> = (view: ComponentViews[Code], around: ComponentContext) => ReactNode;
 
 /** Every component a page may have, by code [CMS-02]. Those of parts.ts come to life when they come near the screen. */
 export const componentRegistry: { readonly [Code in ComponentCode]: Draw<Code> } = {
   hero: (view, { isFirst }) => <Hero {...view} isFirst={isFirst} />,
   banner: (view, { isFirst }) => <Banner {...view} isFirst={isFirst} />,
   shelf: (view, { terms }) => <Shelf {...view} terms={terms} />,
-  'multi-sliders': (view, { terms }) => <MultiSliders {...view} terms={terms} />,
+  'multi-sliders': (view, { terms }) => <LazyMultiSliders {...view} terms={terms} />,
   'category-tiles': (view) => <CategoryTiles {...view} />,
   'rich-text': ({ html }) => <RichText html={html} />,
   'trust-strip': ({ items }) => <TrustStrip items={items} />,
-  'image-grid': (view) => <ImageGrid {...view} />,
-  video: (view) => <Video {...view} />,
-  newsletter: (view) => <Newsletter {...view} />,
-  'custom-form': (view) => <CustomFormSection {...view} />,
-  faq: (view) => <Faq {...view} />,
-  'brand-strip': (view) => <BrandStrip {...view} />,
-  countdown: (view) => <CountdownBanner {...view} />,
-  'latest-entries': (view) => <LatestEntries {...view} />,
+  'image-grid': (view) => <LazyImageGrid {...view} />,
+  video: (view) => <LazyVideo {...view} />,
+  newsletter: (view) => <LazyNewsletter {...view} />,
+  'custom-form': (view) => <LazyCustomFormSection {...view} />,
+  faq: (view) => <LazyFaq {...view} />,
+  'brand-strip': (view) => <LazyBrandStrip {...view} />,
+  countdown: (view) => <LazyCountdownBanner {...view} />,
+  'latest-entries': (view) => <LazyLatestEntries {...view} />,
 };
 
 export function drawSection<Code extends ComponentCode>(
   section: PageSection<Code>,
-  around: Surroundings,
+  around: ComponentContext,
 ): ReactNode {
   const draw: Draw<Code> = componentRegistry[section.code];
   return draw(section.view, around);

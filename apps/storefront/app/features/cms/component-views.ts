@@ -10,7 +10,7 @@ import type { VideoSource } from '#app/platform/video-source.ts';
 import type { GridRatio } from './domain/grid-shape.ts';
 
 /** A picture of a component: its file, and what it says to those who do not see it. */
-export interface ComponentPicture {
+export interface ComponentPictureView {
   readonly path: string;
   readonly alt: string;
 }
@@ -20,7 +20,7 @@ export interface Appeal {
   readonly text: string;
   readonly ctaLabel: string;
   readonly ctaHref: string;
-  readonly picture: ComponentPicture | null;
+  readonly picture: ComponentPictureView | null;
 }
 
 export interface TrustItem {
@@ -30,7 +30,7 @@ export interface TrustItem {
 }
 
 export interface GridItem {
-  readonly picture: ComponentPicture;
+  readonly picture: ComponentPictureView;
   readonly title: string;
   readonly text: string;
   readonly href: string;
@@ -82,7 +82,7 @@ export interface ComponentViews {
     readonly source: VideoSource;
     /** Path of the captions of an own file; '' for none. */
     readonly captions: string;
-    readonly poster: ComponentPicture | null;
+    readonly poster: ComponentPictureView | null;
   };
   newsletter: {
     readonly title: string;

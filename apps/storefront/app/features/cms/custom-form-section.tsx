@@ -1,5 +1,5 @@
 import type { ComponentViews } from './component-views.ts';
-import { CustomForm } from './custom-form.tsx';
+import { CustomFormFields } from './custom-form-fields.tsx';
 
 import styles from './custom-form-section.module.css';
 
@@ -9,7 +9,7 @@ export function CustomFormSection({ title, text, form }: ComponentViews['custom-
     <section className={styles.place}>
       <h2 className={styles.title}>{title || form.title}</h2>
       {text === '' ? null : <p className={styles.text}>{text}</p>}
-      <CustomForm form={form} />
+      <CustomFormFields form={form} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { isCallError } from '#app/platform/or-null.ts';
 import { fetchParts } from '#app/platform/page-parts.ts';
 import { warn } from '#app/platform/warn.ts';
 
-import { type PageSources, componentLoaders } from './component-loaders.ts';
+import { type SharedPageData, componentLoaders } from './component-loaders.ts';
 import type { PageSection } from './component-views.ts';
 import { type PlacedComponent, orderComponents } from './domain/order-components.ts';
 import { type ReportOnce, findComponent, reportOnce } from './find-component.ts';
@@ -35,7 +35,7 @@ export async function loadSections(content: CmsPage['content'], store: string): 
 
 async function loadSection(
   placed: PlacedComponent,
-  sources: PageSources,
+  sources: SharedPageData,
   report: ReportOnce,
 ): Promise<PageSection | null> {
   const code = findComponent(componentLoaders, placed.code, report);
@@ -53,13 +53,13 @@ async function loadSection(
 async function loadKnown<Code extends ComponentCode>(
   code: Code,
   { key, widthClass, data }: PlacedComponent,
-  sources: PageSources,
+  sources: SharedPageData,
 ): Promise<PageSection<Code> | null> {
   const view = await componentLoaders[code](data, sources);
   return view && { key, code, widthClass, view };
 }
 
-function pageSources(): PageSources {
-  let categories: ReturnType<PageSources['categories']> | undefined;
+function pageSources(): SharedPageData {
+  let categories: ReturnType<SharedPageData['categories']> | undefined;
   return { categories: () => (categories ??= api('GET /api/catalog/categories')) };
 }

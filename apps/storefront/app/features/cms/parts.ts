@@ -17,7 +17,7 @@ import { Video as VideoPart } from './video.tsx';
 const brandStrip = createIsomorphicFn()
   .server(() => BrandStripPart)
   .client(() => whenNear('brand-strip', async () => (await import('./brand-strip.tsx')).BrandStrip));
-export const BrandStrip = brandStrip();
+export const LazyBrandStrip = brandStrip();
 
 const countdown = createIsomorphicFn()
   .server(() => CountdownPart)
@@ -27,43 +27,43 @@ const countdown = createIsomorphicFn()
       async () => (await import('#app/features/marketing/countdown/countdown-banner.tsx')).CountdownBanner,
     ),
   );
-export const CountdownBanner = countdown();
+export const LazyCountdownBanner = countdown();
 
 const customForm = createIsomorphicFn()
   .server(() => CustomFormPart)
   .client(() =>
     whenNear('custom-form', async () => (await import('./custom-form-section.tsx')).CustomFormSection),
   );
-export const CustomFormSection = customForm();
+export const LazyCustomFormSection = customForm();
 
 const faq = createIsomorphicFn()
   .server(() => FaqPart)
   .client(() => whenNear('faq', async () => (await import('./faq.tsx')).Faq));
-export const Faq = faq();
+export const LazyFaq = faq();
 
 const imageGrid = createIsomorphicFn()
   .server(() => ImageGridPart)
   .client(() => whenNear('image-grid', async () => (await import('./image-grid.tsx')).ImageGrid));
-export const ImageGrid = imageGrid();
+export const LazyImageGrid = imageGrid();
 
 const latestEntries = createIsomorphicFn()
   .server(() => EntryRowPart)
   .client(() =>
     whenNear('latest-entries', async () => (await import('#app/features/blog/entry-row.tsx')).EntryRow),
   );
-export const LatestEntries = latestEntries();
+export const LazyLatestEntries = latestEntries();
 
 const multiSliders = createIsomorphicFn()
   .server(() => MultiSlidersPart)
   .client(() => whenNear('multi-sliders', async () => (await import('./multi-sliders.tsx')).MultiSliders));
-export const MultiSliders = multiSliders();
+export const LazyMultiSliders = multiSliders();
 
 const newsletter = createIsomorphicFn()
   .server(() => NewsletterPart)
   .client(() => whenNear('newsletter', async () => (await import('./newsletter.tsx')).Newsletter));
-export const Newsletter = newsletter();
+export const LazyNewsletter = newsletter();
 
 const video = createIsomorphicFn()
   .server(() => VideoPart)
   .client(() => whenNear('video', async () => (await import('./video.tsx')).Video));
-export const Video = video();
+export const LazyVideo = video();

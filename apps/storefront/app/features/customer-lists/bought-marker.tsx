@@ -8,7 +8,7 @@ import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { leftOf } from './domain/list-progress.ts';
-import { markBought, takeBackBought } from './mark-bought.ts';
+import { markAsBought, unmarkAsBought } from './mark-as-bought.ts';
 import { useReceipts } from './receipts.ts';
 
 import styles from './bought-marker.module.css';
@@ -48,7 +48,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
       .finally(() => setIsSending(false));
   }
 
-  const mark = (quantity: number) => send(() => markBought(link, item.id, quantity));
+  const mark = (quantity: number) => send(() => markAsBought(link, item.id, quantity));
 
   function begin() {
     if (left === 1) {
@@ -72,7 +72,7 @@ export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
           size="s"
           icon={<Undo2 aria-hidden="true" />}
           isLoading={isSending}
-          onClick={() => void send(() => takeBackBought(link, own.receipt))}
+          onClick={() => void send(() => unmarkAsBought(link, own.receipt))}
         >
           {own.quantity === 1 ? 'Desfazer' : `Desfazer ${own.quantity}`}
           <VisuallyHidden> marcação de {item.name}</VisuallyHidden>

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Modal } from '#app/ui/dialog/modal.tsx';
 
 import { ListForm } from './list-form.tsx';
-import { tell } from './mark-bought.ts';
+import { reportCallError } from './mark-as-bought.ts';
 import { readOwnListsAnew } from './own-lists-query.ts';
 
 import styles from './edit-list-dialog.module.css';
@@ -109,7 +109,7 @@ function Question({ list, asked, onBack, onRenewed, onDeleted }: QuestionProps) 
         onDeleted();
       }
     } catch (error) {
-      tell(error);
+      reportCallError(error);
     } finally {
       setIsSending(false);
     }

@@ -8,7 +8,7 @@ import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
-import { tell } from './mark-bought.ts';
+import { reportCallError } from './mark-as-bought.ts';
 import { useWanted } from './use-wanted.ts';
 
 export interface OwnItemProps {
@@ -25,7 +25,7 @@ async function changeItem({ onChange }: OwnItemProps, call: () => Promise<unknow
   const isDone = await call().then(
     () => true,
     (error: unknown) => {
-      tell(error);
+      reportCallError(error);
       return false;
     },
   );

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { storedValue } from '#app/platform/stored-value.ts';
 
 /** Of what was marked as bought on this device: the way to take it back. */
-export interface Receipt {
+export interface PurchaseReceipt {
   readonly receipt: string;
   readonly itemId: number;
   readonly quantity: number;
@@ -12,7 +12,7 @@ export interface Receipt {
 /** Older ones are forgotten: what they mark stays marked. */
 const mostKept = 300;
 
-function isReceipt(value: unknown): value is Receipt {
+function isReceipt(value: unknown): value is PurchaseReceipt {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -29,18 +29,18 @@ const kept = storedValue({
   key: 'list_purchases',
   kind: 'local',
   version: 1,
-  parse: (value): readonly Receipt[] | null =>
+  parse: (value): readonly PurchaseReceipt[] | null =>
     Array.isArray(value) && value.every(isReceipt) ? value : null,
 });
 
 /** The newest first. Empty until `showReceipts`: a server knows no device. */
-export const useReceipts = create<readonly Receipt[]>(() => []);
+export const useReceipts = create<readonly PurchaseReceipt[]>(() => []);
 
 export function showReceipts(): void {
   useReceipts.setState(kept.read() ?? [], true);
 }
 
-export function keepReceipt(receipt: Receipt): void {
+export function keepReceipt(receipt: PurchaseReceipt): void {
   kept.write([receipt, ...(kept.read() ?? [])].slice(0, mostKept));
   showReceipts();
 }

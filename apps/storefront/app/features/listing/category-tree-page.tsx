@@ -3,11 +3,11 @@ import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
-import type { CategoryBranch } from './domain/category-tree.ts';
+import type { CategoryOutline } from './domain/category-outline.ts';
 
 import styles from './category-tree-page.module.css';
 
-export function CategoryTreePage({ branches }: { branches: readonly CategoryBranch[] }) {
+export function CategoryTreePage({ branches }: { branches: readonly CategoryOutline[] }) {
   return (
     <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Categorias' }]} />
@@ -37,7 +37,7 @@ export function CategoryTreePage({ branches }: { branches: readonly CategoryBran
   );
 }
 
-function BranchList({ branches }: { branches: readonly CategoryBranch[] }) {
+function BranchList({ branches }: { branches: readonly CategoryOutline[] }) {
   if (branches.length === 0) return null;
   return (
     <ul className={styles.list}>

@@ -3,7 +3,7 @@ import type {
   Category,
   Image,
   ListingFilters,
-  ProductPage,
+  PagedProducts,
   ProductSort,
 } from '@vitrine/contract/schemas/catalog.ts';
 
@@ -38,7 +38,7 @@ export interface ListingView {
   readonly pageCount: number;
   readonly filters: ListingFilters;
   /** How the text of a search was taken. */
-  readonly search: ProductPage['search'];
+  readonly search: PagedProducts['search'];
 }
 
 export interface CategoryPageView {

@@ -1,7 +1,7 @@
 import { api } from '#app/platform/api.ts';
 
-import { type CategoryBranch, categoryTree } from './domain/category-tree.ts';
+import { type CategoryOutline, categoryOutline } from './domain/category-outline.ts';
 
-export async function loadCategoryTree(): Promise<CategoryBranch[]> {
-  return categoryTree(await api('GET /api/catalog/categories'));
+export async function loadCategoryTree(): Promise<CategoryOutline[]> {
+  return categoryOutline(await api('GET /api/catalog/categories'));
 }

@@ -1,9 +1,9 @@
-import type { ListPage, ProductList } from '@vitrine/contract/schemas/lists.ts';
+import type { PagedLists, ProductList } from '@vitrine/contract/schemas/lists.ts';
 
 import { api } from '#app/platform/api.ts';
 import { orNull } from '#app/platform/or-null.ts';
 
-export interface ListsView extends ListPage {
+export interface ListsView extends PagedLists {
   /** What was searched for; '' for all lists. */
   readonly q: string;
 }

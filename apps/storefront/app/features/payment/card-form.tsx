@@ -9,7 +9,7 @@ import { TextInput } from '#app/ui/text-input/text-input.tsx';
 import { CardBrandMark } from './card-brand-mark.tsx';
 import { cardNumberMask, cvvMask } from './card-number-mask.ts';
 import type { CardField } from './domain/card-values.ts';
-import type { CardForm as CardFormState } from './use-card-form.ts';
+import type { CardFormControl as CardFormState } from './use-card-form.ts';
 
 import styles from './card-form.module.css';
 

@@ -12,7 +12,7 @@ import { CardForm } from './card-form.tsx';
 import { cvvMask } from './card-number-mask.ts';
 import type { InstalmentOption } from './domain/instalment-options.ts';
 import { SavedCardChoice } from './saved-card-choice.tsx';
-import type { CardForm as CardFormState } from './use-card-form.ts';
+import type { CardFormControl as CardFormState } from './use-card-form.ts';
 import type { CvvForm } from './use-cvv-form.ts';
 
 import styles from './card-payment.module.css';

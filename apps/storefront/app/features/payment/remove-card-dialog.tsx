@@ -2,7 +2,7 @@ import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
-import { cardName } from './domain/card-name.ts';
+import { maskedCardName } from './domain/card-name.ts';
 
 export interface RemoveCardDialogProps {
   /** Open while there is one. */
@@ -27,7 +27,7 @@ export function RemoveCardDialog({ card, onClose, onRemove }: RemoveCardDialogPr
       onClose={onClose}
     >
       {card === null ? null : (
-        <p>{cardName(card)} sai da sua conta. Para pagar com ele de novo, é só digitar os dados.</p>
+        <p>{maskedCardName(card)} sai da sua conta. Para pagar com ele de novo, é só digitar os dados.</p>
       )}
     </ConfirmDialog>
   );

@@ -6,7 +6,7 @@ import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 
-import { cardFacts, cardName, spokenCardName } from './domain/card-name.ts';
+import { cardFacts, maskedCardName, spokenCardName } from './domain/card-name.ts';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
 
 import styles from './saved-card-choice.module.css';
@@ -33,7 +33,7 @@ export function SavedCardChoice({ cards, chosen, onChoose, onRemove }: SavedCard
               checked={card.id === chosen?.id}
               disabled={card.is_expired}
               onChange={() => onChoose(card.id)}
-              title={cardName(card)}
+              title={maskedCardName(card)}
               description={cardFacts(card)}
             />
             <IconButton

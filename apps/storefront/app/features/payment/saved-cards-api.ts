@@ -27,7 +27,7 @@ export function refreshSavedCards(): void {
   void tabQueryClient().invalidateQueries({ queryKey: [queryKey] });
 }
 
-export async function removeSavedCard(code: string, customerId: number, cardId: string): Promise<void> {
+export async function deleteSavedCard(code: string, customerId: number, cardId: string): Promise<void> {
   await api('POST /api/payment/methods/{code}/custom', {
     path: { code },
     body: { action: 'deleteCard', customerId, cardId },

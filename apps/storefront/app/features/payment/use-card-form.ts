@@ -3,7 +3,7 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type CardField, type CardValues, cardProblems, parseExpiry } from './domain/card-values.ts';
 import type { TypedCard } from './token-shapes/token-shape.ts';
 
-export type CardForm = UseFormReturn<CardValues>;
+export type CardFormControl = UseFormReturn<CardValues>;
 
 const resolver: Resolver<CardValues> = (values) => {
   const problems = Object.entries(cardProblems(values, new Date().toISOString().slice(0, 10)));
@@ -16,7 +16,7 @@ const resolver: Resolver<CardValues> = (values) => {
 };
 
 /** The card's form: its values live here, in memory, and nowhere else [PAY-03]. */
-export function useCardForm(document: string): CardForm {
+export function useCardForm(document: string): CardFormControl {
   return useForm<CardValues>({
     resolver,
     mode: 'onTouched',
@@ -25,7 +25,7 @@ export function useCardForm(document: string): CardForm {
 }
 
 /** The card to hand to the provider, or null with the first wrong field focused. */
-export function checkCard(form: CardForm): Promise<TypedCard | null> {
+export function checkCard(form: CardFormControl): Promise<TypedCard | null> {
   // As a form of its own would be sent: from here on every key typed is judged anew.
   return new Promise((resolve, reject) => {
     form
@@ -51,7 +51,7 @@ function typedCard({ number, holder, expiry, cvv, document }: CardValues): Typed
 }
 
 /** Messages that the provider gave by field, beside the fields; the first one gets the focus. */
-export function showCardRefusal(form: CardForm, fields: Partial<Record<CardField, string>>): void {
+export function showCardRefusal(form: CardFormControl, fields: Partial<Record<CardField, string>>): void {
   for (const [index, field] of (Object.keys(fields) as CardField[]).entries()) {
     const message = fields[field];
     if (message) form.setError(field, { type: 'provider', message }, { shouldFocus: index === 0 });
@@ -59,6 +59,6 @@ export function showCardRefusal(form: CardForm, fields: Partial<Record<CardField
 }
 
 /** After a refusal everything stays but the security code. */
-export function forgetCvv(form: CardForm): void {
+export function forgetCvv(form: CardFormControl): void {
   form.resetField('cvv');
 }

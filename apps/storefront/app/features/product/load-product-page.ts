@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
-import type { ReviewPage } from '@vitrine/contract/schemas/review.ts';
+import type { PagedReviews } from '@vitrine/contract/schemas/review.ts';
 
 import { quantityRuleText } from '#app/features/cart/domain/quantity-rule-text.ts';
 import { type CardView, cardView } from '#app/features/product-card/domain/card-view.ts';
@@ -25,7 +25,7 @@ export interface ProductPageView {
   };
   readonly related: readonly CardView[];
   /** The first page; null where there are none, or they could not be had. */
-  readonly reviews: ReviewPage | null;
+  readonly reviews: PagedReviews | null;
   readonly terms: PaymentTerms;
   /** The variant that stands chosen when the page opens; null where there is none. */
   readonly openedWith: number | null;
@@ -59,7 +59,7 @@ function offeredVariant(variant: ProductVariant): OfferedVariant {
   return text === null ? variant : { ...variant, sold_as: text };
 }
 
-async function loadReviews(id: number): Promise<ReviewPage | null> {
+async function loadReviews(id: number): Promise<PagedReviews | null> {
   try {
     const page = await api('GET /api/catalog/products/{id}/reviews', { path: { id } });
     return page.summary && page;

@@ -15,26 +15,26 @@ const productDelivery = createIsomorphicFn()
   .client(() =>
     whenNear('product-delivery', async () => (await import('./product-delivery.tsx')).ProductDelivery),
   );
-export const ProductDelivery = inPlace('product-delivery', productDelivery());
+export const LazyProductDelivery = inPlace('product-delivery', productDelivery());
 
 const buyTogether = createIsomorphicFn()
   .server(() => BuyTogetherPart)
   .client(() => whenNear('buy-together', async () => (await import('./buy-together.tsx')).BuyTogether));
-export const BuyTogether = inPlace('buy-together', buyTogether());
+export const LazyBuyTogether = inPlace('buy-together', buyTogether());
 
 const productReviews = createIsomorphicFn()
   .server(() => ProductReviewsPart)
   .client(() =>
     whenNear('product-reviews', async () => (await import('./product-reviews.tsx')).ProductReviews),
   );
-export const ProductReviews = inPlace('product-reviews', productReviews());
+export const LazyProductReviews = inPlace('product-reviews', productReviews());
 
 const recentlyViewed = createIsomorphicFn()
   .server(() => RecentlyViewedPart)
   .client(() =>
     whenNear('recently-viewed', async () => (await import('./recently-viewed.tsx')).RecentlyViewed),
   );
-export const RecentlyViewed = inPlace('recently-viewed', recentlyViewed());
+export const LazyRecentlyViewed = inPlace('recently-viewed', recentlyViewed());
 
 /** Kept while its props are the same. */
 function inPlace<Props extends object>(code: string, Part: ComponentType<Props>) {

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '@vitrine/contract/schemas/review.ts';
+import type { PagedReviews } from '@vitrine/contract/schemas/review.ts';
 import { describe, expect, it } from 'vitest';
 
 import { variant } from './domain/product-cases.ts';
@@ -14,7 +14,7 @@ const product = {
 };
 const addresses = { url: 'https://loja.example/almofada/p', images: [] };
 
-const reviews: ReviewPage = {
+const reviews: PagedReviews = {
   items: [
     {
       id: 1,

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/schemas/catalog.ts';
-import type { Review, ReviewPage } from '@vitrine/contract/schemas/review.ts';
+import type { Review, PagedReviews } from '@vitrine/contract/schemas/review.ts';
 import type {
   AggregateOfferLeaf,
   AggregateRatingLeaf,
@@ -35,7 +35,7 @@ const mostReviews = 3;
 /** The product as schema.org has it; prices are in reais there. Only ratings that this shop has are told. */
 export function productData(
   product: SoldProduct,
-  reviews: ReviewPage | null,
+  reviews: PagedReviews | null,
   { url, images }: ProductAddresses,
 ): StructuredData {
   const { brand } = product;

@@ -16,7 +16,7 @@ import { type Choice, describeChoice } from './domain/choose-variant.ts';
 import { stockNotice } from './domain/stock-notice.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import type { OfferedVariant, ProductPageView } from './load-product-page.ts';
-import { ProductDelivery } from './parts.tsx';
+import { LazyProductDelivery } from './parts.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { ProductTrust } from './product-trust.tsx';
@@ -132,7 +132,7 @@ export function ProductDecision({
       <noscript>
         <p className={styles.noScript}>Para comprar, ative o JavaScript do navegador ou fale com a loja.</p>
       </noscript>
-      {hasDelivery ? <ProductDelivery productId={product.id} openedWith={openedWith} /> : null}
+      {hasDelivery ? <LazyProductDelivery productId={product.id} openedWith={openedWith} /> : null}
       <ProductTrust isFreeShipping={product.is_free_shipping} />
       <BuyBar priceCentavos={priceCentavos} terms={terms}>
         {button}

@@ -10,7 +10,7 @@ import { Container } from '#app/ui/container/container.tsx';
 import { type Choice, chooseVariant } from './domain/choose-variant.ts';
 import { galleryImages } from './domain/gallery-images.ts';
 import type { ProductPageView } from './load-product-page.ts';
-import { BuyTogether, ProductReviews, RecentlyViewed } from './parts.tsx';
+import { LazyBuyTogether, LazyProductReviews, LazyRecentlyViewed } from './parts.tsx';
 import { type AddToCart, ProductDecision } from './product-decision.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -60,12 +60,12 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
         />
         <ProductDetails product={product} />
       </div>
-      {product.bundle.length > 0 ? <BuyTogether product={product} openedWith={openedWith} /> : null}
+      {product.bundle.length > 0 ? <LazyBuyTogether product={product} openedWith={openedWith} /> : null}
       <div className={styles.related}>
         <Shelf title="Combina com" cards={related} terms={terms} />
       </div>
-      {reviews ? <ProductReviews productId={product.id} first={reviews} /> : null}
-      <RecentlyViewed productId={product.id} terms={terms} />
+      {reviews ? <LazyProductReviews productId={product.id} first={reviews} /> : null}
+      <LazyRecentlyViewed productId={product.id} terms={terms} />
     </Container>
   );
 }

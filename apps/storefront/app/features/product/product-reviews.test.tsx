@@ -1,10 +1,10 @@
-import type { ReviewPage } from '@vitrine/contract/schemas/review.ts';
+import type { PagedReviews } from '@vitrine/contract/schemas/review.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
 import { ProductReviews } from './product-reviews.tsx';
 
-function reviewed(...titles: string[]): ReviewPage {
+function reviewed(...titles: string[]): PagedReviews {
   return {
     items: titles.map((title, index) => ({
       id: index + 1,
@@ -30,7 +30,7 @@ function reviewed(...titles: string[]): ReviewPage {
 }
 
 it('[CAT-02] a server shows the reviews that there are now, whatever it has shown before', () => {
-  const draw = (first: ReviewPage) => renderToString(<ProductReviews productId={1} first={first} />);
+  const draw = (first: PagedReviews) => renderToString(<ProductReviews productId={1} first={first} />);
   expect(draw(reviewed('A primeira'))).toContain('A primeira');
   const next = draw(reviewed('A segunda', 'A primeira'));
   expect(next).toContain('A segunda');

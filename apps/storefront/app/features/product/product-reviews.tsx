@@ -1,4 +1,4 @@
-import type { ReviewPage, ReviewSort, ReviewSummary } from '@vitrine/contract/schemas/review.ts';
+import type { PagedReviews, ReviewSort, ReviewSummary } from '@vitrine/contract/schemas/review.ts';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 
@@ -17,7 +17,7 @@ import styles from './product-reviews.module.css';
 
 export interface ProductReviewsProps {
   productId: number;
-  first: ReviewPage;
+  first: PagedReviews;
 }
 
 const sorts: readonly { value: ReviewSort; label: string }[] = [

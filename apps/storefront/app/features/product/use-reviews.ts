@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReviewPage, ReviewSort } from '@vitrine/contract/schemas/review.ts';
+import type { PagedReviews, ReviewSort } from '@vitrine/contract/schemas/review.ts';
 
 import { api } from '#app/platform/api.ts';
 import { tabQueryClient } from '#app/platform/query-client.ts';
@@ -13,7 +13,7 @@ export interface ReviewChoice {
 export const everyReview: ReviewChoice = { stars: null, isWithPhotos: false, sort: 'newest' };
 
 /** The reviews that are wanted, page after page; the first page of all came with the product. */
-export function useReviews(productId: number, choice: ReviewChoice, first: ReviewPage) {
+export function useReviews(productId: number, choice: ReviewChoice, first: PagedReviews) {
   const { stars, isWithPhotos, sort } = choice;
   const isEvery = stars === null && !isWithPhotos && sort === everyReview.sort;
   return useInfiniteQuery(
@@ -31,7 +31,7 @@ export function useReviews(productId: number, choice: ReviewChoice, first: Revie
           signal,
         }),
       initialPageParam: 1,
-      getNextPageParam: ({ page, page_count: pageCount }: ReviewPage) =>
+      getNextPageParam: ({ page, page_count: pageCount }: PagedReviews) =>
         page < pageCount ? page + 1 : undefined,
       ...(isEvery && { initialData: { pages: [first], pageParams: [1] } }),
       placeholderData: (previous) => previous,

@@ -3,7 +3,7 @@ import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import { useState } from 'react';
 import type { Control, UseFormRegister } from 'react-hook-form';
 
-import { registered } from '#app/features/address/registered.ts';
+import { registerWithInput } from '#app/features/address/register-with-input.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { Select } from '#app/ui/select/select.tsx';
@@ -30,7 +30,7 @@ export function AttributeField({ attribute, error, register, control: form, file
   if (type === 'file') {
     return <FileField attribute={attribute} error={error} control={form} files={files} />;
   }
-  const control = registered(register, `attributes.${code}`);
+  const control = registerWithInput(register, `attributes.${code}`);
   const isTel = type === 'tel';
   return (
     <Field

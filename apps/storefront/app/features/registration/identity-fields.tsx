@@ -2,7 +2,7 @@ import { documentCharacters } from '@vitrine/brazil/taxvat.ts';
 import { useWatch } from 'react-hook-form';
 
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
-import { registered } from '#app/features/address/registered.ts';
+import { registerWithInput } from '#app/features/address/register-with-input.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
@@ -34,7 +34,7 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
   const accepts = useStore().settings['clients/type_persons'];
   const [taxvat, email] = useWatch({ control: form.control, name: ['taxvat', 'email'] });
   const person = personOf(taxvat, accepts);
-  const taxvatControl = registered(register, 'taxvat');
+  const taxvatControl = registerWithInput(register, 'taxvat');
 
   async function checkTaken(field: 'email' | 'taxvat', value: string) {
     if ((await taken.checkOne(field, value)) && form.getValues(field) === value) await trigger(field);
@@ -103,7 +103,7 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
         requirement="required"
         error={errors.phone?.message}
       >
-        <PhoneInput {...registered(register, 'phone')} />
+        <PhoneInput {...registerWithInput(register, 'phone')} />
       </Field>
     </>
   );

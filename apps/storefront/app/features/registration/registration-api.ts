@@ -33,7 +33,7 @@ export async function isRegistered(query: { email: string } | { taxvat: string }
 }
 
 /** What the store's company registry tells of a bare CNPJ; null where the store lets it in untold [REG-12]. */
-export function lookUpCompany(cnpj: string): Promise<RegisteredCompany | null> {
+export function fetchCompany(cnpj: string): Promise<RegisteredCompany | null> {
   return api('GET /api/lookups/companies/{cnpj}', { path: { cnpj }, query: { registrations: 'BR' } });
 }
 

@@ -20,7 +20,7 @@ import {
   tidyEmail,
 } from './domain/registration-values.ts';
 import { type AttachedFiles, useAttachedFiles } from './files/use-attached-files.ts';
-import { lookUpCompany } from './registration-api.ts';
+import { fetchCompany } from './registration-api.ts';
 import { type RegistrationDraft, personDraft } from './registration-draft.ts';
 import type { RegistrationFormState } from './registration-form-state.ts';
 import { registrationSchema } from './registration-schema.ts';
@@ -70,7 +70,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   const { settings } = useStore();
   const accepts = settings['clients/type_persons'];
   const taken = useTaken();
-  const [company] = useState(() => companyCheck(lookUpCompany));
+  const [company] = useState(() => companyCheck(fetchCompany));
   const [isAsking, setIsAsking] = useState(false);
   const [resolver] = useState(() =>
     valibotResolver<RegistrationValues, unknown, RegistrationValues>(

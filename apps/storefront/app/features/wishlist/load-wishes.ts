@@ -1,10 +1,10 @@
 import { isErrorOf } from '@vitrine/contract/client.ts';
-import type { WishPage } from '@vitrine/contract/schemas/wishlist.ts';
+import type { PagedWishes } from '@vitrine/contract/schemas/wishlist.ts';
 
 import { api } from '#app/platform/api.ts';
 
 /** One page of the customer's wishes. Null when it lies beyond the last one. */
-export async function loadWishes(page: number): Promise<WishPage | null> {
+export async function loadWishes(page: number): Promise<PagedWishes | null> {
   try {
     return await api('GET /api/customer/wishlist/products', { query: { page: String(page) } });
   } catch (error) {

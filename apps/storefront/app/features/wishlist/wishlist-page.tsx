@@ -1,4 +1,4 @@
-import type { WishPage } from '@vitrine/contract/schemas/wishlist.ts';
+import type { PagedWishes } from '@vitrine/contract/schemas/wishlist.ts';
 import { Heart } from 'lucide-react';
 
 import { homePath, wishlistPath } from '#app/platform/paths.ts';
@@ -11,7 +11,7 @@ import { WishRow } from './wish-row.tsx';
 import styles from './wishlist-page.module.css';
 
 export interface WishlistPageProps {
-  wishes: WishPage;
+  wishes: PagedWishes;
   /** Something left the list: it is to be read anew. */
   onChange: () => void;
 }

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@vitrine/contract/schemas/catalog.ts';
+import type { ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 import { expect, it } from 'vitest';
 
 import { type ChoosableProduct, narrowedCard, wantedOptions } from './narrowed-card.ts';
@@ -50,7 +50,7 @@ const pillow: ChoosableProduct = {
   ],
 };
 
-const card: ProductCard = {
+const card: ProductSummary = {
   id: 7,
   slug: 'almofada',
   sku: 'ALM',

@@ -1,5 +1,5 @@
 import { filterWord, type NamedCode } from '@vitrine/contract/filter-text.ts';
-import type { Image, ProductCard } from '@vitrine/contract/schemas/catalog.ts';
+import type { Image, ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 
 /** By the code of an option: the words of addresses of which a variant must have one. */
 export type WantedOptions = ReadonlyMap<string, readonly string[]>;
@@ -41,10 +41,10 @@ const picturesOfCard = 2;
  * the one that the product's page would open with: the cheapest that can be bought.
  */
 export function narrowedCard(
-  card: ProductCard,
+  card: ProductSummary,
   product: ChoosableProduct,
   wanted: WantedOptions,
-): ProductCard {
+): ProductSummary {
   const asked = product.options.filter(({ code }) => wanted.has(code));
   const fitting = product.variants
     .filter((variant) =>

@@ -1,16 +1,17 @@
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
-import type { Image, ProductCard } from '@vitrine/contract/schemas/catalog.ts';
+import type { Image, ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 
 interface Rated {
   rating_tenths: number | null;
   rating_count: number;
 }
 
-interface CardRow extends Rated, Omit<ProductCard, 'images' | 'swatches' | 'rating' | 'min_qty' | 'content'> {
+interface CardRow
+  extends Rated, Omit<ProductSummary, 'images' | 'swatches' | 'rating' | 'min_qty' | 'content'> {
   sale_min_qty: number;
   sale_content: string | null;
   images: readonly Image[];
-  colours: ProductCard['swatches'] | null;
+  colours: ProductSummary['swatches'] | null;
 }
 
 export function productCard({
@@ -19,7 +20,7 @@ export function productCard({
   sale_min_qty: minQty,
   sale_content: content,
   ...row
-}: CardRow): ProductCard {
+}: CardRow): ProductSummary {
   return {
     ...withRating(row),
     ...(minQty > 1 && { min_qty: minQty }),
@@ -30,7 +31,7 @@ export function productCard({
 }
 
 /** What is in one piece, as the contract writes it; nothing where that is not known. */
-export function contentAnswer(text: string | null): Pick<ProductCard, 'content'> {
+export function contentAnswer(text: string | null): Pick<ProductSummary, 'content'> {
   const content = text === null ? null : parsePackContent(text);
   return content ? { content } : {};
 }
@@ -40,6 +41,6 @@ export function withRating<Row extends Rated>({
   rating_tenths: tenths,
   rating_count: count,
   ...row
-}: Row): Omit<Row, keyof Rated> & Pick<ProductCard, 'rating'> {
+}: Row): Omit<Row, keyof Rated> & Pick<ProductSummary, 'rating'> {
   return { ...row, rating: tenths === null || count === 0 ? null : { average_tenths: tenths, count } };
 }

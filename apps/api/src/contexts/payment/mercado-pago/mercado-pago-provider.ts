@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { chargeOutcome, outcomeOfAnswer } from '#api/contexts/payment/charge-outcome.ts';
-import type { Charge, InstalmentRules, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
+import type { Charge, InstalmentConfig, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
   orUnreachable,
@@ -87,7 +87,7 @@ export function mercadoPagoProvider({
     cards: null,
 
     /** Interest is between the account and the shopper there: ours would come on top of it. */
-    instalments: (rules): InstalmentRules => {
+    instalments: (rules): InstalmentConfig => {
       const max = Math.min(rules.max, mostInstalments);
       return { ...rules, max, interest_free_up_to: max, monthly_interest_basis_points: 0 };
     },

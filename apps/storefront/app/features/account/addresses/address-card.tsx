@@ -3,7 +3,7 @@ import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { useState } from 'react';
 
 import { AddressLines } from '#app/features/account/address-lines.tsx';
-import { saveAddress } from '#app/features/address/address-api.ts';
+import { submitAddress } from '#app/features/address/address-api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { addressPath } from '#app/platform/paths.ts';
 import { translateCallError } from '#app/platform/server-messages.ts';
@@ -33,7 +33,7 @@ export function AddressCard({ address, onChange, onRemove }: AddressCardProps) {
     setFailure(null);
     setIsBusy(true);
     try {
-      await saveAddress(address.id, { ...address, is_default: 1 });
+      await submitAddress(address.id, { ...address, is_default: 1 });
       emitAppEvent('toast', { kind: 'success', message: 'Endereço principal alterado.' });
       onChange();
     } catch (error) {

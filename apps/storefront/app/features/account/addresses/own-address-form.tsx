@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '@vitrine/contract/schemas/customer.ts';
 import { useState } from 'react';
 
-import { saveAddress } from '#app/features/address/address-api.ts';
+import { submitAddress } from '#app/features/address/address-api.ts';
 import { AddressForm } from '#app/features/address/address-form.tsx';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
@@ -29,7 +29,7 @@ export function OwnAddressForm({
   const [isMadeDefault, setIsMadeDefault] = useState(false);
 
   async function save(input: AddressInput) {
-    await saveAddress(address?.id ?? null, { ...input, is_default: isDefault || isMadeDefault ? 1 : 0 });
+    await submitAddress(address?.id ?? null, { ...input, is_default: isDefault || isMadeDefault ? 1 : 0 });
     emitAppEvent('toast', { kind: 'success', message: 'Endereço salvo.' });
     onSaved();
   }

@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
 import { AddressLines } from '#app/features/account/address-lines.tsx';
-import { removeAddress } from '#app/features/address/address-api.ts';
+import { deleteAddress } from '#app/features/address/address-api.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
 export interface RemoveAddressDialogProps {
@@ -13,7 +13,7 @@ export interface RemoveAddressDialogProps {
 
 export function RemoveAddressDialog({ address, onClose, onRemoved }: RemoveAddressDialogProps) {
   async function remove() {
-    if (address) await removeAddress(address.id);
+    if (address) await deleteAddress(address.id);
     onRemoved();
   }
 

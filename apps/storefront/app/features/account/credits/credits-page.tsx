@@ -1,6 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import type { CreditPage } from '@vitrine/contract/schemas/credit.ts';
+import type { PagedCredits } from '@vitrine/contract/schemas/credit.ts';
 import { Wallet } from 'lucide-react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
@@ -16,7 +16,7 @@ import { CreditRow } from './credit-row.tsx';
 import styles from './credits-page.module.css';
 
 export interface CreditsPageProps {
-  credits: CreditPage;
+  credits: PagedCredits;
   onLogOut: () => void;
 }
 

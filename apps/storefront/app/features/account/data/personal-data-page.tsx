@@ -7,10 +7,10 @@ import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
+import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { ConsentChoice } from './consent-choice.tsx';
+import { ConsentSettings } from './consent-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { EmailForm } from './email-form.tsx';
 import type { PersonalDataView } from './load-personal-data.ts';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -53,7 +53,7 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
               Enviamos um link para o novo e-mail. A troca vale quando você o abrir.
             </p>
           </div>
-          <EmailForm email={profile.email} hasPassword={erasure.has_password} />
+          <ChangeEmailForm email={profile.email} hasPassword={erasure.has_password} />
         </Card>
         <Card as="section" padding="l" className={styles.section}>
           <div>
@@ -63,7 +63,7 @@ export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: Persona
           <ChangePasswordForm email={profile.email} />
         </Card>
         <Devices onLogOutEverywhere={onLogOutEverywhere} />
-        <ConsentChoice />
+        <ConsentSettings />
         <OwnData />
         <DeleteAccount erasure={erasure} email={profile.email} onDeleted={onLogOut} />
       </div>

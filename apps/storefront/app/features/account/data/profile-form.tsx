@@ -1,5 +1,5 @@
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
-import { registered } from '#app/features/address/registered.ts';
+import { registerWithInput } from '#app/features/address/register-with-input.ts';
 import { AttributeField } from '#app/features/registration/attribute-field.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -41,7 +41,7 @@ export function ProfileForm(view: ProfileView) {
         </Field>
       </div>
       <Field label={isCompany ? 'Telefone' : 'Celular'} requirement="required" error={errors.phone?.message}>
-        <PhoneInput {...registered(register, 'phone')} />
+        <PhoneInput {...registerWithInput(register, 'phone')} />
       </Field>
       {view.attributes.map((attribute) => (
         <div key={attribute.code}>

@@ -1,5 +1,5 @@
 import { isErrorOf } from '@vitrine/contract/client.ts';
-import type { Order, OrderPage, OrderPeriod } from '@vitrine/contract/schemas/sales.ts';
+import type { Order, PagedOrders, OrderPeriod } from '@vitrine/contract/schemas/sales.ts';
 
 import { api } from '#app/platform/api.ts';
 
@@ -10,7 +10,7 @@ export interface OrdersAsked {
 }
 
 export interface OrdersView {
-  readonly orders: OrderPage;
+  readonly orders: PagedOrders;
   readonly asked: OrdersAsked;
 }
 

@@ -25,9 +25,9 @@ import { orderStatusView } from './domain/order-status.ts';
 import { withdrawnWords } from './domain/withdrawal-words.ts';
 import { OrderItems } from './order-items.tsx';
 import { Invoice, Tracking } from './order-papers.tsx';
-import { ChangeWaitingPayment, OrderPayment } from './order-payment.tsx';
+import { ChangeWaitingPayment, OrderPaymentSection } from './order-payment-section.tsx';
+import { hasReceipt, OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { hasReceipt, Receipt } from './receipt.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
 
 import styles from './order-page.module.css';
@@ -76,7 +76,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
               <h2 id="pagamento" className={styles.heading}>
                 Pagamento
               </h2>
-              <OrderPayment order={order} />
+              <OrderPaymentSection order={order} />
               <div className={styles.paymentActions}>
                 <ChangeWaitingPayment order={order} />
                 <CancelOrder order={order} onTold={setChanged} />
@@ -140,7 +140,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
             )}
           </div>
         </div>
-        {hasReceipt(order) ? <Receipt order={order} totals={<Totals order={order} />} /> : null}
+        {hasReceipt(order) ? <OrderReceipt order={order} totals={<Totals order={order} />} /> : null}
       </div>
     </AccountFrame>
   );

@@ -1,11 +1,11 @@
 import { isErrorOf } from '@vitrine/contract/client.ts';
-import type { ReturnDetail, ReturnPage, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+import type { ReturnDetail, PagedReturns, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 
 import { api } from '#app/platform/api.ts';
 import { orNull } from '#app/platform/or-null.ts';
 
 /** One page of the customer's returns, newest first; null beyond the last page. */
-export function loadReturns(page: number): Promise<ReturnPage | null> {
+export function loadReturns(page: number): Promise<PagedReturns | null> {
   return orNull(api('GET /api/customer/returns', { query: { page: String(page) } }));
 }
 

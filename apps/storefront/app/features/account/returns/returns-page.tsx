@@ -1,4 +1,4 @@
-import type { ReturnPage } from '@vitrine/contract/schemas/return.ts';
+import type { PagedReturns } from '@vitrine/contract/schemas/return.ts';
 import { Undo2 } from 'lucide-react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
@@ -12,7 +12,7 @@ import { ReturnCard } from './return-card.tsx';
 import styles from './returns-page.module.css';
 
 export interface ReturnsPageProps {
-  returns: ReturnPage;
+  returns: PagedReturns;
   onLogOut: () => void;
 }
 

@@ -1,11 +1,11 @@
-import type { OwnReviewPage, ReviewablePage } from '@vitrine/contract/schemas/review.ts';
+import type { PagedOwnReviews, PagedReviewables } from '@vitrine/contract/schemas/review.ts';
 
 import { api } from '#app/platform/api.ts';
 import { orNull } from '#app/platform/or-null.ts';
 
 export interface OwnReviewsView {
-  readonly toReview: ReviewablePage;
-  readonly written: OwnReviewPage;
+  readonly toReview: PagedReviewables;
+  readonly written: PagedOwnReviews;
 }
 
 /** What waits for a review, and one page of what was reviewed; null beyond the last page. */

@@ -18,7 +18,7 @@ type Content =
   | { readonly kind: 'purchase'; readonly uuid: string }
   | { readonly kind: 'other' };
 
-export interface Place {
+export interface EventContext {
   readonly path: string;
   readonly newId: () => string;
 }
@@ -42,12 +42,12 @@ type Line = Cart['items'][number] | Order['items'][number];
 const lineItem = ({ slug, name, sku, price_centavos, qty }: Line): EventItem =>
   eventItem({ id: slug, name, variant: sku, price_centavos, qty });
 
-function event(name: EventName, { path, newId }: Place, data: EventData, onceKey?: string): ShopEvent {
+function event(name: EventName, { path, newId }: EventContext, data: EventData, onceKey?: string): ShopEvent {
   return { name, id: newId(), path, data, ...(onceKey !== undefined && { onceKey }) };
 }
 
 /** What a page says by being shown. A purchase is told by `purchaseEvent`, once its order is known. */
-export function pageEvents(content: Content, place: Place): ShopEvent[] {
+export function pageEvents(content: Content, place: EventContext): ShopEvent[] {
   const views = [event('page_view', place, {})];
   if (place.path === '/') views.push(event('page_view homepage', place, { page: 'homepage' }));
   if (content.kind === 'product') {
@@ -62,7 +62,12 @@ export function pageEvents(content: Content, place: Place): ShopEvent[] {
 }
 
 /** What was put into the cart: the units added, not all that the line holds. */
-export function additionEvent(cart: Cart, variantId: number, qty: number, place: Place): ShopEvent | null {
+export function additionEvent(
+  cart: Cart,
+  variantId: number,
+  qty: number,
+  place: EventContext,
+): ShopEvent | null {
   const line = cart.items.find(({ variant_id }) => variant_id === variantId);
   if (!line) return null;
   const items = [{ ...lineItem(line), quantity: qty }];
@@ -79,17 +84,17 @@ function cartData({ coupon, items, totals }: Cart): EventData {
 }
 
 /** One checkout, however often its page is seen, until it has become a purchase. */
-export function checkoutEvent(cart: Cart, place: Place): ShopEvent {
+export function checkoutEvent(cart: Cart, place: EventContext): ShopEvent {
   return event('begin_checkout', place, cartData(cart), 'begin_checkout');
 }
 
-export function paymentInfoEvent(cart: Cart | null, paymentType: string, place: Place): ShopEvent {
+export function paymentInfoEvent(cart: Cart | null, paymentType: string, place: EventContext): ShopEvent {
   const data = { ...(cart && cartData(cart)), payment_type: paymentType };
   return event('add_payment_info', place, data, 'add_payment_info');
 }
 
 /** One order, one purchase. */
-export function purchaseEvent(order: Order, place: Place): ShopEvent {
+export function purchaseEvent(order: Order, place: EventContext): ShopEvent {
   const { uuid, increment_id, items, totals, payment } = order;
   return event(
     'purchase',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { cardFacts, cardName, spokenCardName } from './card-name.ts';
+import { cardFacts, maskedCardName, spokenCardName } from './card-name.ts';
 
 it('[PAY-02] names a card by its brand and last four digits', () => {
-  expect(cardName({ brand: 'american-express', last4: '0005' })).toBe('American Express •••• 0005');
+  expect(maskedCardName({ brand: 'american-express', last4: '0005' })).toBe('American Express •••• 0005');
   expect(spokenCardName({ brand: 'visa', last4: '1111' })).toBe('Visa final 1111');
-  expect(cardName({ brand: 'of tomorrow', last4: '1111' })).toBe('Cartão •••• 1111');
+  expect(maskedCardName({ brand: 'of tomorrow', last4: '1111' })).toBe('Cartão •••• 1111');
 });
 
 it.each([

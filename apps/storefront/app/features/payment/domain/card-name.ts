@@ -4,7 +4,7 @@ import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 const brandName = (brand: string) => (isCardBrand(brand) ? nameOfCardBrand(brand) : 'Cartão');
 
 /** 'Visa •••• 1111' */
-export function cardName({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string {
+export function maskedCardName({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string {
   return `${brandName(brand)} •••• ${last4}`;
 }
 

@@ -1,16 +1,16 @@
-import type { Image, ProductCard } from '@vitrine/contract/schemas/catalog.ts';
+import type { Image, ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 
 /** The words beside it say what it shows. */
 type CardImage = Omit<Image, 'alt'>;
 
 /** What a card shows of a product. Loader data travels twice, so nothing else goes along. */
-export interface CardView extends Omit<ProductCard, 'sku' | 'images' | 'swatches'> {
+export interface CardView extends Omit<ProductSummary, 'sku' | 'images' | 'swatches'> {
   /** The first picture and the one under the pointer. */
   readonly images: readonly CardImage[];
   readonly colors: readonly { label: string; color: string }[];
 }
 
-export function cardView({ sku: _, images, swatches, ...shown }: ProductCard): CardView {
+export function cardView({ sku: _, images, swatches, ...shown }: ProductSummary): CardView {
   return {
     ...shown,
     images: images.map(({ alt: _alt, ...image }) => image),

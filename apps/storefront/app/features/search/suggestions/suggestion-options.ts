@@ -1,11 +1,11 @@
-import type { ProductCard, SearchSuggestions } from '@vitrine/contract/schemas/catalog.ts';
+import type { ProductSummary, SearchSuggestions } from '@vitrine/contract/schemas/catalog.ts';
 
 import { categoryPath, productPath, searchPath } from '#app/platform/paths.ts';
 
 /** One line of the panel: where it leads, and what it shows. */
 export type SuggestionOption = { readonly href: string } & (
   | { readonly kind: 'term' | 'category' | 'all'; readonly text: string }
-  | { readonly kind: 'product'; readonly product: ProductCard }
+  | { readonly kind: 'product'; readonly product: ProductSummary }
 );
 
 /** The lines of the panel in the order in which arrows go through them; none where there is nothing to offer. */

@@ -1,4 +1,4 @@
-import { cardName } from '@vitrine/contract/describe-payment.ts';
+import { paymentCardName } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { Refund, WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
 
@@ -46,7 +46,7 @@ function refundWords(refund: Refund, payment: Order['payment'], format: Format):
 function wayOf(payment: Order['payment']): string {
   switch (payment.type) {
     case 'card':
-      return `para o ${cardName(payment.card)}, em até duas faturas`;
+      return `para o ${paymentCardName(payment.card)}, em até duas faturas`;
     case 'pix':
       return 'por Pix, para a conta que pagou';
     case 'boleto':

@@ -42,7 +42,7 @@ const genericMessage = 'Something wrong, contact us';
  * Places the order and pays it, in the order the specification gives [ORD-01]: stocks, server time, order, payment.
  * May be called again after any outcome: keys kept in the checkout make one order and one charge of it.
  */
-export async function placeOrder(input: {
+export async function submitOrder(input: {
   cartId: string;
   customer: { id: number; email: string };
   payment: PaymentChoice;
@@ -75,7 +75,7 @@ export async function placeOrder(input: {
 
 async function orderOnce(
   checkout: Checkout,
-  input: Parameters<typeof placeOrder>[0],
+  input: Parameters<typeof submitOrder>[0],
 ): Promise<Order | PlacedOrder> {
   const { address, shipping, orderInDoubt } = checkout;
   const { crmbonus: _, ...discount } = checkout.discount;

@@ -6,7 +6,7 @@ import { translateCallError, translateServerMessage } from '#app/platform/server
 type PinOutcome = { readonly notice: string } | { readonly failure: string } | { readonly wrong: string };
 
 /** Asks for a PIN by e-mail [AUT-04]: what the form then says, or what is wrong with the e-mail. */
-export async function sendPin(typed: string): Promise<PinOutcome> {
+export async function requestPin(typed: string): Promise<PinOutcome> {
   const email = typed.replace(/\s/g, '');
   if (email === '') return { wrong: 'Obrigatório' };
   if (!email.includes('@')) return { wrong: 'Digite seu e-mail para receber o código' };

@@ -13,10 +13,10 @@ import { useCart } from './cart-state.ts';
 import { freeShippingGoal } from './domain/free-shipping.ts';
 import { useDeliveryOptions } from './use-delivery-options.ts';
 
-import styles from './delivery-estimate.module.css';
+import styles from './delivery-estimator.module.css';
 
 /** Price and day of delivery before an address is known (checkout/estimate_shipping). Rendered in the browser only. */
-export function DeliveryEstimate() {
+export function DeliveryEstimator() {
   const [postcode, setPostcode] = useState(knownPostcode);
   const options = useDeliveryOptions(postcode === '' ? null : postcode);
   const cart = useCart();

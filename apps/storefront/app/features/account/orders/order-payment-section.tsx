@@ -13,7 +13,7 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import styles from './order-page.module.css';
 
 /** How the order is paid; the Pix or boleto once more while it waits to be paid [ACC-01]. */
-export function OrderPayment({ order }: { order: Order }) {
+export function OrderPaymentSection({ order }: { order: Order }) {
   const { payment, total_centavos: amountCentavos } = order;
   const view = paymentView(order);
   return (

@@ -10,9 +10,9 @@ import { type SuggestionOption, suggestionOptions } from './suggestion-options.t
 import { useCombobox } from './use-combobox.ts';
 import { type Suggested, useSuggestions } from './use-suggestions.ts';
 
-import styles from './search-suggestions.module.css';
+import styles from './suggestion-panel.module.css';
 
-export interface SearchSuggestionsProps {
+export interface SuggestionPanelProps {
   /** The field that they are for. */
   input: HTMLInputElement;
   /** What was searched for last: nobody is still typing that. */
@@ -20,7 +20,7 @@ export interface SearchSuggestionsProps {
 }
 
 /** What a search may be for, below its field while it is typed: terms, categories and products [CAT-03]. */
-export function SearchSuggestions({ input, sentText }: SearchSuggestionsProps) {
+export function SuggestionPanel({ input, sentText }: SuggestionPanelProps) {
   const id = useId();
   const suggested = useSuggestions(input, sentText);
   const options = useMemo(() => (suggested ? suggestionOptions(suggested.text, suggested) : []), [suggested]);

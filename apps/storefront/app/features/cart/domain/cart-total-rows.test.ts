@@ -1,7 +1,7 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { expect, it } from 'vitest';
 
-import { cartRows, savingsCentavos } from './cart-rows.ts';
+import { cartTotalRows, savingsCentavos } from './cart-total-rows.ts';
 
 const discount = { is_free_shipping: false, lines: [] };
 const cart: Cart = {
@@ -26,7 +26,7 @@ const cart: Cart = {
 };
 
 it('[CAR+03] adds up to the total, names each discount, and tells what was saved', () => {
-  const rows = cartRows(cart);
+  const rows = cartTotalRows(cart);
   expect(rows).toEqual([
     { label: 'Produtos (3 itens)', value: 25_000 },
     { label: 'Ofertas', value: -5000 },
@@ -47,15 +47,15 @@ it('leaves out rows that would say zero', () => {
     total_centavos: 9000,
   };
   const plain = { ...cart, items_count: 1, coupon: null, gift_wrap: null, discounts: [], totals };
-  expect(cartRows(plain)).toEqual([{ label: 'Produtos (1 item)', value: 9000 }]);
+  expect(cartTotalRows(plain)).toEqual([{ label: 'Produtos (1 item)', value: 9000 }]);
 });
 
 it('[CAR+04] counts no piece that cannot be bought, and charges no wrapping where nothing can', () => {
   const line = { qty: 2, max_qty: 0 } as Cart['items'][number];
-  expect(cartRows({ ...cart, items: [line] })[0]).toEqual({ label: 'Produtos (1 item)', value: 25_000 });
+  expect(cartTotalRows({ ...cart, items: [line] })[0]).toEqual({ label: 'Produtos (1 item)', value: 25_000 });
   const nothing = { list_centavos: 0, items_centavos: 0, discount_centavos: 0, gift_wrap_centavos: 0 };
   const totals = { ...nothing, total_centavos: 0 };
-  expect(cartRows({ ...cart, items: [line], items_count: 2, discounts: [], totals })).toEqual([
+  expect(cartTotalRows({ ...cart, items: [line], items_count: 2, discounts: [], totals })).toEqual([
     { label: 'Produtos (0 itens)', value: 0 },
   ]);
 });

@@ -4,13 +4,13 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { countText } from './count-text.ts';
 import { discountRows, giftWrapRows } from './discount-rows.ts';
 
-export interface CartRow {
+export interface CartTotalRow {
   readonly label: string;
   readonly value: number | string;
 }
 
 /** What the cart's total is made of: rows that would say zero are left out, pieces that cannot be bought are not counted. */
-export function cartRows({ items, items_count, discounts, gift_wrap, totals }: Cart): CartRow[] {
+export function cartTotalRows({ items, items_count, discounts, gift_wrap, totals }: Cart): CartTotalRow[] {
   const missingCount = items.reduce((sum, item) => sum + item.qty - buyableQtyOf(item), 0);
   // Nothing is wrapped, and paid, where nothing can be bought.
   const paidWrap = gift_wrap?.price_centavos === totals.gift_wrap_centavos ? gift_wrap : null;

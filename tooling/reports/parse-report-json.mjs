@@ -2,7 +2,7 @@
  * @param {string | undefined} text
  * @returns {unknown} undefined for what is not JSON
  */
-export function parseJson(text) {
+export function parseReportJson(text) {
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text);

@@ -10,7 +10,7 @@ export const longestLine = 200;
 export const longestText = 4000;
 
 /** What is wrong, by the code of the field, in the order of the form: the same rules as the API's. */
-export function checkAnswers(fields: readonly FormField[], answers: Answers): Map<string, string> {
+export function answerProblems(fields: readonly FormField[], answers: Answers): Map<string, string> {
   const problems = new Map<string, string>();
   for (const field of fields) {
     const problem = problemOf(field, (answers[field.code] ?? '').trim());

@@ -1,7 +1,7 @@
 import { api } from '#app/platform/api.ts';
 
 /** Hands an event to an app through the shop's own server. Whatever comes of it, the shopper hears nothing. */
-export async function trackEvent(app: string, data: Record<string, unknown>): Promise<void> {
+export async function forwardEvent(app: string, data: Record<string, unknown>): Promise<void> {
   try {
     await api('POST /api/integrations/{app}/custom', { path: { app }, body: { action: 'trackEvent', data } });
   } catch {

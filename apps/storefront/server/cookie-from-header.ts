@@ -1,5 +1,5 @@
 /** One cookie of a Cookie header, decoded; undefined when absent or malformed. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
+export function cookieFromHeader(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');
     if (at < 0 || part.slice(0, at).trim() !== name) continue;

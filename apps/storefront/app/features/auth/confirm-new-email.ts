@@ -3,7 +3,7 @@ import { emitAppEvent } from '#app/platform/app-events.ts';
 import { translateCallError } from '#app/platform/server-messages.ts';
 
 /** Gives the account the e-mail that a mailed link proves, and says what became of it [ACC-01]. */
-export async function confirmEmailChange(token: string): Promise<void> {
+export async function confirmNewEmail(token: string): Promise<void> {
   try {
     await api('PUT /api/customer/email', { body: { token } });
     emitAppEvent('toast', {

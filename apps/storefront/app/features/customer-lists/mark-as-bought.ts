@@ -7,7 +7,7 @@ import { translateCallError } from '#app/platform/server-messages.ts';
 import { dropReceipt, keepReceipt } from './receipts.ts';
 
 /** Says that so many were bought, and keeps the way back. A refusal is told. */
-export async function markBought(link: string, itemId: number, quantity: number): Promise<void> {
+export async function markAsBought(link: string, itemId: number, quantity: number): Promise<void> {
   try {
     const { receipt } = await api('POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases', {
       path: { link, itemId: String(itemId) },
@@ -16,11 +16,11 @@ export async function markBought(link: string, itemId: number, quantity: number)
     keepReceipt({ receipt, itemId, quantity });
     emitAppEvent('toast', { kind: 'success', message: 'Marcado como comprado. Obrigado por avisar!' });
   } catch (error) {
-    tell(error);
+    reportCallError(error);
   }
 }
 
-export async function takeBackBought(link: string, receipt: string): Promise<void> {
+export async function unmarkAsBought(link: string, receipt: string): Promise<void> {
   try {
     await api('DELETE /api/catalog/shared-lists/{link}/purchases/{receipt}', { path: { link, receipt } });
     dropReceipt(receipt);
@@ -30,7 +30,7 @@ export async function takeBackBought(link: string, receipt: string): Promise<voi
       !isErrorOf(error, 'DELETE /api/catalog/shared-lists/{link}/purchases/{receipt}') ||
       error.code !== 'not_found'
     )
-      return tell(error);
+      return reportCallError(error);
     // The list's owner was faster, or has renewed the link.
     dropReceipt(receipt);
     emitAppEvent('toast', { kind: 'info', message: 'Esta marcação já não vale mais.' });
@@ -39,7 +39,7 @@ export async function takeBackBought(link: string, receipt: string): Promise<voi
 }
 
 /** A refusal in words; whatever else went wrong goes on. */
-export function tell(error: unknown): void {
+export function reportCallError(error: unknown): void {
   if (!(error instanceof CallError)) throw error;
   emitAppEvent('toast', { kind: 'error', message: translateCallError(error) });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { categoryTree } from './category-tree.ts';
+import { categoryOutline } from './category-outline.ts';
 
 const node = (id: number, url_key: string, parent_id: number | null) => ({
   id,
@@ -19,7 +19,7 @@ it('[RTE-04] /categoria lists the categories as a tree, in their order', () => {
     node(3, 'sala/mantas', 1),
     node(4, 'sala/cestos', 1),
   ];
-  expect(categoryTree(nodes)).toEqual([
+  expect(categoryOutline(nodes)).toEqual([
     { ...leaf('sala'), children: [leaf('sala/mantas'), leaf('sala/cestos')] },
     leaf('banho'),
   ]);

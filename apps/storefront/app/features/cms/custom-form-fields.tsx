@@ -1,17 +1,17 @@
-import type { CustomForm as FormDefinition } from '@vitrine/contract/schemas/cms.ts';
+import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 
 import { api } from '#app/platform/api.ts';
 
 import { AnswerForm } from './answer-form.tsx';
 
-export interface CustomFormProps {
-  form: FormDefinition;
+export interface CustomFormFieldsProps {
+  form: CustomForm;
   /** The form was sent; its message of success stands where it stood. */
   onSent?: (() => void) | undefined;
 }
 
 /** A form that the merchant composed, wherever it stands: on a page or in a popup. */
-export function CustomForm({ form, onSent }: CustomFormProps) {
+export function CustomFormFields({ form, onSent }: CustomFormFieldsProps) {
   return (
     <AnswerForm
       label={form.title}

@@ -1,7 +1,7 @@
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 import { expect, it } from 'vitest';
 
-import { checkAnswers } from './check-answers.ts';
+import { answerProblems } from './answer-problems.ts';
 
 function field(type: FormField['type'], isRequired: boolean): FormField {
   return { code: 'campo', label: 'Campo', type, is_required: isRequired, options: [] };
@@ -26,10 +26,10 @@ it.each<[FormField['type'], boolean, string | undefined, string | undefined]>([
   ['checkbox', true, '1', undefined],
 ])('[CMS+02] a field %s (required: %s) filled with %j says %j', (type, isRequired, campo, problem) => {
   const answers = campo === undefined ? {} : { campo };
-  expect(checkAnswers([field(type, isRequired)], answers).get('campo')).toBe(problem);
+  expect(answerProblems([field(type, isRequired)], answers).get('campo')).toBe(problem);
 });
 
 it('[CMS+02] tells what is wrong in the order of the form', () => {
   const fields = ['nome', 'email', 'assunto'].map((code) => ({ ...field('text', true), code }));
-  expect([...checkAnswers(fields, { email: 'a' }).keys()]).toEqual(['nome', 'assunto']);
+  expect([...answerProblems(fields, { email: 'a' }).keys()]).toEqual(['nome', 'assunto']);
 });

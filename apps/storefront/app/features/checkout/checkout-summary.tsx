@@ -10,16 +10,16 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import type { SummaryItem, SummaryView } from './domain/summary-view.ts';
 
-import styles from './order-summary.module.css';
+import styles from './checkout-summary.module.css';
 
-export interface OrderSummaryProps {
+export interface CheckoutSummaryProps {
   view: SummaryView | null;
   /** The coupon, below the lines. */
   children?: ReactNode;
 }
 
 /** What is being bought. On phones a bar with the total that opens; beside the page on wide screens. */
-export function OrderSummary({ view, children }: OrderSummaryProps) {
+export function CheckoutSummary({ view, children }: CheckoutSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (

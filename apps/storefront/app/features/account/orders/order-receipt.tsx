@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { Printed } from '#app/features/account/printed.tsx';
 import { useStore } from '#app/platform/store-context.ts';
 
-import styles from './receipt.module.css';
+import styles from './order-receipt.module.css';
 
 const paidStatuses: ReadonlySet<Order['status']> = new Set(['paid', 'preparing', 'shipped', 'delivered']);
 
 export const hasReceipt = ({ status }: Pick<Order, 'status'>) => paidStatuses.has(status);
 
 /** What a paid order is on paper [ACC-01]. */
-export function Receipt({ order, totals }: { order: Order; totals: ReactNode }) {
+export function OrderReceipt({ order, totals }: { order: Order; totals: ReactNode }) {
   const { name, settings } = useStore();
   const { address, invoice } = order;
   const place = [settings.street, settings.number, settings.city, settings.region].filter(Boolean).join(', ');

@@ -13,9 +13,9 @@ import { lineStock } from './domain/line-stock.ts';
 import { quantityRuleText } from './domain/quantity-rule-text.ts';
 import { LineRow } from './line-row.tsx';
 
-import styles from './cart-line.module.css';
+import styles from './cart-line-item.module.css';
 
-export interface CartLineProps {
+export interface CartLineItemProps {
   item: CartItem;
   onRemove: (item: CartItem) => void;
   onSave: (item: CartItem) => void;
@@ -23,7 +23,7 @@ export interface CartLineProps {
   onOpenProduct?: (() => void) | undefined;
 }
 
-export function CartLine({ item, onRemove, onSave, onOpenProduct }: CartLineProps) {
+export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLineItemProps) {
   const stock = lineStock(item);
   const isSoldOut = stock.kind === 'sold-out';
   return (

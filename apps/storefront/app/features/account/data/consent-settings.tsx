@@ -24,7 +24,7 @@ const allowedWords = (kinds: readonly (keyof typeof words)[]) =>
   listed.format(['essenciais', ...kinds.map((kind) => words[kind])]);
 
 /** The choice of cookies beside the rest that the customer decides about their data [ACC-01]. */
-export function ConsentChoice() {
+export function ConsentSettings() {
   const allowed = useAllowed();
   return (
     <Card as="section" padding="l" className={styles.section}>

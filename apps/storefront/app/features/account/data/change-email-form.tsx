@@ -14,14 +14,14 @@ import styles from './personal-data-page.module.css';
 const fieldNames = ['email', 'password', 'pin'] as const;
 type Problems = Partial<Record<(typeof fieldNames)[number], string>>;
 
-export interface EmailFormProps {
+export interface ChangeEmailFormProps {
   /** The one that the account has. */
   email: string;
   hasPassword: boolean;
 }
 
 /** Asks for another e-mail. It counts as soon as the link that is mailed to it was opened [ACC-01]. */
-export function EmailForm({ email: current, hasPassword }: EmailFormProps) {
+export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [proof, setProof] = useState(() => noProof(hasPassword));

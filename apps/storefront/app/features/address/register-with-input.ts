@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormRegister, UseFormRegisterReturn } from '
 /**
  * `register` for a control whose value code may write, such as a mask: React's `change` is silent then, `input` is not.
  */
-export function registered<Values extends FieldValues, Name extends Path<Values>>(
+export function registerWithInput<Values extends FieldValues, Name extends Path<Values>>(
   register: UseFormRegister<Values>,
   name: Name,
 ): UseFormRegisterReturn<Name> & { onInput: UseFormRegisterReturn['onChange'] } {
