@@ -212,7 +212,7 @@ export const paymentMethod = z.object({
   label: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Discount on the items for paying this way, in whole percent; 0 for none. */
+  /** Taken off what this method charges for products, in whole percent; 0 for none. */
   discount_percent: z.int(),
 });
 

@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 import { fillMessage } from '#app/platform/fill-message.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 interface RefusedForm<Values extends FieldValues> {
   /** From the server's name of a field to the form's, in the order of the page. */
@@ -26,6 +27,7 @@ export function applyRefusal<Values extends FieldValues>(
     const message = fillMessage(translateServerMessage(wrong[field]?.[0] ?? '', person), error.params);
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
+  if (known.length > 0) revealFocusedField();
   const isAllSaid = known.length > 0 && Object.keys(wrong).length === known.length;
   return isAllSaid ? null : translateCallError(error, person);
 }

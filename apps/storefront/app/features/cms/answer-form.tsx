@@ -6,6 +6,7 @@ import { solveCaptcha } from '#app/platform/solve-captcha.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { focusField } from '#app/ui/field/focus-field.ts';
 import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { AnswerField } from './answer-field.tsx';
@@ -58,8 +59,7 @@ export function AnswerForm(props: AnswerFormProps) {
   function showProblems(found: ReadonlyMap<string, string>) {
     setProblems(found);
     const [first] = found.keys();
-    if (first !== undefined)
-      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+    if (first !== undefined) focusField(form.current, first);
   }
 
   /** Null when it is needed and there is none. */

@@ -1,5 +1,7 @@
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+
 import { type CardField, type CardValues, cardProblems, parseExpiry } from './domain/card-values.ts';
 import type { TypedCard } from './token-shapes/token-shape.ts';
 
@@ -31,7 +33,10 @@ export function checkCard(form: CardFormControl): Promise<TypedCard | null> {
     form
       .handleSubmit(
         (values) => resolve(typedCard(values)),
-        () => resolve(null),
+        () => {
+          revealFocusedField();
+          resolve(null);
+        },
       )()
       .catch(reject);
   });
@@ -56,6 +61,7 @@ export function showCardRefusal(form: CardFormControl, fields: Partial<Record<Ca
     const message = fields[field];
     if (message) form.setError(field, { type: 'provider', message }, { shouldFocus: index === 0 });
   }
+  revealFocusedField();
 }
 
 /** After a refusal everything stays but the security code. */

@@ -2,6 +2,8 @@ import { isCardBrand } from '@vitrine/brazil/card-brand.ts';
 import { isCvvFor } from '@vitrine/brazil/card.ts';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+
 interface CvvValues {
   cvv: string;
 }
@@ -25,7 +27,10 @@ export function checkCvv(form: CvvForm): Promise<string | null> {
     form
       .handleSubmit(
         ({ cvv }) => resolve(cvv),
-        () => resolve(null),
+        () => {
+          revealFocusedField();
+          resolve(null);
+        },
       )()
       .catch(reject);
   });
