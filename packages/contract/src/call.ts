@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import type { CacheTags } from './cache-tags.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,6 +17,7 @@ export type CallKey = `${HttpMethod} /api/${string}`;
  * - `store`: `none` where the answer belongs to no store, so that the request names none.
  * - `description`: what the OpenAPI document says beside the summary.
  * - `status`: the status of success, 200 unless said.
+ * - `tags`: required of a read, since a page may be rendered from it and cached; empty where it never is.
  */
 export interface CallDefinition {
   readonly summary: string;
@@ -36,9 +38,14 @@ export interface CallDefinition {
   readonly answers?: 'json' | 'bytes' | 'events';
   readonly refusals?: readonly RefusalCode[];
   readonly status?: 200 | 201 | 202;
+  readonly tags?: CacheTags;
 }
 
-export type CallMap = Readonly<Record<CallKey, CallDefinition>>;
+type ReadDefinition = CallDefinition & { readonly tags: CacheTags };
+type WriteDefinition = CallDefinition & { readonly tags?: never };
+
+export type CallMap = Readonly<Record<Extract<CallKey, `GET ${string}`>, ReadDefinition>> &
+  Readonly<Record<Exclude<CallKey, `GET ${string}`>, WriteDefinition>>;
 
 /** Keeps the literal types of a map of calls while checking its shape. */
 export function defineCalls<const Calls extends CallMap>(calls: Calls): Calls {

@@ -3,9 +3,9 @@ import type { CallError, Client } from '@vitrine/contract/client.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
 
-import { callTags, questionTags } from './call-tags.ts';
+import { tagsOfAnswer, tagsOfCall } from './call-tags.ts';
 import type { CsrfSigner } from './csrf-signer.ts';
-import { fetchShared, sharedTag, validUntilHeader } from './shared-answers.ts';
+import { fetchShared, sharedTags, validUntilHeader } from './shared-answers.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -60,12 +60,12 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
     return signed(request);
   };
   const fetchAnswer = async (request: Request) => {
-    const tag = sharedTag(request);
-    if (!options.shared || tag === undefined) return signed(request);
+    const tags = sharedTags(request);
+    if (!options.shared || tags === undefined) return signed(request);
     const { response, isStale } = await fetchShared(
       options.shared,
       options.storeId,
-      { request, tag },
+      { request, tags },
       signedByServer,
     );
     // Good enough to show, but not to keep.
@@ -103,13 +103,12 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
   return {
     notes,
     api: async (name, ...input) => {
-      for (const tag of questionTags(name)) notes.tags.add(tag);
+      for (const tag of tagsOfCall(name)) notes.tags.add(tag);
       const { deadline = Number.POSITIVE_INFINITY } = options;
       const timeoutMs = Math.ceil(Math.max(0, Math.min(callTimeoutMs, deadline - performance.now())));
       // Each call takes a time-out of its own beside its input, which its type does not show here.
       const data = await client(name, ...([{ ...input[0], timeoutMs }] as typeof input));
-      // A call that may be made without input is made with an empty one.
-      for (const tag of callTags(name, data, input[0] ?? ({} as never))) notes.tags.add(tag);
+      for (const tag of tagsOfAnswer(name, data, input[0] ?? {})) notes.tags.add(tag);
       return data;
     },
   };

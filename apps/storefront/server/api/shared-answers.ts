@@ -1,5 +1,9 @@
+import type { CallName } from '@vitrine/contract/contract.ts';
+
 import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
+
+import { tagsOfCall } from './call-tags.ts';
 
 interface Answer {
   readonly status: number;
@@ -10,15 +14,15 @@ interface Answer {
 
 export type SharedAnswers = PageCache<Answer>;
 
-/** What header and footer are made of, with its tags: else a page that does not exist would ask for it too. */
-const tagsOfAddress: Readonly<Record<string, string>> = {
-  '/api/catalog/categories': 'catalog',
-  '/api/cms/pages': 'pages',
-  '/api/cms/blog/entries?per_page=1': 'blog',
-  '/api/catalog/lists': 'lists',
+/** The reads of header and footer, by address: shared, so that a page that does not exist costs no call. */
+const sharedReads: Readonly<Record<string, CallName>> = {
+  '/api/catalog/categories': 'GET /api/catalog/categories',
+  '/api/cms/pages': 'GET /api/cms/pages',
+  '/api/cms/blog/entries?per_page=1': 'GET /api/cms/blog/entries',
+  '/api/catalog/lists': 'GET /api/catalog/lists',
 };
 
-/** The moment from which on an answer is another one. */
+/** Header: the moment at which an answer changes. */
 export const validUntilHeader = 'x-valid-until';
 const maxBytes = 16_000_000;
 
@@ -32,15 +36,16 @@ const addressOf = ({ url }: Request) => {
   return `${pathname}${search}`;
 };
 
-/** The tag of what changes the answer, where one answer serves every page; else undefined. */
-export function sharedTag(request: Request): string | undefined {
-  return request.method === 'GET' ? tagsOfAddress[addressOf(request)] : undefined;
+/** Returns the cache tags of a read whose answer serves every page of a store; undefined for any other request. */
+export function sharedTags(request: Request): readonly string[] | undefined {
+  const name = request.method === 'GET' ? sharedReads[addressOf(request)] : undefined;
+  return name && tagsOfCall(name);
 }
 
 export async function fetchShared(
   answers: SharedAnswers,
   storeId: string,
-  { request, tag }: { request: Request; tag: string },
+  { request, tags }: { request: Request; tags: readonly string[] },
   fetchAnswer: (request: Request) => Promise<Response>,
 ): Promise<{ response: Response; isStale: boolean }> {
   const { page, state } = await answers.answer(`${storeId}${addressOf(request)}`, storeId, async () => {
@@ -48,7 +53,7 @@ export async function fetchShared(
     const validUntil = response.headers.get(validUntilHeader);
     return {
       page: { status: response.status, text: await response.text(), validUntil },
-      tags: new Set([tag]),
+      tags: new Set(tags),
       isKeepable: response.status === 200,
       isFault: response.status >= 500,
       ...(validUntil !== null && { validUntil: Date.parse(validUntil) }),

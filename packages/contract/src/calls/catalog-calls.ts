@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { productTags, tagsOf } from '#contract/cache-tags.ts';
 import { defineCalls } from '#contract/call.ts';
 import { isFilterText, longestFilterText } from '#contract/filter-text.ts';
 import {
@@ -19,12 +20,14 @@ export const catalogCalls = defineCalls({
     summary: 'All categories of the store, parents before children, in their order.',
     origin: 'extension',
     access: 'shopper',
+    tags: ['catalog'],
     data: z.array(categoryNode),
   },
   'GET /api/catalog/categories/by-key': {
     summary: 'One category by url key (which may hold slashes) or by id.',
     origin: 'extension',
     access: 'shopper',
+    tags: ['catalog'],
     query: z.object({ url_key: urlKey.optional(), id: idText.optional() }),
     data: category,
     refusals: ['not_found'],
@@ -34,6 +37,7 @@ export const catalogCalls = defineCalls({
       'Products of a category, of a search, or by sku: filtered, sorted, paged. Sold-out ones come last.',
     origin: 'extension',
     access: 'shopper',
+    tags: tagsOf(pagedProducts, ({ items }) => ['catalog', ...productTags(items)]),
     query: z.object({
       category: urlKey.optional(),
       q: z.string().trim().max(120).optional(),
@@ -58,6 +62,7 @@ export const catalogCalls = defineCalls({
     summary: 'What a search may be for, while it is typed: terms, categories and products that there are.',
     origin: 'extension',
     access: 'shopper',
+    tags: ['catalog'],
     query: z.object({ q: z.string().trim().min(1).max(120) }),
     data: searchSuggestions,
   },
@@ -65,6 +70,7 @@ export const catalogCalls = defineCalls({
     summary: 'Cards of products by id, in the order asked for; what is no longer sold is left out.',
     origin: 'extension',
     access: 'shopper',
+    tags: tagsOf(z.array(productSummary), (cards) => ['catalog', ...productTags(cards)]),
     query: z.object({
       /** Comma-separated; at most 24. */
       ids: z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,23}$/),
@@ -75,6 +81,10 @@ export const catalogCalls = defineCalls({
     summary: 'One product by slug or by id, with options, variants and related products.',
     origin: 'extension',
     access: 'shopper',
+    tags: tagsOf(product, (shown) => [
+      'catalog',
+      ...productTags([shown, ...shown.related, ...shown.bundle.map((part) => ({ id: part.product_id }))]),
+    ]),
     query: z.object({ slug: slug.optional(), id: idText.optional() }),
     data: product,
     refusals: ['not_found'],
@@ -83,6 +93,7 @@ export const catalogCalls = defineCalls({
     summary: 'Approved reviews of a product, six a page, with the summary of all ratings.',
     origin: 'extension',
     access: 'shopper',
+    tags: tagsOf(pagedReviews, (_, { path }) => [`product:${String(path?.['id'])}`]),
     path: z.object({ id: idText }),
     query: z.object({
       stars: z
@@ -116,6 +127,7 @@ export const catalogCalls = defineCalls({
     summary: 'Where every product of the store is, for sitemaps; at most 50,000 a page.',
     origin: 'extension',
     access: 'shopper',
+    tags: ['catalog'],
     query: z.object({ page: pageNumber.optional(), per_page: pageNumber.optional() }),
     data: z.object({
       items: z.array(z.object({ slug, created_on: isoDate })),

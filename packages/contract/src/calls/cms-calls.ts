@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { tagsOf } from '#contract/cache-tags.ts';
 import { defineCalls } from '#contract/call.ts';
 import { publicPolicyKeys } from '#contract/closed-store.ts';
 import {
@@ -29,12 +30,14 @@ export const cmsCalls = defineCalls({
     summary: 'Active content pages.',
     origin: 'extension',
     access: 'shopper',
+    tags: ['pages'],
     data: z.array(cmsPageSummary),
   },
   'GET /api/cms/pages/url/{urlKey}': {
     summary: 'A page by url key, active or not: status says which.',
     origin: 'core',
     access: 'shopper',
+    tags: tagsOf(cmsPage, (page) => [`page:${page.url_key}`]),
     openPath: { urlKey: publicPolicyKeys },
     path: urlKey,
     data: cmsPage,
@@ -44,6 +47,7 @@ export const cmsCalls = defineCalls({
     summary: 'Active tags for an address, read into elements.',
     origin: 'core',
     access: 'public',
+    tags: ['tags'],
     query: z.object({
       url: address,
       filter: z.string().max(10).optional(),
@@ -55,6 +59,7 @@ export const cmsCalls = defineCalls({
     summary: 'One countdown.',
     origin: 'core',
     access: 'shopper',
+    tags: ['countdowns'],
     path: z.object({ id: idText }),
     data: countdown,
     refusals: ['not_found'],
@@ -63,6 +68,7 @@ export const cmsCalls = defineCalls({
     summary: 'Countdown floaters for an address.',
     origin: 'core',
     access: 'shopper',
+    tags: ['countdowns'],
     query: z.object({
       url: address,
       filter: z.string().max(10).optional(),
@@ -75,6 +81,7 @@ export const cmsCalls = defineCalls({
     summary: 'Popups for an address.',
     origin: 'core',
     access: 'shopper',
+    tags: ['popups'],
     query: z.object({ url: address, filter: z.string().max(10).optional() }),
     data: z.array(popup),
   },
@@ -82,6 +89,7 @@ export const cmsCalls = defineCalls({
     summary: 'A form that the merchant composed.',
     origin: 'extension',
     access: 'public',
+    tags: ['forms'],
     path: z.object({ id: idText }),
     data: customForm,
     refusals: ['not_found'],
@@ -120,6 +128,7 @@ export const cmsCalls = defineCalls({
     summary: 'Published entries, newest first.',
     origin: 'extension',
     access: 'shopper',
+    tags: ['blog'],
     query: z.object({ page: pageNumber.optional(), per_page: pageNumber.optional() }),
     data: z.object({
       items: z.array(blogEntrySummary),
@@ -132,6 +141,7 @@ export const cmsCalls = defineCalls({
     summary: 'A published entry by url key or id.',
     origin: 'extension',
     access: 'shopper',
+    tags: ['blog'],
     path: z.object({ id: slug }),
     data: blogEntry,
     refusals: ['not_found'],

@@ -42,6 +42,7 @@ export const customerCalls = defineCalls({
     summary: 'The customer of the token.',
     origin: 'core',
     access: 'customer',
+    tags: [],
     data: customer,
   },
   'POST /api/auth/customers/logout-everywhere': {
@@ -106,6 +107,7 @@ export const customerCalls = defineCalls({
     summary: 'Dynamic attributes of the registration form.',
     origin: 'core',
     access: 'public',
+    tags: [],
     query: z.object({
       'show_in_form[]': z.union([z.string(), z.array(z.string())]).optional(),
       with: z.string().optional(),
@@ -116,6 +118,7 @@ export const customerCalls = defineCalls({
     summary: 'Groups that a person may choose at registration.',
     origin: 'core',
     access: 'public',
+    tags: [],
     query: z.object({ is_public: z.string().optional() }),
     data: z.array(customerGroup),
   },
@@ -123,6 +126,7 @@ export const customerCalls = defineCalls({
     summary: 'Whether an e-mail or taxvat is registered.',
     origin: 'core',
     access: 'public',
+    tags: [],
     query: z.object({ taxvat: z.string().max(18).optional(), email: z.string().max(160).optional() }),
     data: z.object({ exists: z.boolean() }),
     refusals: ['too_many_requests'],
@@ -153,6 +157,7 @@ export const customerCalls = defineCalls({
     summary: 'What the customer told of themselves at registration.',
     origin: 'extension',
     access: 'customer',
+    tags: [],
     data: profile,
   },
   'PUT /api/customer/profile': {
@@ -167,6 +172,7 @@ export const customerCalls = defineCalls({
     summary: 'The customer’s addresses, the default first.',
     origin: 'extension',
     access: 'customer',
+    tags: [],
     data: z.array(address),
   },
   'POST /api/customer/addresses': {
@@ -181,6 +187,7 @@ export const customerCalls = defineCalls({
     summary: 'One of the customer’s addresses.',
     origin: 'extension',
     access: 'customer',
+    tags: [],
     path: z.object({ id: idText }),
     data: address,
     refusals: ['address_not_found'],
@@ -206,6 +213,7 @@ export const customerCalls = defineCalls({
     summary: 'What the customer wishes for, by id.',
     origin: 'core',
     access: 'customer',
+    tags: [],
     data: wishlist,
   },
   'GET /api/customer/wishlist/products': {
@@ -213,6 +221,7 @@ export const customerCalls = defineCalls({
       'The same as products, as they are now and as they were when they were added; paged, newest first.',
     origin: 'extension',
     access: 'customer',
+    tags: [],
     query: z.object({ page: pageNumber.optional() }),
     data: pagedWishes,
     refusals: ['not_found'],
@@ -237,6 +246,7 @@ export const customerCalls = defineCalls({
     summary: 'What this customer agreed to; null when never asked.',
     origin: 'extension',
     access: 'customer',
+    tags: [],
     data: consent.nullable(),
   },
   'PUT /api/customer/consent': {

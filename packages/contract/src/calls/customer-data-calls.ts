@@ -13,6 +13,7 @@ export const customerDataCalls = defineCalls({
     summary: 'Everything the store knows of the customer, in one document with Portuguese names (LGPD).',
     origin: 'extension',
     access: 'customer',
+    tags: [],
     data: customerData,
     refusals: ['too_many_requests'],
   },
@@ -20,6 +21,7 @@ export const customerDataCalls = defineCalls({
     summary: 'What stands in the way of deleting the account, and what would stay of it.',
     origin: 'extension',
     access: 'customer',
+    tags: [],
     data: erasure,
   },
   'POST /api/customer/erasure': {

@@ -19,6 +19,7 @@ export const customerListCalls = defineCalls({
     summary: 'The customer’s own lists, the newest first.',
     origin: 'extension',
     access: 'customer',
+    tags: [],
     data: z.array(customerList),
   },
   'POST /api/customer/lists': {
@@ -93,6 +94,7 @@ export const customerListCalls = defineCalls({
     summary: 'A customer’s list by its link, with what was bought of it, at today’s prices.',
     origin: 'extension',
     access: 'shopper',
+    tags: [],
     path: z.object({ link: uuid }),
     data: sharedList,
     refusals: ['not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { productTags, tagsOf } from '#contract/cache-tags.ts';
 import { defineCalls } from '#contract/call.ts';
 import { list, pagedLists } from '#contract/schemas/lists.ts';
 import { idText, pageNumber } from '#contract/schemas/primitives.ts';
@@ -9,6 +10,7 @@ export const listCalls = defineCalls({
     summary: 'The store’s public lists, or those whose title or description has every word of `q`.',
     origin: 'extension',
     access: 'shopper',
+    tags: ['lists', 'catalog'],
     query: z.object({ q: z.string().trim().max(120).optional(), page: pageNumber.optional() }),
     data: pagedLists,
     refusals: ['not_found'],
@@ -17,6 +19,11 @@ export const listCalls = defineCalls({
     summary: 'One public list: its products with how many of each, at today’s prices.',
     origin: 'extension',
     access: 'shopper',
+    tags: tagsOf(list, (shown) => [
+      'lists',
+      'catalog',
+      ...productTags(shown.items.map((item) => ({ id: item.product_id }))),
+    ]),
     path: z.object({ id: idText }),
     data: list,
     refusals: ['not_found'],

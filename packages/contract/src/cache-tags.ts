@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+
+/** The parts of a call's input that its cache tags may depend on. */
+export interface TaggedInput {
+  readonly path?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * What a cached page depends on when a call's answer is rendered into it, in the tags of `GET /api/store/events`. Every page
+ * depends on `store`, which is not listed. A list also holds for an answer that is missing; a function reads the answer.
+ */
+export type CacheTags = readonly string[] | ((answer: unknown, input: TaggedInput) => readonly string[]);
+
+/** Types the tags that depend on an answer by the schema of that answer. */
+export function tagsOf<Schema extends z.ZodType>(
+  _schema: Schema,
+  tags: (answer: z.output<Schema>, input: TaggedInput) => readonly string[],
+): (answer: unknown, input: TaggedInput) => readonly string[] {
+  // The definition of the call has the same schema for its data.
+  return (answer, input) => tags(answer as z.output<Schema>, input);
+}
+
+export function productTags(products: readonly { readonly id: number }[]): string[] {
+  return products.map(({ id }) => `product:${id}`);
+}
