@@ -179,6 +179,13 @@ test('[CAR-07] shows total and checkout above the fold of 1440 × 900, and freig
   await page.goto('/carrinho');
   const summary = page.getByRole('region', { name: 'Resumo da compra' });
   const rowOf = (label: string) => summary.getByText(label, { exact: true }).locator('xpath=..');
+  // An estimate is as long as its options, and there again after a reload.
+  await summary.getByLabel('Calcular frete e prazo').fill('01310100');
+  await summary.getByRole('button', { name: 'Calcular' }).click();
+  const estimate = summary.getByRole('region', { name: 'Estimativa de entrega' });
+  await expect(estimate.getByText('Entrega econômica')).toBeVisible();
+  await page.reload();
+  await expect(estimate.getByText('Entrega econômica')).toBeVisible();
   await expect(rowOf('Frete')).toHaveText(/^Frete\s*calculado com o CEP$/);
   await expect(rowOf('Total')).toBeInViewport({ ratio: 1 });
   await expect(summary.getByRole('link', { name: 'Finalizar compra' })).toBeInViewport({ ratio: 1 });
