@@ -12,7 +12,7 @@ export function isDateAttribute({ type, form_mask }: Pick<CustomerAttribute, 'ty
 }
 
 /**
- * What is wrong with a typed date, or null. A date of birth, recognised by its code or name, is neither in the future
+ * Returns the error of a typed date, or null. A date of birth, recognised by its code or name, is neither in the future
  * in São Paulo nor before 1900 [REG-07].
  */
 export function attributeDateProblem(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { type CallError, createClient, isErrorOf } from './client.ts';
 
-/** A client whose calls are all answered so, and what was asked and told. */
+/** Returns a client with a fixed response, its requests and the errors that it reported. */
 function clientOf(answer: () => Response, baseUrl = 'https://loja.exemplo') {
   const asked: Request[] = [];
   const told: CallError[] = [];

@@ -19,16 +19,16 @@ type Need<Key extends string, Value, Optional extends boolean> = [Value] extends
 type Written<Value> = { [K in keyof Value]: Value[K] | (string extends Value[K] ? number : never) };
 type AllOptional<Value> = Record<never, never> extends Value ? true : false;
 
-/** What a call wants: path parameters, query, headers and body, each only where the contract has it. */
+/** The input of a call: path parameters, query, headers and body, each only where the contract declares it. */
 export type CallInput<Name extends CallName> = Need<'path', Written<InputOf<PartOf<Name, 'path'>>>, false> &
   Need<'query', Written<InputOf<PartOf<Name, 'query'>>>, AllOptional<InputOf<PartOf<Name, 'query'>>>> &
   Need<'headers', InputOf<PartOf<Name, 'headers'>>, AllOptional<InputOf<PartOf<Name, 'headers'>>>> &
   Need<'body', InputOf<PartOf<Name, 'body'>>, false> & { signal?: AbortSignal; timeoutMs?: number };
 
-/** What a call gives: the `data` of its envelope. */
+/** The `data` of a call's envelope. */
 export type CallData<Name extends CallName> = z.output<Contract[Name]['data']>;
 
-/** What may happen to any call between client and API: in the network, in a gateway, in the API itself. */
+/** Errors that any call can end with: of the network, a gateway or the API itself. */
 export type TransportCode = Extract<
   RefusalCode,
   | 'upstream_timeout'
@@ -219,7 +219,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** The header may hold a date as well, which nobody here sends. */
+/** Returns the seconds of a Retry-After header; null for a date, which neither gateway nor API sends. */
 function secondsOf(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : null;
 }

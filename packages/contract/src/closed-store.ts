@@ -1,7 +1,7 @@
 import type { CallDefinition } from './call.ts';
 import type { Settings } from './settings.ts';
 
-/** Pages that everybody may read: the login page links to them, where consent is asked for. */
+/** Public pages of a closed store: the login page links to them for consent. */
 export const publicPolicyKeys = ['termos-de-responsabilidades', 'politica-de-privacidade'] as const;
 
 /** Only customers may look around: the store logs in by page, and guests are not let in all the same [STO-08]. */

@@ -3,10 +3,10 @@ import type { RefusalCode } from './refusals.ts';
 /** Field name to its message ids. */
 export type FieldMessages = Record<string, string[]>;
 
-/** What stands in the gaps of a message, by name. */
+/** Values of a message's placeholders, by name. */
 export type MessageParams = Readonly<Record<string, string>>;
 
-/** Every JSON answer of the API: `error` tells which of the two it is. */
+/** Every JSON response of the API, discriminated by `error`. */
 export type Envelope<Data> =
   | { error: false; message: string | null; data: Data }
   | {

@@ -13,9 +13,9 @@ export const ownFilters = {
   offers: 'ofertas',
 } as const;
 
-/** What else an address may have. */
+/** Other query parameters of the shop's URLs. */
 const otherNames = ['q', 'sort', 'page', 'id', 'token', 'pin', 'email'];
-/** Names that no option or attribute can have in an address. */
+/** Parameter names that no option or attribute may have. */
 const takenNames: ReadonlySet<string> = new Set([
   ...Object.values(ownFilters),
   priceFromName,

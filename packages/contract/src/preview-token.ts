@@ -35,7 +35,7 @@ export async function signPreview(secret: string, { store, at, expiresAt }: Prev
   return `${text}.${base64url.encode(new Uint8Array(signature))}`;
 }
 
-/** What a token allows now in this store; null when it is malformed, forged, expired or another store's. */
+/** Returns what the token allows now in this store; null if it is malformed, forged, expired or another store's. */
 export async function verifyPreview(
   secret: string,
   token: string | null | undefined,

@@ -160,7 +160,7 @@ export const settingsTable = {
   'returns/credit_valid_days': wholeNumber(0, { max: 3650 }),
   /** Companies are looked up as they register; its key is the secret `company_registry/apikey` [REG-12]. */
   'company_registry/enabled': flag(false),
-  /** Whether a company is let in that the registry did not tell of, because of 429 or 503. */
+  /** Whether to accept a company when the registry answers 429 or 503. */
   'company_registry/action': oneOf(['allow', 'refuse'], 'refuse'),
   /** The registry's address fills the address step. */
   'company_registry/address': flag(false),
@@ -172,11 +172,11 @@ export const settingsTable = {
   'catalog/grid_mode': wholeNumber(5, { min: 1, max: 6 }),
   /** The options and attributes by which lists can be narrowed, in this order, beside price, brand and the like. */
   'catalog/filters': namedCodes,
-  /** What shoppers call things otherwise than the merchant does [CAT-03]. */
+  /** Shoppers' synonyms for the merchant's words [CAT-03]. */
   'catalog/synonyms': synonyms,
 } as const satisfies Record<string, Setting<unknown>>;
 
-/** Configuration that the API tells nobody: these paths are in no answer of it [API-03]. */
+/** Secret settings: no response of the API contains these paths [API-03]. */
 export const secretSettingPaths = ['company_registry/apikey'] as const;
 
 export type SecretSettingPath = (typeof secretSettingPaths)[number];

@@ -15,7 +15,7 @@ export interface PaymentSplit {
   readonly bonusCentavos: number;
   readonly creditCentavos: number;
   readonly paymentDiscountCentavos: number;
-  /** What the payment method charges, paid at once. */
+  /** The amount charged by the payment method, before instalment interest. */
   readonly chargedCentavos: number;
 }
 

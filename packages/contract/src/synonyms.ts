@@ -5,8 +5,8 @@ export interface Synonym {
 }
 
 /**
- * Reads `edredom,duvet;verde>oliva,musgo`: words with commas between them are found by one another; what stands after
- * `>` is found by the word before it, not the other way round. Undefined for what is no such list.
+ * Reads `edredom,duvet;verde>oliva,musgo`: words separated by commas find each other; words after
+ * `>` are found by the word before it only. Undefined for a malformed list.
  */
 export function parseSynonyms(text: string): readonly Synonym[] | undefined {
   const rules = listOf(text, ';').map(synonymsOf);

@@ -20,7 +20,7 @@ const lineQuantities = z
   );
 const paged = z.object({ page: pageNumber.optional() });
 
-/** What a customer does with what they bought. */
+/** The account after a purchase: overview, credits, returns, withdrawals and reviews. */
 export const afterSaleCalls = defineCalls({
   'GET /api/customer/overview': {
     summary: 'What matters to the customer now: orders that are open, reviews and returns that wait, credit.',

@@ -9,7 +9,7 @@ import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
 
 const cartPath = z.object({ cartId: uuid });
 const quantity = z.int().min(1).max(maxLineQty);
-/** Made once for a change: sent once more under it, the change is not made again [CAR+01]. */
+/** The key of one change: a retry with the same key does not repeat the change [CAR+01]. */
 const changeKey = z.object({ 'idempotency-key': uuid.optional() });
 const postcode = z.string().regex(/^\d{5}-?\d{3}$/);
 

@@ -46,7 +46,7 @@ export const catalogCalls = defineCalls({
       sort: productSort.optional(),
       /** As `cor=areia,terracota;preco-de=50`: any value of one filter, all filters together. */
       filters: z.string().max(longestFilterText).refine(isFilterText).optional(),
-      /** Whether the answer tells what the list can be narrowed by. */
+      /** Whether the response contains the list's filters. */
       with_filters: z.literal('true').optional(),
       page: pageNumber.optional(),
       per_page: z

@@ -102,7 +102,7 @@ export const cmsCalls = defineCalls({
     path: z.object({ id: idText }),
     body: z.object({
       answers: z.record(z.string().max(60), z.string().max(4000)),
-      /** What the captcha gave. */
+      /** The captcha's token. */
       captcha: z.string().max(4000).optional(),
       /** Filled by machines only: a field that people do not see. */
       website: z.string().max(200).optional(),

@@ -4,10 +4,10 @@ import { defineCalls } from '#contract/call.ts';
 import { customerData, erasure } from '#contract/schemas/customer-data.ts';
 import { nothing } from '#contract/schemas/primitives.ts';
 
-/** Who is logged in shows that they are the customer: by the password, or by a PIN mailed to the account's address. */
+/** Proof that the session is the customer's: the password, or a PIN mailed to the account's address. */
 const proof = { password: z.string().max(200).default(''), pin: z.string().trim().max(12).default('') };
 
-/** What the law gives a customer over their own data, and the e-mail that the account is reached by. */
+/** A customer's rights over their own data under the LGPD, and the change of the account's e-mail. */
 export const customerDataCalls = defineCalls({
   'GET /api/customer/data': {
     summary: 'Everything the store knows of the customer, in one document with Portuguese names (LGPD).',

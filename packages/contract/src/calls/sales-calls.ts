@@ -17,7 +17,7 @@ import {
 
 /** Made by the browser before the first call and kept: a replay with the same key gives the same answer. */
 const attempt = z.object({ 'idempotency-key': uuid });
-/** What `GET /api/sales/now` gave: a gateway signs the csrf header over it and does not pass it on [ORD-01]. */
+/** The time of `GET /api/sales/now`; the gateway signs the CSRF header over it and does not forward it [ORD-01]. */
 const orderAttempt = attempt.extend({
   'server-time': z
     .string()

@@ -21,7 +21,7 @@ export const cartItem = z.object({
   price_centavos: centavos,
   /** Of the pieces that can be bought now: 0 for a sold-out line. */
   total_centavos: centavos,
-  /** What promotions and the coupon take off total_centavos: never more than that. */
+  /** Discount by promotions and coupon, at most total_centavos. */
   discount_centavos: centavos,
 });
 
@@ -37,7 +37,7 @@ export const cartTotals = z.object({
   total_centavos: centavos,
 });
 
-/** What takes something off the cart, and off which of its lines. */
+/** A promotion or coupon and its discount per line. */
 export const cartDiscount = z.object({
   kind: z.enum(['promotion', 'coupon']),
   code: z.string(),
@@ -85,9 +85,9 @@ export const deliveryOption = z.object({
   /** The days between which it arrives if ordered now, America/Sao_Paulo; the same where only the last is known. */
   arrives_from: isoDate,
   arrives_on: isoDate,
-  /** Where it is fetched, where that is told; null where it is delivered. */
+  /** The pick-up point, its address null if unknown; null for delivery. */
   pickup: z.object({ address: z.string().nullable() }).nullable(),
-  /** Of an outside carrier: sent with the order, its price stands while the quote does. */
+  /** An outside carrier's quote: its price holds until the quote expires. The order sends it back. */
   quote_id: uuid.nullable(),
 });
 

@@ -22,7 +22,7 @@ export const category = categoryNode.extend({
 
 export const swatch = z.object({ code: z.string(), label: z.string(), color: z.string().nullable() });
 
-/** What a product card shows. Prices are of the cheapest variant on sale. */
+/** A product card. Prices are those of the cheapest variant on sale. */
 export const productSummary = z.object({
   id,
   slug,
@@ -144,9 +144,9 @@ export const priceFilter = z.object({
   ranges: z.array(z.object({ from_reais: z.int().nullable(), to_reais: z.int().nullable(), count: z.int() })),
 });
 
-/** What a listing can be narrowed by, and what it is narrowed by. */
+/** The filters of a listing and their chosen values. */
 export const listingFilters = z.object({
-  /** What was asked for and is known, in normal form: a text that differs had something else in it. */
+  /** The known filters of the request in canonical form; differs from the request if that had unknown ones. */
   chosen: z.string(),
   values: z.array(productFilter),
   price: priceFilter.nullable(),
@@ -175,7 +175,7 @@ export const pagedProducts = z.object({
   filters: listingFilters.nullable(),
 });
 
-/** What a search field offers while a text is typed. */
+/** Suggestions for the typed text of a search field. */
 export const searchSuggestions = z.object({
   /** The text that is meant, where what was typed has an error. */
   corrected: z.string().nullable(),

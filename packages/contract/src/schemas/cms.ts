@@ -47,7 +47,7 @@ export const cmsTag = z.object({
 
 export const hideOptions = ['hide-icon', 'hide-days', 'hide-label'] as const;
 
-/** Only what is active at the server's now, or will be within a day, is told. */
+/** Contains only entries that are active now, by the server's clock, or will be within a day. */
 export const countdown = z.object({
   id,
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the form needs of the company registry, and no more: neither names nor partners [REG-12]. */
+/** The company data that the form needs, without names or partners [REG-12]. */
 export const registeredCompany = z.object({
   /** Null unless the store's `company_registry/address` is on. */
   address: z

@@ -30,9 +30,9 @@ export const creditEntry = z.object({
 
 /** A bonus as a checkout carries it [CHK-04]. In centavos, as all discounts of a checkout are. */
 export const crmBonus = z.object({
-  /** What is used. */
+  /** The amount to use. */
   bonus_total: centavos.min(0),
-  /** What the products have to come to, less promotions and coupon. */
+  /** Minimum total of the products, net of promotions and coupon. */
   compra_minima: centavos,
   /** The grants that it comes from, the first to expire first. */
   ids_bonus: z.array(id),
@@ -43,7 +43,7 @@ export const crmBonus = z.object({
 export const pagedCredits = z.object({
   credit_centavos: centavos,
   bonus_centavos: centavos,
-  /** What of both expires next, and when. */
+  /** The amount of both that expires next, and the date. */
   next_expiry: z.object({ amount_centavos: centavos, at: isoDateTime }).nullable(),
   items: z.array(creditEntry),
   total: z.int(),

@@ -156,11 +156,11 @@ export const customerData = z.object({
       respostas: z.array(z.object({ campo: text, valor: text })),
     }),
   ),
-  /** What was handed in, whole: a file of an attribute or a photo is named by its id elsewhere. */
+  /** Uploaded files with their content; attributes and photos elsewhere refer to them by id. */
   arquivos: z.array(z.object({ id: text, tipo: text, enviado_em: moment, conteudo_base64: text.nullable() })),
 });
 
-/** What stands in the way of deleting the account, and what goes or stays with it. */
+/** Obstacles to deleting the account, and the data that the deletion removes or keeps. */
 export const erasure = z.object({
   has_password: z.boolean(),
   /** Numbers of orders that are neither delivered nor cancelled. */

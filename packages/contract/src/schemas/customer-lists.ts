@@ -15,7 +15,7 @@ export const listQuantity = z.int().min(1).max(999);
 
 export const customerList = z.object({
   id,
-  /** What the list's address ends in: whoever has it may read the list and say what was bought. */
+  /** The end of the share link; its holder may read the list and mark items as bought. */
   link: uuid,
   name: z.string(),
   event_on: isoDate.nullable(),
@@ -26,11 +26,11 @@ export const customerList = z.object({
 });
 
 const sharedListItem = listItem.extend({
-  /** How many of `quantity` somebody bought already. */
+  /** Pieces of `quantity` that were bought already. */
   bought: z.int(),
 });
 
-/** A customer's list as whoever has its link sees it: of people it tells one first name. */
+/** A customer's list as shown to holders of its link, with the owner's first name only. */
 export const sharedList = z.object({
   link: uuid,
   name: z.string(),

@@ -50,7 +50,7 @@ export const customer = z.object({
   scope: z.union([z.array(z.string()), z.record(z.string(), z.boolean())]),
 });
 
-/** Dynamic attribute codes (such as `ie`) stand beside the named fields. */
+/** Dynamic attribute codes (such as `ie`) are further keys. */
 export const customerInput = z
   .object({
     first_name: text(80),
@@ -67,7 +67,7 @@ export const customerInput = z
   })
   .catchall(z.union([z.string().max(500), z.null()]).optional());
 
-/** What a customer may change of their own; dynamic attribute codes stand beside the named fields. */
+/** The fields that a customer may change; dynamic attribute codes are further keys. */
 export const profileInput = z
   .object({ first_name: text(80), last_name: text(80), phone: text(20) })
   .catchall(z.union([z.string().max(500), z.null()]).optional());
@@ -98,7 +98,7 @@ export const customerAttribute = z.object({
 
 export const customerGroup = z.object({ id, name: z.string() });
 
-/** What each way in needs of the fields; the local one has no name. */
+/** Required fields by provider; `local` is the login without one. */
 const loginNeeds = {
   local: ['username', 'password'],
   pin: ['username', 'password'],
@@ -112,7 +112,7 @@ export const loginInput = z
     username: z.string().trim().max(160).default(''),
     password: z.string().max(200).default(''),
     provider: z.enum(['pin', 'facebook', 'passwordless']).optional(),
-    /** As the browser was told it; nothing of it is believed. */
+    /** The provider's data as sent by the browser; the API does not trust it. */
     userData: z.record(z.string(), z.unknown()).optional(),
     accessToken: z.string().max(4000).default(''),
     userId: z.string().max(200).default(''),

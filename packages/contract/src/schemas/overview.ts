@@ -13,7 +13,7 @@ export const openOrder = orderSummary.extend({
   tracking: order.shape.tracking,
 });
 
-/** What matters to a customer now. */
+/** The account's overview: orders, returns and amounts that need attention. */
 export const accountOverview = z.object({
   /** To be paid or on their way, the last placed first; at most three. */
   open_orders: z.array(openOrder),
@@ -26,7 +26,7 @@ export const accountOverview = z.object({
   returns_to_send: z.array(returnSummary),
   credit_centavos: pagedCredits.shape.credit_centavos,
   bonus_centavos: pagedCredits.shape.bonus_centavos,
-  /** What of both expires within a month, and when. */
+  /** The amount of both that expires within a month, and the date. */
   expiring: pagedCredits.shape.next_expiry,
 });
 

@@ -26,7 +26,7 @@ export const pageNumber = z
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number);
 /** In what quantities something is sold, see `allowed-quantity.ts`: a product without boxes has 1 and 1. */
-/** How much is in one piece, in thousandths of the measure (g, ml, mm): what its unit price is told by. */
+/** Content of one piece in thousandths of the measure (g, ml, mm), for the unit price. */
 export const packContent = z.object({
   amount: z.int().min(1),
   measure: z.enum(['kg', 'l', 'm']),

@@ -6,7 +6,7 @@ import { image } from './catalog.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
 
 export const returnReasons = ['regret', 'defect', 'damaged', 'wrong_item'] as const;
-/** What a customer would rather have for what comes back. */
+/** The customer's preferred compensation. */
 export const returnResults = ['exchange', 'credit', 'refund'] as const;
 export const returnStatuses = ['requested', 'approved', 'received', 'done', 'refused'] as const;
 
@@ -42,7 +42,7 @@ export const returnDetail = returnSummary.omit({ images: true }).extend({
   result: z.enum(returnResults),
   comment: z.string(),
   is_withdrawal: z.boolean(),
-  /** What was paid for what comes back. */
+  /** The amount paid for the returned items. */
   amount_centavos: centavos,
   /** Ids of what was handed in with it; given to its owner alone by `GET /api/storage/uploads/{id}`. */
   photos: z.array(uuid),

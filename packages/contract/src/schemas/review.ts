@@ -14,7 +14,7 @@ export const review = z.object({
   title: z.string(),
   text: z.string(),
   photos: z.array(image),
-  /** Who wrote it bought the product here. */
+  /** Whether the author bought the product in this store. */
   is_verified: z.boolean(),
   written_on: isoDate,
 });
@@ -39,7 +39,7 @@ export const pagedReviews = z.object({
   total: z.int(),
   page: z.int(),
   page_count: z.int(),
-  /** Null for a product that nobody rated. */
+  /** Null for a product without ratings. */
   summary: reviewSummary.nullable(),
 });
 

@@ -7,7 +7,7 @@ import { refund } from './withdrawal.ts';
 
 /**
  * A copy of the checkout plus cart_id, user and additional.crmbonus [ORD-01]. Unknown fields are dropped;
- * prices, discounts and totals are computed anew from the cart, never read from here.
+ * prices, discounts and totals are computed from the cart, never read from here.
  */
 export const orderInput = z.object({
   cart_id: uuid,
@@ -28,7 +28,7 @@ export const orderInput = z.object({
     /** Of a card: their interest is part of the total. */
     installments: z.int().min(1).max(24).optional(),
   }),
-  /** The total the person saw, interest included; a different one is refused so that nobody pays what they did not see. */
+  /** The total that the shopper saw, interest included; the API refuses a different one. */
   expected_total_centavos: centavos.optional(),
   discount: z.record(z.string(), z.unknown()).optional(),
   /** Of a bonus only how much of it is to be used is read [CHK-04]. */
@@ -77,7 +77,7 @@ export const orderPayment = z.object({
     .nullable(),
 });
 
-/** What takes something off an order: the name of a promotion, a coupon's code or a way of paying; empty for bonus and credit. */
+/** A deduction from an order; `name` is the promotion, coupon code or payment method, empty for bonus and credit. */
 export const orderDiscount = z.object({
   kind: z.enum(['promotion', 'coupon', 'payment', 'bonus', 'credit']),
   name: z.string(),
@@ -94,11 +94,11 @@ export const orderItem = z.object({
   qty: z.int(),
   price_centavos: centavos,
   total_centavos: centavos,
-  /** What promotions and the coupon took off total_centavos. */
+  /** Discount by promotions and coupon. */
   discount_centavos: centavos,
   /** How many of them the customer withdrew from before they shipped. */
   withdrawn_qty: z.int(),
-  /** What is put into a sacola to buy it again; null for what is no longer in the catalogue. */
+  /** The ids to buy the item again; null if it is no longer in the catalogue. */
   goods: z.object({ product_id: id, variant_id: id }).nullable(),
 });
 
@@ -129,8 +129,8 @@ export const order = orderSummary.omit({ images: true }).extend({
   items: z.array(orderItem),
   totals: orderTotals,
   /**
-   * What an order that waits for its payment comes to by each method that can pay it now, without the interest of
-   * instalments; empty for any other order [ORD+03].
+   * Totals of an unpaid order by each payment method that can pay it now, without interest; empty for any other order
+   * [ORD+03].
    */
   by_payment: z.array(
     z.object({
@@ -140,7 +140,7 @@ export const order = orderSummary.omit({ images: true }).extend({
       arrives_on: isoDate,
     }),
   ),
-  /** What discount_centavos is made of; empty for orders from before this was kept. */
+  /** The parts of discount_centavos; empty for orders that predate this field. */
   discounts: z.array(orderDiscount),
   gift_wrap: z.object({ price_centavos: centavos, message: z.string() }).nullable(),
   address: z.object({
@@ -158,14 +158,14 @@ export const order = orderSummary.omit({ images: true }).extend({
     code: z.string(),
     name: z.string(),
     arrives_on: isoDate,
-    /** Where it is fetched, where that is told; null where it is delivered, absent in orders from before it was kept. */
+    /** The pick-up point; null for delivery, absent in orders that predate this field. */
     pickup: z.object({ address: z.string().nullable() }).nullable().optional(),
   }),
   payment: orderPayment,
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: isoDateTime })),
   /** Something of it can be withdrawn from now. */
   is_withdrawal_open: z.boolean(),
-  /** What the customer withdrew from before it shipped, oldest first. */
+  /** Withdrawals before shipping, oldest first. */
   withdrawals: z.array(z.object({ at: isoDateTime, refund })),
   /** The NF-e: its key of 44 digits, and where it is to be seen. */
   invoice: z.object({ key: z.string(), url: z.string().nullable() }).nullable(),
@@ -187,11 +187,11 @@ export const orderPlaced = z.object({ uuid, increment_id: z.string(), total_cent
 /** The order takes the price of this method and these instalments [ORD+03]. */
 export const transactionInput = z.object({
   order_id: uuid,
-  /** What the person saw that this charges; a different amount is refused. */
+  /** The amount that the shopper saw; the API refuses a different one. */
   expected_total_centavos: centavos.optional(),
   payment: z.object({
     code: z.string().max(60),
-    /** What the provider gave the browser for the card; never the card itself [PAY-03]. */
+    /** The provider's token for the card; never the card itself [PAY-03]. */
     token: z.string().max(200).optional(),
     /** The card's brand as the browser read it: some providers want it named. */
     brand: z.string().max(30).optional(),

@@ -42,7 +42,7 @@ export const withdrawalInput = z.object({
     .array(z.object({ id, qty: z.int().max(9999) }))
     .max(200)
     .default([]),
-  /** What the shopper saw; anything else is refused. */
+  /** The amount that the shopper saw; the API refuses a different one. */
   stage: z.enum(withdrawalStages),
   expected_refund_centavos: centavos,
 });

@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, But
   /** 'button' unless said. */
   type?: 'button' | 'submit' | undefined;
   icon?: ReactNode;
-  /** Keeps the width and the focus, refuses clicks, and tells assistive technology. */
+  /** Keeps width and focus, ignores clicks, and sets aria-busy for assistive technology. */
   isLoading?: boolean | undefined;
 }
 

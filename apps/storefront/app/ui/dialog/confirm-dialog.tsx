@@ -11,15 +11,15 @@ import styles from './confirm-dialog.module.css';
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What the button says that does it; null where it cannot be done any more. */
+  /** Label of the confirming button; null once the action is no longer possible. */
   action: string | null;
-  /** It cannot be done yet: something has to be loaded or chosen first. */
+  /** True while something has to be loaded or chosen first. */
   isDisabled?: boolean | undefined;
-  /** What the button says that leaves all as it is. */
+  /** Label of the cancelling button. */
   keep: string;
-  /** What comes of it. */
+  /** The consequences of the action. */
   children: ReactNode;
-  /** Closing afterwards is the caller's; what it rejects with is shown. */
+  /** The caller closes the dialog; a rejection is shown in it. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }

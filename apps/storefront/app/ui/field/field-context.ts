@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a control inside a Field needs to be tied to its label, hint and error. */
+/** Attributes that connect a control inside a Field to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

@@ -11,7 +11,7 @@ export interface FieldErrorProps {
   children: string;
 }
 
-/** What is wrong with a control or a group of them: the one look of it. */
+/** Shows the error of a control or of a group of controls. */
 export function FieldError({ id, className, children }: FieldErrorProps) {
   return (
     <p id={id} className={classNames(styles.error, className)}>

@@ -12,7 +12,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shown beside the field, and read with it. */
   error?: string | undefined;
-  /** 'optional' adds the word to the label; 'required' only tells assistive technology. */
+  /** 'optional' adds the word to the label; 'required' is announced to assistive technology only. */
   requirement?: 'required' | 'optional' | undefined;
   isLabelHidden?: boolean | undefined;
   className?: string | undefined;

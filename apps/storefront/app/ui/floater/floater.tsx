@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 import styles from './floater.module.css';
 
-/** Where a floater stands. `start` and `end` are the lower corners, `bottom` is between or above them. */
+/** The place of a floating element: `start` and `end` are the lower corners, `bottom` is between or above them. */
 export type FloaterPlace = 'start' | 'bottom' | 'end';
 
 // As they are reached by the keyboard; the sheet decides where they are seen.

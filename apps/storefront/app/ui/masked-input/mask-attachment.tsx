@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 export function MaskAttachment({ element, mask }: { element: HTMLInputElement; mask: MaskitoOptions }) {
   const attach = useMaskito({ options: mask });
   useEffect(() => {
-    // What was typed before the mask arrived; it looks only at what comes after it.
+    // Masks the text typed before the mask was attached, which ignores it.
     const { value, selectionStart, selectionEnd } = element;
     const end = value.length;
     const typed = { value, selection: [selectionStart ?? end, selectionEnd ?? end] as const };

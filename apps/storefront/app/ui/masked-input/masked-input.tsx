@@ -4,7 +4,7 @@ import { type Ref, Suspense, lazy, useCallback, useState } from 'react';
 import { TextInput, type TextInputProps } from '#app/ui/text-input/text-input.tsx';
 
 export interface MaskedInputProps extends Omit<TextInputProps, 'ref'> {
-  /** One of masks.ts, or another constant: a new object on every render would attach the mask anew. */
+  /** One of masks.ts, or another constant: a new object on every render would attach the mask again. */
   mask: MaskitoOptions;
   ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -9,7 +9,7 @@ export type PlayerSource = Extract<VideoSource, { kind: 'player' }>;
 
 export interface EmbeddedPlayerProps {
   source: PlayerSource;
-  /** What is played, for those who do not see it. */
+  /** The video's accessible name. */
   title: string;
   className?: string | undefined;
   /** Called before the choice of cookies opens: what would lie over it closes here. */

@@ -1,6 +1,6 @@
 export interface FilmPlayerProps {
   src: string;
-  /** What is played, for those who do not see it. */
+  /** The video's accessible name. */
   title: string;
   /** Path of a WebVTT file; '' for none. */
   captions: string;

@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/styles/class-names.ts';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** What is paid now (à vista). */
+  /** The price for payment at once (à vista). */
   priceCentavos: number;
   /** Struck through when it is higher. */
   listPriceCentavos?: number | undefined;

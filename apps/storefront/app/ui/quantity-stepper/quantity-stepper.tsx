@@ -9,7 +9,7 @@ import styles from './quantity-stepper.module.css';
 export interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted: 'Quantidade de Almofada Linho'. */
+  /** Accessible name, such as 'Quantidade de Almofada Linho'. */
   label: string;
   min?: number | undefined;
   max?: number | undefined;
@@ -40,7 +40,7 @@ export function QuantityStepper({
     if (next !== value) onChange(next);
   }
 
-  // What stands in the field counts: it may have been typed before the page's code had arrived.
+  // Reads the field, whose text may have been typed before hydration.
   function settle(text: string) {
     setTyped(null);
     const number = Number(text);

@@ -10,7 +10,7 @@ export interface TabsProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** All panels are in the page for search engines; where nothing can be chosen they stand one below the other [UIX+03]. */
+/** Renders all panels for search engines, stacked where scripts do not run [UIX+03]. */
 export function Tabs({ label, tabs, initialId }: TabsProps) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);

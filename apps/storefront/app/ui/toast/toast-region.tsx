@@ -20,7 +20,7 @@ export function ToastRegion() {
     const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
     const place = modal ?? home.current;
     if (place && element.parentElement !== place) place.append(element);
-    // Shown anew with each change, so that it lies above a dialog that opened meanwhile.
+    // Reopened with each change, to be above a dialog that opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
   }, [toasts]);

@@ -10,7 +10,7 @@ export interface Toast {
 
 export interface ToastOptions {
   tone?: Toast['tone'];
-  /** 3000 unless told: the company-validation notice stays 5000 [UIX-01]. */
+  /** Default 3000; the company-validation notice uses 5000 [UIX-01]. */
   durationMs?: number;
   /** 'Desfazer' and the like: runs once, and closes the toast. */
   action?: Toast['action'];
@@ -23,7 +23,7 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 
 let lastId = 0;
 
-/** Shows a short message at the top right, from anywhere in the browser. The oldest gives way to the eleventh. Returns its id. */
+/** Shows a short message at the top right, from anywhere in the browser. The eleventh replaces the oldest. Returns its id. */
 export function showToast(message: string, options: ToastOptions = {}): number {
   const { tone = 'info', durationMs = defaultDurationMs, action } = options;
   lastId += 1;
