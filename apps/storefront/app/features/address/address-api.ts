@@ -28,7 +28,7 @@ export async function deleteAddress(id: number): Promise<void> {
   await tabQueryClient().invalidateQueries({ queryKey: addressesKey });
 }
 
-/** What is known of eight digits [ADR-02]. Never throws, save when aborted. */
+/** Looks up a postcode of eight digits [ADR-02]. Throws only when aborted. */
 export async function findPostcode(postcode: string, signal: AbortSignal): Promise<FoundPostcode> {
   try {
     const found = await api('GET /api/lookups/postcodes/{postcode}', { path: { postcode }, signal });

@@ -2,5 +2,5 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { AddressValues } from './domain/address-values.ts';
 
-/** What the parts of the address form share. */
+/** State shared by the components of the address form. */
 export type AddressFormState = UseFormReturn<AddressValues, unknown, AddressValues>;

@@ -7,7 +7,7 @@ import { registerWithInput } from './register-with-input.ts';
 
 import styles from './address-form.module.css';
 
-/** Who receives what is sent there. */
+/** Name and phone of the recipient. */
 export function RecipientFields({ form }: { form: AddressFormState }) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -7,8 +7,8 @@ import type { FoundPostcode } from './domain/found-postcode.ts';
 export type PostcodeState = 'idle' | 'loading' | FoundPostcode['kind'];
 
 /**
- * Asks for a postcode as soon as its eight digits are there; a later one overtakes an earlier. `settled` waits for the
- * question on its way and tells how it ended.
+ * Looks up a postcode as soon as it has eight digits; a later look-up cancels an earlier one. `settled` resolves with the
+ * result of the pending look-up.
  */
 export function usePostcodeLookup(onAnswer: (answer: FoundPostcode, postcode: string) => void) {
   const [state, setState] = useState<PostcodeState>('idle');
@@ -27,7 +27,7 @@ export function usePostcodeLookup(onAnswer: (answer: FoundPostcode, postcode: st
       onAnswer(answer, postcode);
       return answer.kind;
     } catch {
-      // Overtaken by another postcode, or the form is gone: nobody waits for this answer.
+      // Cancelled by another look-up or by unmounting.
       return 'idle';
     }
   }

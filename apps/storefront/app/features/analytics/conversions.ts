@@ -3,7 +3,7 @@ import { eventAddress, serverApp } from './server-app.ts';
 import type { Sink } from './sink.ts';
 import { userData } from './user-data.ts';
 
-/** The conversion API: our server hashes what it is told of the person before it goes on. */
+/** The conversion API; the shop's server hashes personal data before forwarding it. */
 export function conversions(): Sink {
   return serverApp({
     app: 'facebook-conversions',

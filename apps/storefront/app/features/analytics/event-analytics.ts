@@ -1,7 +1,7 @@
 import { eventAddress, serverApp } from './server-app.ts';
 import type { Sink } from './sink.ts';
 
-/** The second analytics app: it is told of events, and of nobody. */
+/** The second analytics app, which receives events without personal data. */
 export function eventAnalytics(): Sink {
   return serverApp({
     app: 'event-analytics',

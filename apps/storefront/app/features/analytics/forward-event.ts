@@ -1,15 +1,15 @@
 import { api } from '#app/platform/api.ts';
 
-/** Hands an event to an app through the shop's own server. Whatever comes of it, the shopper hears nothing. */
+/** Forwards an event to an app through the shop's server; failures are ignored. */
 export async function forwardEvent(app: string, data: Record<string, unknown>): Promise<void> {
   try {
     await api('POST /api/integrations/{app}/custom', { path: { app }, body: { action: 'trackEvent', data } });
   } catch {
-    // An event that was not counted is nobody's trouble.
+    // A lost event is ignored.
   }
 }
 
-/** What a browser may know of an app; null when it is off, or cannot be asked for now. */
+/** Returns an app's public configuration; null when it is off or cannot be loaded. */
 export async function appConfig(app: string): Promise<ReadonlyMap<string, string | null> | null> {
   try {
     const pairs = await api('GET /api/integrations/{app}/public-config', { path: { app } });

@@ -7,7 +7,7 @@ import type { Sink } from './sink.ts';
 interface ServerApp {
   readonly app: string;
   readonly needs: Sink['needs'];
-  /** What the app is told; null for an event it has no name for. */
+  /** Returns the app's event; null for one that it has no name for. */
   readonly dataOf: (event: ShopEvent) => Promise<Record<string, unknown> | null>;
 }
 

@@ -2,7 +2,7 @@ import type { ChosenKind } from '#app/platform/consent-record.ts';
 
 import type { ShopEvent } from './domain/shop-event.ts';
 
-/** Somebody who is told what happens in the shop. */
+/** A receiver of shop events. */
 export interface Sink {
   readonly name: string;
   /** Every one of these must be allowed. */

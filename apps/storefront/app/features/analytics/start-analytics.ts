@@ -23,7 +23,7 @@ import type { Sink } from './sink.ts';
 import { tagManager } from './tag-manager.ts';
 import { teller } from './teller.ts';
 
-/** Who of all sinks this store uses. */
+/** Returns the sinks that this store has configured. */
 function sinksOf({ settings, scripts }: StoreContext): Sink[] {
   return [
     ...(scripts.gtag === undefined ? [] : [googleAnalytics(settings.ga_account_id, scripts.gtag)]),
@@ -33,13 +33,13 @@ function sinksOf({ settings, scripts }: StoreContext): Sink[] {
   ];
 }
 
-/** What is on the screen when this begins. */
+/** The page that is open when analytics starts. */
 export interface Shown {
   readonly page: AppEvents['page-shown'] | null;
   readonly checkout: Cart | null;
 }
 
-/** Follows what happens in the shop and tells those whom the shopper allows, from now on. */
+/** Reports shop events to the sinks that the shopper consented to, from now on. */
 export function startAnalytics(store: StoreContext, shown: Shown): void {
   const told = teller(sinksOf(store));
   const newId = () => crypto.randomUUID();
@@ -50,7 +50,7 @@ export function startAnalytics(store: StoreContext, shown: Shown): void {
   async function tellOfPurchase(uuid: string): Promise<void> {
     const asked = path;
     const order = await api('GET /api/sales/orders/{uuid}', { path: { uuid } }).catch(() => null);
-    // Gone on meanwhile: nobody would know what the page is that this was on.
+    // The shopper has left the page; the event would be attributed to the next.
     if (order && path === asked) told.tellOfPage(purchaseEvent(order, place()));
   }
 

@@ -5,13 +5,13 @@ import type { Sink } from './sink.ts';
 import { forgetTold, isFirstTime } from './told-once.ts';
 
 export interface Teller {
-  /** A new page is on the screen: what was on the last one is told to nobody any more. */
+  /** Starts a page: events of the former page are no longer reported to sinks allowed later. */
   beginPage(): void;
-  /** Something that is on the page now: also told to who is allowed while it is. */
+  /** Reports an event of the page's content, also to sinks allowed while the page is open. */
   tellOfPage(event: ShopEvent): void;
-  /** Something that was done: told to who is allowed now, and to nobody later [LGP+01]. */
+  /** Reports an action to the sinks allowed now, and to none later [LGP+01]. */
   tellOfAction(event: ShopEvent): void;
-  /** Asks anew who is allowed. */
+  /** Re-reads the consent. */
   consentChanged(): void;
 }
 

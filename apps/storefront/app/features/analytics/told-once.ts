@@ -9,7 +9,7 @@ const told = storedValue<readonly string[]>({
   parse: (value) => (Array.isArray(value) ? value.filter((key) => typeof key === 'string') : null),
 });
 
-/** True the first time, for the session: a page loaded again does not tell again [ANA+01]. */
+/** Returns true once per session, so that a reloaded page does not report again [ANA+01]. */
 export function isFirstTime(key: string): boolean {
   const keys = told.read() ?? [];
   if (keys.includes(key)) return false;
@@ -17,7 +17,7 @@ export function isFirstTime(key: string): boolean {
   return true;
 }
 
-/** What ends with one of these may be told anew: the next checkout is another one. */
+/** Forgets keys with one of these endings, so that the next checkout is reported again. */
 export function forgetTold(endings: readonly string[]): void {
   const keys = told.read() ?? [];
   told.write(keys.filter((key) => !endings.some((ending) => key.endsWith(ending))));

@@ -39,7 +39,7 @@ export async function userData(): Promise<Record<string, string>> {
   );
 }
 
-/** What a pixel of the provider, where a merchant's tag brought one, has written. */
+/** Cookies written by the provider's pixel, if a merchant's tag loaded one. */
 function cookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=fb.`));
   return found?.slice(name.length + 1);

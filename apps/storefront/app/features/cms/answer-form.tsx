@@ -16,7 +16,7 @@ import styles from './answer-form.module.css';
 
 interface FilledForm {
   readonly answers: Answers;
-  /** What the captcha gave. */
+  /** The captcha's token. */
   readonly captcha?: string | undefined;
   /** Filled by machines only. */
   readonly website: string;
@@ -39,7 +39,7 @@ export interface AnswerFormProps {
 
 const captchaMissing = 'Confirme que você não é um robô e tente novamente.';
 
-/** A form made from a definition: what was typed stays after an error, which stands beside its field. */
+/** A form rendered from a definition; keeps its values after an error, which is shown beside its field. */
 export function AnswerForm(props: AnswerFormProps) {
   const { label, fields, submitLabel, isInline = false, needsCaptcha = false } = props;
   const store = useStore();

@@ -22,7 +22,7 @@ import { gridColumns, gridRatios } from './domain/grid-shape.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What the components of one page share, asked for at most once. */
+/** Data shared by the components of one page, each loaded at most once. */
 export interface SharedPageData {
   categories: () => Promise<readonly CategoryNode[]>;
 }
@@ -155,7 +155,7 @@ function readPicture(data: Data): ComponentPictureView | null {
   return path === '' ? null : { path, alt: readText(data, 'image_alt') };
 }
 
-/** What a picture says stands in for a title that is missing; without either there is no heading, and no banner. */
+/** Returns the banner's heading: its title or the picture's alt text; null, and no banner, without either. */
 function readAppeal(data: Data): Appeal | null {
   const picture = readPicture(data);
   const title = readText(data, 'title') || (picture?.alt ?? '');

@@ -49,7 +49,7 @@ export interface Brand {
   readonly logo: string;
 }
 
-/** What each component shows, by its code: the contract between the loader and the registry. */
+/** View data of each component by its code, shared by loader and registry. */
 export interface ComponentViews {
   hero: Appeal & { readonly eyebrow: string };
   banner: Appeal;

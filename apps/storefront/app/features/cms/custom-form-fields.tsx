@@ -6,11 +6,11 @@ import { AnswerForm } from './answer-form.tsx';
 
 export interface CustomFormFieldsProps {
   form: CustomForm;
-  /** The form was sent; its message of success stands where it stood. */
+  /** Called when the form was sent; the success message replaces it. */
   onSent?: (() => void) | undefined;
 }
 
-/** A form that the merchant composed, wherever it stands: on a page or in a popup. */
+/** A form composed by the merchant, on a page or in a popup. */
 export function CustomFormFields({ form, onSent }: CustomFormFieldsProps) {
   return (
     <AnswerForm

@@ -1,4 +1,4 @@
-/** Codes already reported, by store: a page is drawn a thousand times, its mistake is told once [CMS-02]. */
+/** Unknown codes already logged, by store, so that each is logged once [CMS-02]. */
 const reported = new Set<string>();
 
 /** A store's way of telling its mistakes: each once. */
@@ -14,7 +14,7 @@ export function reportOnce(store: string, report: (message: string) => void): Re
   };
 }
 
-/** The component of that code; null, and said, when nobody knows it [CMS-02]. */
+/** Returns the component of a code; logs an unknown code and returns null [CMS-02]. */
 export function findComponent<Known extends object>(
   components: Known,
   code: string,

@@ -12,7 +12,7 @@ import type { PageSection } from './component-views.ts';
 import { type PlacedComponent, orderComponents } from './domain/order-components.ts';
 import { type ReportOnce, findComponent, reportOnce } from './find-component.ts';
 
-/** Whoever runs the shop reads the server's output; a shopper's console tells nobody. */
+/** Logs on the server only: the operator does not see a shopper's console. */
 const reporterOf = createIsomorphicFn()
   .server((store: string) => reportOnce(store, warn))
   .client(

@@ -48,7 +48,7 @@ export function PolicyModal({ detail: { urlKey, isCached = true }, isOpen, onClo
   );
 
   function close() {
-    // What failed is asked for again, and so is what must not be kept.
+    // Requests failed and uncacheable content again.
     if (!isCached || policy.isError) tabQueryClient().removeQueries({ queryKey });
     onClose();
   }

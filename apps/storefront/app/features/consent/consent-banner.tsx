@@ -37,7 +37,7 @@ export function ConsentBanner({ onAcceptAll, onRefuse, onChoose }: ConsentBanner
           <button
             type="button"
             className={styles.link}
-            // Who is asked to agree reads it as it stands now.
+            // The policy is always loaded in its current version.
             onClick={() =>
               emitAppEvent('open-policy', { urlKey: 'politica-de-privacidade', isCached: false })
             }
@@ -61,7 +61,7 @@ export function ConsentBanner({ onAcceptAll, onRefuse, onChoose }: ConsentBanner
   );
 }
 
-/** Whatever else stands at the lower edge moves up by it, and the end of the page leaves as much room. */
+/** Publishes the banner's height, by which elements at the lower edge move up and the page's end gets padding. */
 function tellHeight(banner: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>

@@ -21,7 +21,7 @@ export function ConsentHost({ isPanelOpenAtFirst }: { isPanelOpenAtFirst: boolea
     const wasAsked = current === null;
     if (panel === 'open') setPanel('closed');
     saveConsent(choice);
-    // What was pressed goes away with the banner: the keyboard goes on at the page itself.
+    // The pressed button disappears with the banner, so the focus moves to the page.
     if (wasAsked) focusPage();
   }
 

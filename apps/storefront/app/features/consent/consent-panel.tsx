@@ -12,7 +12,7 @@ import styles from './consent-panel.module.css';
 export interface ConsentPanelProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What holds now: nothing but the essential where nothing was chosen. */
+  /** The current choice; essential cookies only without one. */
   current: ConsentChoice;
   hasChosen: boolean;
   onSave: (choice: ConsentChoice) => void;

@@ -29,7 +29,7 @@ function forgetCustomer(): void {
   rememberConsent(choice);
 }
 
-/** What was deleted here holds nowhere: or it would come back from the server. */
+/** Deletes the choice on the server too, which would otherwise restore it. */
 async function withdraw(): Promise<void> {
   if (!useSession.getState().customer) return;
   const body = { ...essentialOnly, timestamp: new Date().toISOString() };
@@ -51,7 +51,7 @@ async function sync(): Promise<void> {
   } finally {
     isSyncing = false;
   }
-  // Chosen anew meanwhile.
+  // The choice changed meanwhile.
   if (currentConsent()?.timestamp !== here?.timestamp) await sync();
 }
 
@@ -66,7 +66,7 @@ async function meet(here: ConsentRecord | null, customerId: number): Promise<voi
     const { functional, analytics, marketing, timestamp } = here;
     await api('PUT /api/customer/consent', { body: { functional, analytics, marketing, timestamp } });
   }
-  // Chosen anew while this one was on its way: then the new one is not known there yet.
+  // The choice changed while this one was being sent, so the new one is not stored yet.
   if (currentConsent()?.timestamp === here.timestamp) rememberConsent({ ...here, customer_id: customerId });
 }
 

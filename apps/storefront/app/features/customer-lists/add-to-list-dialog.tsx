@@ -25,7 +25,7 @@ export interface ListedItem {
   label: string;
 }
 
-/** What waits for a list; null while nothing does. */
+/** The product to add to a list; null for none. */
 export const useListedItem = create<{ item: ListedItem | null }>(() => ({ item: null }));
 
 const close = () => useListedItem.setState({ item: null });

@@ -38,7 +38,7 @@ const questions = {
   },
 } as const satisfies Record<Asked, object>;
 
-/** What the owner changes rarely: name, day, link, or that there is a list at all. */
+/** Edits a list's name and date, renews its link, or deletes it. */
 export function EditListDialog(props: EditListDialogProps) {
   const { list, isOpen, onClose, onChanged } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -83,7 +83,7 @@ export function EditListDialog(props: EditListDialogProps) {
   );
 }
 
-/** What was pressed before has gone. */
+/** Focuses a button as it mounts, since the pressed one has disappeared. */
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 interface QuestionProps extends Pick<EditListDialogProps, 'list' | 'onRenewed' | 'onDeleted'> {

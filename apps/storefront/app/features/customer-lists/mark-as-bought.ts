@@ -6,7 +6,7 @@ import { translateCallError } from '#app/platform/server-messages.ts';
 
 import { dropReceipt, keepReceipt } from './receipts.ts';
 
-/** Says that so many were bought, and keeps the way back. A refusal is told. */
+/** Marks a quantity as bought and stores the key to undo it. Shows a refusal. */
 export async function markAsBought(link: string, itemId: number, quantity: number): Promise<void> {
   try {
     const { receipt } = await api('POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases', {

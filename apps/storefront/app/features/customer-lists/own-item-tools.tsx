@@ -20,7 +20,7 @@ export interface OwnItemProps {
 
 const pathOf = ({ listId, item }: OwnItemProps) => ({ id: String(listId), itemId: String(item.id) });
 
-/** Whether it is done. A refusal is told; what is shown is read anew in any case. */
+/** Returns whether it succeeded. Shows a refusal; reloads the list in any case. */
 async function changeItem({ onChange }: OwnItemProps, call: () => Promise<unknown>): Promise<boolean> {
   const isDone = await call().then(
     () => true,

@@ -17,7 +17,7 @@ export interface OwnListToolsProps {
   onChange: () => Promise<void>;
 }
 
-/** What a list's owner finds above it. */
+/** The owner's tools above a list. */
 export function OwnListTools({ list, onChange }: OwnListToolsProps) {
   const router = useRouter();
   const [isEditing, setIsEditing] = useState(false);

@@ -25,7 +25,7 @@ export function useOwnList(link: string): CustomerList | undefined {
   return useOwnLists().data?.find((list) => list.link === link);
 }
 
-/** They have changed: whoever shows them asks anew. */
+/** Invalidates the lists, so that components that show them reload. */
 export function readOwnListsAnew(): Promise<void> {
   return tabQueryClient().invalidateQueries({ queryKey: [queryName] });
 }

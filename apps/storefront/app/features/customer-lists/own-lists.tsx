@@ -18,7 +18,7 @@ import { useOwnLists } from './own-lists-query.ts';
 
 import styles from './own-lists.module.css';
 
-/** The customer's own lists on the page of the store's, and for everybody the way to a new one. */
+/** The customer's lists on the public lists page, with the button to create one, for guests too. */
 export function OwnLists() {
   const router = useRouter();
   const isCustomer = useSession(({ status }) => status === 'customer');
@@ -27,7 +27,7 @@ export function OwnLists() {
 
   async function begin() {
     setIsWanted(true);
-    // Who logs in now finds the form open.
+    // After a login the form is open.
     if (!(await isKnownCustomer())) emitAppEvent('open-customer-floater', { form: 'login' });
   }
 

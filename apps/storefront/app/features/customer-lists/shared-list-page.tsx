@@ -22,7 +22,7 @@ import styles from './shared-list-page.module.css';
 
 export interface SharedListPageProps {
   list: SharedList;
-  /** It has changed: reads it anew. */
+  /** Reloads the changed list. */
   onChange: () => Promise<void>;
 }
 

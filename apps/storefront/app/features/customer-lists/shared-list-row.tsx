@@ -17,7 +17,7 @@ import styles from './shared-list-row.module.css';
 export interface SharedListRowProps {
   link: string;
   item: SharedListItem;
-  /** The list's id for its owner; undefined for everybody else. */
+  /** The list's id for its owner; undefined for visitors. */
   ownListId: number | undefined;
   /** How many are chosen; 0 for none. */
   qty: number;
@@ -26,7 +26,7 @@ export interface SharedListRowProps {
   onChange: () => Promise<void>;
 }
 
-/** What a list asks for, how much of it is bought, and what its reader or its owner can do. */
+/** An item of a list with its wanted and bought quantities, and actions for visitor or owner. */
 export function SharedListRow({ link, item, ownListId, qty, onChoose, onChange }: SharedListRowProps) {
   const left = leftOf(item);
   const most = wantedQty(stillWanted(item));

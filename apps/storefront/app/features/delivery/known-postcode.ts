@@ -4,7 +4,7 @@ import { storedText } from '#app/platform/stored-value.ts';
 
 const kept = storedText({ key: 'postcode', kind: 'local', parse: parseCep });
 
-/** The postcode that was last asked about, with its hyphen; kept so that nobody types it twice. Empty without one. */
+/** The postcode that was last asked about, with its hyphen; stored for the next visit. Empty without one. */
 export function knownPostcode(): string {
   const cep = kept.read();
   return cep ? formatCep(cep) : '';

@@ -15,7 +15,7 @@ const correiosUrl = 'https://buscacepinter.correios.com.br/app/endereco/index.ph
 export interface PostcodeFormProps {
   label: string;
   isBusy: boolean;
-  /** What was wrong with the postcode asked about. */
+  /** The error of the requested postcode. */
   error: string | undefined;
   /** Given with its hyphen, and kept on the device; the same one again asks again. */
   onAsk: (postcode: string) => void;
@@ -32,7 +32,7 @@ export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps)
     if (input.current?.value === '') input.current.value = knownPostcode();
   }, []);
 
-  // What somebody asked about and turned out wrong is typed anew.
+  // A wrong postcode is typed again.
   useEffect(() => {
     if (error !== undefined && hasAsked.current) input.current?.focus();
   }, [error]);

@@ -1,4 +1,4 @@
-/** What is used here of libheif-js; its own types are made by a machine and leave these open. */
+/** Types of the functions of libheif-js in use; its generated types leave these open. */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   type Handle = { readonly code?: unknown } | null | undefined;
 

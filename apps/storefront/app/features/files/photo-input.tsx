@@ -22,7 +22,7 @@ export function PhotoInput({ isMultiple, onChoose }: PhotoInputProps) {
       multiple={isMultiple}
       onChange={({ target }) => {
         onChoose([...(target.files ?? [])]);
-        // What is chosen is kept by the form; the same file may be chosen again after an error.
+        // The form keeps the file, and the same one may be chosen again after an error.
         target.value = '';
       }}
     />

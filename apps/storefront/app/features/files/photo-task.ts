@@ -1,12 +1,12 @@
-/** What the worker is given. */
+/** The worker's input. */
 export interface PhotoTask {
   readonly photo: Blob;
   readonly maxBytes: number;
 }
 
 /**
- * What the worker gives: a photo that may be sent and a small one to show, or why not. `unread`: it is no picture that
- * can be read; `unloaded`: what reads it could not be loaded.
+ * The worker's output: a photo to upload and a thumbnail, or an error. `unread`: not a readable picture; `unloaded`: the
+ * decoder could not be loaded.
  */
 export type PhotoResult =
   | { readonly kind: 'ready'; readonly photo: Blob; readonly thumbnail: ImageBitmap }

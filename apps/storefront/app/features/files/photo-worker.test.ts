@@ -11,7 +11,7 @@ const encodings: (Encoding & { width: number })[] = [];
 const results: PhotoResult[] = [];
 let work: (event: { data: PhotoTask }) => void;
 
-/** What a worker of a browser has, as far as photos need it; a picture has a byte for every point. */
+/** Fakes the browser's worker APIs that photos need; a picture has one byte per pixel. */
 beforeAll(async () => {
   vi.stubGlobal('self', {
     addEventListener: (_type: string, listener: typeof work) => (work = listener),

@@ -22,7 +22,7 @@ async function answer(task: PhotoTask): Promise<PhotoResult> {
   }
 }
 
-/** A photo that may be sent as it is stays so; a HEIC becomes a JPEG, which everybody can open. */
+/** A photo that may be sent as it is stays so; a HEIC becomes a JPEG. */
 async function prepare({ photo, maxBytes }: PhotoTask): Promise<PhotoResult> {
   const start = new TextDecoder('latin1').decode(await photo.slice(4, 12).arrayBuffer());
   const isHeic = heicStart.test(start);

@@ -10,7 +10,7 @@ export function preparePhoto(task: PhotoTask, signal: AbortSignal): Promise<Phot
     const end = () => worker.terminate();
     signal.addEventListener('abort', () => {
       end();
-      // Whoever aborted knows why: the reason is theirs.
+      // Rethrows the caller's abort reason.
       reject(signal.reason);
     });
     worker.addEventListener('message', ({ data }: MessageEvent<PhotoResult>) => {

@@ -11,8 +11,8 @@ const call = 'POST /api/storage/files/upload';
 const timeoutMs = 120_000;
 
 /**
- * Hands a file in and gives its id. By XMLHttpRequest, which alone tells how much has gone out: `onProgress` hears of it
- * as a part of 1. Throws `CallError`.
+ * Uploads a file and returns its id. Uses XMLHttpRequest, which alone reports upload progress; `onProgress` gets a
+ * fraction of 1. Throws `CallError`.
  */
 export function sendFile(file: Blob, name: string, onProgress: (part: number) => void): Promise<string> {
   const form = new FormData();

@@ -28,11 +28,11 @@ interface Work {
 export interface Photos {
   readonly chosen: readonly ChosenPhoto[];
   readonly most: number;
-  /** What is wrong with what was chosen last; null for nothing. */
+  /** The error of the last choice; null for none. */
   readonly problem: string | null;
   add: (files: Iterable<File>) => void;
   remove: (key: number) => void;
-  /** Sends what has not been sent, in its order. Gives the ids, or null when it could not, which `problem` tells. */
+  /** Uploads the remaining photos in order. Returns all ids; null after a failure, described by `problem`. */
   send: () => Promise<string[] | null>;
   /** The server does not have them any more: they go out again with the next try. */
   forgetSent: () => void;
@@ -98,7 +98,7 @@ export function usePhotos(most: number): Photos {
       lastKey.current += 1;
       const key = lastKey.current;
       const abort = new AbortController();
-      // One that was removed meanwhile is nobody's concern.
+      // The photo was removed meanwhile.
       const ready = prepare(key, file, abort.signal).catch(() => null);
       works.current.set(key, { name: file.name, abort, ready, id: null });
       setChosen((before) => [...before, { key, name: file.name, thumbnail: null, isPreparing: true }]);

@@ -10,7 +10,7 @@ import button from '#app/ui/button/button.module.css';
 import styles from './filter-button.module.css';
 
 export interface FilterButtonProps extends FilterListProps {
-  /** Where the same filters stand on the page. */
+  /** Id of the same filters on the page. */
   listId: string;
   total: number;
   chosenCount: number;
@@ -19,7 +19,7 @@ export interface FilterButtonProps extends FilterListProps {
 // Fetched when it is first opened.
 const FilterPanel = lazyExtra(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
-/** Opens the filters on a phone: in a panel, or without JavaScript where they stand above the products. */
+/** Opens the filters on a phone in a panel; without JavaScript links to those above the products. */
 export function FilterButton({ listId, chosenCount, ...panel }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   // In the page from the first opening on, so that it can move out.

@@ -13,7 +13,7 @@ export interface FilterChipsProps {
   hrefOf: (filters: ChosenFilters) => string;
 }
 
-/** What is chosen, each removable by itself and all at once. */
+/** Chosen filters, removable one by one or all at once. */
 export function FilterChips({ filters, chosen, hrefOf }: FilterChipsProps) {
   const chips = filterChips(filters, chosen);
   if (chips.length === 0) return null;

@@ -14,11 +14,11 @@ export interface FilterListProps {
   hrefOf: (filters: ChosenFilters) => string;
 }
 
-/** So many filters stand open; the rest unfold. */
+/** Number of filters that are open at first. */
 const openCount = 4;
 
 /**
- * Every filter as links, which work without JavaScript and can be copied; search engines are told not to follow them.
+ * Every filter as links, which work without JavaScript and can be copied; marked nofollow for search engines.
  * The same elements stay as the listing changes, so that the focus does too.
  */
 export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 
-/** What is remembered of a listing while its products are looked at [RTE-09]. */
+/** The state of a listing that is kept while its products are visited [RTE-09]. */
 interface NavigationItem {
   readonly path: string;
   /** Its filters, order and page, with the `?`. */
@@ -16,7 +16,7 @@ interface NavigationItem {
 
 /** By category id, or `busca`. */
 const items = new Map<string, NavigationItem>();
-/** What is to be as it was, once the page that is on its way is there. */
+/** The state to restore once the pending page is rendered. */
 let restoring: NavigationItem | null = null;
 let isFollowing = false;
 
@@ -28,7 +28,7 @@ interface Place {
   readonly searchStr: string;
 }
 
-/** What a way from one page to another does to what is remembered. */
+/** Returns how a navigation changes the kept state. */
 export function followNavigation(from: Place | undefined, to: Place, scrollY: number): void {
   const left = itemOf(from?.pathname);
   if (left && from?.searchStr === left.query) left.scrollY = scrollY;
@@ -66,7 +66,7 @@ export function rememberMore(key: string, more: NavigationItem['more']): void {
   if (item) item.more = more;
 }
 
-/** What was loaded below a listing with this query. */
+/** Pages loaded below a listing with this query. */
 export function loadedBelow(key: string, query: string): NavigationItem['more'] {
   const item = items.get(key);
   return item?.query === query ? item.more : null;

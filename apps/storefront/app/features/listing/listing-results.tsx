@@ -25,7 +25,7 @@ import { LoadMore } from './load-more.tsx';
 import styles from './listing-results.module.css';
 
 export interface ListingResultsProps {
-  /** What the listing is remembered by. */
+  /** The key of the listing's kept state. */
   listingKey: string;
   hrefOf: (part: { filters?: ChosenFilters; sort?: ProductSort; page?: number }) => string;
   listing: ListingView;
@@ -104,7 +104,7 @@ export function ListingResults({ listingKey, hrefOf, listing, terms }: ListingRe
   );
 }
 
-/** What was loaded below a listing: of this address alone, and there again when a shopper comes back to it. */
+/** Products loaded below a listing, for this URL only, restored when the shopper returns. */
 function useLoadedBelow(listingKey: string, address: string) {
   const [path = '', text] = address.split('?');
   const query = text === undefined ? '' : `?${text}`;

@@ -23,13 +23,13 @@ export interface Listing {
   readonly page: number;
 }
 
-/** What a listing is of. */
+/** The subject of a listing. */
 export type ListingSource = { readonly category: string } | { readonly q: string };
 
 /** A part of a listing and where it stands in the whole. */
 export interface ListingView {
   readonly source: ListingSource;
-  /** What the store knows of the filters asked for. */
+  /** The requested filters that the store has. */
   readonly chosen: ChosenFilters;
   readonly sort: ProductSort;
   readonly page: number;

@@ -10,7 +10,7 @@ export async function loadNavigation() {
     noneForGuests(api('GET /api/catalog/lists').then(({ items }) => items)),
   ]);
   return {
-    // What the menu shows: loader data travels with every page.
+    // Only the menu's fields: loader data is part of every page.
     categories: categories.map(({ id, name, url_key, parent_id, position, image }) => ({
       id,
       name,
@@ -25,7 +25,7 @@ export async function loadNavigation() {
   };
 }
 
-/** A closed store tells a guest nothing of these [STO-08]; its login and policies are whole without. */
+/** Empty for a guest of a closed store [STO-08]; its login and policies need none. */
 async function noneForGuests<Item>(call: Promise<readonly Item[]>): Promise<readonly Item[]> {
   try {
     return await call;

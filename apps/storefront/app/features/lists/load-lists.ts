@@ -4,7 +4,7 @@ import { api } from '#app/platform/api.ts';
 import { orNull } from '#app/platform/or-null.ts';
 
 export interface ListsView extends PagedLists {
-  /** What was searched for; '' for all lists. */
+  /** The search text; '' for all lists. */
   readonly q: string;
 }
 

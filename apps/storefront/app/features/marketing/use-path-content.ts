@@ -10,7 +10,7 @@ export interface PathContent<Item> {
   readonly itemsPath: string;
 }
 
-/** What there is for the path that is open. What cannot be loaded is not missed. `ask` is one function for good. */
+/** Loads content for the current path; a failure counts as none. `ask` must be a stable function. */
 export function usePathContent<Item>(ask: (path: string) => Promise<readonly Item[]>): PathContent<Item> {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [answer, setAnswer] = useState<{ items: readonly Item[]; itemsPath: string }>({

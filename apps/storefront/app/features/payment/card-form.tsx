@@ -17,7 +17,7 @@ export interface CardFormProps {
   form: CardFormState;
 }
 
-/** Fields of a card that is typed, to stand inside the payment's own form. */
+/** Fields of a new card, for use inside the payment form. */
 export function CardForm({ form }: CardFormProps) {
   const { errors } = form.formState;
   const number = useWatch({ control: form.control, name: 'number' });

@@ -3,7 +3,7 @@ import { cardNumberMask as maskOf } from '@vitrine/brazil/card.ts';
 
 const digit = /\d/;
 
-/** Groups as printed on the card, by the brand that the digits tell. */
+/** Groups the digits as printed on the card, by the brand of the number. */
 export const cardNumberMask: MaskitoOptions = {
   mask: ({ value }) => [...maskOf(value)].map((place) => (place === '#' ? digit : place)),
 };

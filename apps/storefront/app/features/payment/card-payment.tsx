@@ -72,7 +72,7 @@ export function CardPayment(props: CardPaymentProps) {
   );
 }
 
-/** The code of a kept card, which nobody has kept. */
+/** The security code of a saved card, which is never stored. */
 function CvvField({ form, brand }: { form: CvvForm; brand: string }) {
   const { onChange, ...control } = form.register('cvv');
   const known = isCardBrand(brand) ? brand : null;

@@ -18,7 +18,7 @@ const PixQrCode = lazy(async () => ({ default: (await import('./pix-qr-code.tsx'
 export interface PixPaymentProps {
   pix: NonNullable<OrderPayment['pix']>;
   amountCentavos: number;
-  /** What can be done once it has expired. */
+  /** Actions once it has expired. */
   whenOver: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export function useCardForm(document: string): CardFormControl {
 
 /** The card to hand to the provider, or null with the first wrong field focused. */
 export function checkCard(form: CardFormControl): Promise<TypedCard | null> {
-  // As a form of its own would be sent: from here on every key typed is judged anew.
+  // After the first submit, every change is validated.
   return new Promise((resolve, reject) => {
     form
       .handleSubmit(

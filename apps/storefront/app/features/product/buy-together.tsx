@@ -24,7 +24,7 @@ export interface BuyTogetherProps {
   openedWith: number | null;
 }
 
-/** What the merchant offers to be bought with the chosen variant: all with one press [CAT+01]. */
+/** Products that the merchant suggests with the chosen variant, added together with one press [CAT+01]. */
 export function BuyTogether({ product, openedWith }: BuyTogetherProps) {
   const { variantId } = useChosen(product.id, openedWith);
   const [isAdding, setIsAdding] = useState(false);

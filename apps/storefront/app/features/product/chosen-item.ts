@@ -8,12 +8,12 @@ export interface ChosenItem {
 }
 
 /**
- * What stands chosen on the page, for its parts that come to life later: a prop that changes would take what the server
- * drew of them off the page. Null until somebody chooses.
+ * The chosen item for sections that hydrate later: a changed prop would discard their server-rendered HTML. Null until the
+ * shopper chooses.
  */
 export const useChosenItem = create<{ item: ChosenItem | null }>(() => ({ item: null }));
 
-/** What is chosen of a product; until then what its page opened with. */
+/** Returns the chosen item, initially the one that the page opened with. */
 export function useChosen(productId: number, openedWith: number | null): ChosenItem {
   const item = useChosenItem((state) => state.item);
   return item?.productId === productId ? item : { productId, variantId: openedWith, qty: 1 };

@@ -2,7 +2,7 @@ import type { Product, ProductImage } from '@vitrine/contract/schemas/catalog.ts
 
 import { type VideoSource, captionsPath, videoSource } from '#app/platform/video-source.ts';
 
-/** What a picture of the gallery stands for until it is asked for. */
+/** A video behind a gallery picture, loaded on request. */
 export interface GalleryVideo {
   readonly title: string;
   /** Where it is seen without JavaScript. */

@@ -12,7 +12,7 @@ import type { BrowserSettings } from '#app/platform/store-context.ts';
 import { initialVariant } from './domain/initial-variant.ts';
 import { type GalleryItem, galleryItems } from './gallery-items.ts';
 
-/** `sold_as` tells in what quantities, where not any will do. */
+/** `sold_as` is the quantity rule where there is one. */
 export type OfferedVariant = ProductVariant & { readonly sold_as?: string };
 
 export interface ProductPageView {
@@ -27,7 +27,7 @@ export interface ProductPageView {
   /** The first page; null where there are none, or they could not be had. */
   readonly reviews: PagedReviews | null;
   readonly terms: PaymentTerms;
-  /** The variant that stands chosen when the page opens; null where there is none. */
+  /** The initially chosen variant; null without any. */
   readonly openedWith: number | null;
 }
 

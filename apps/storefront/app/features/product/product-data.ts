@@ -32,7 +32,7 @@ type SoldProduct = Pick<
 /** As many as the page shows without being asked, at the most. */
 const mostReviews = 3;
 
-/** The product as schema.org has it; prices are in reais there. Only ratings that this shop has are told. */
+/** The product as schema.org has it; prices are in reais there. Contains only this shop's own ratings. */
 export function productData(
   product: SoldProduct,
   reviews: PagedReviews | null,
@@ -81,8 +81,7 @@ function reviewData({ author_name: name, rating, title, text, written_on: day }:
 const unitCodes = { kg: 'KGM', l: 'LTR', m: 'MTR' } as const;
 
 /**
- * What is not told by the price of one piece [CAT+04]: what a kilogram, litre or metre of it costs, and the fewest that
- * are sold.
+ * Price facts beside the price of one piece [CAT+04]: the price per kilogram, litre or metre, and the minimum quantity.
  */
 function unitData({ price_centavos: price, content, min_qty: minQty }: Product['variants'][number]) {
   const quantity = (parts: Omit<QuantitativeValueLeaf, '@type'>) =>

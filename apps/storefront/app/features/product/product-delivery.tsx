@@ -26,12 +26,12 @@ export interface ProductDeliveryProps {
 /** While the page is open, only this form changes it. */
 const neverChanges = () => () => {};
 
-/** What is wrong with a postcode stands at its field; anything else is nobody's typing. */
+/** Shows postcode errors at the field and other errors elsewhere. */
 const postcodeCodes = new Set(['postcode_not_found', 'delivery_unavailable']);
 
 /**
- * Price and days of delivery of what is chosen [CAT+01]. For a postcode that the device knows the cheapest delivery is told
- * in the place kept for it; all ways once somebody asks, so that nothing moves by itself.
+ * Price and days of delivery of the chosen item [CAT+01]. For a stored postcode it shows the cheapest delivery in reserved
+ * space, and all methods on request, so that nothing shifts.
  */
 export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps) {
   // A server knows no device.

@@ -30,7 +30,7 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
   const { public_id: store } = useStore();
 
   useEffect(() => {
-    // Who has not been asked yet, or has not answered, has nothing remembered.
+    // Without consent nothing is stored.
     if (!isStored('lgpd')) return;
     import('./viewed-products.ts')
       .then(({ rememberViewed }) => rememberViewed(store, product.id))

@@ -26,7 +26,7 @@ const sorts: readonly { value: ReviewSort; label: string }[] = [
   { value: 'lowest', label: 'Menores notas' },
 ];
 
-/** What people say of the product: the distribution of stars, and the reviews by stars, photos and order [CAT-02]. */
+/** Reviews of the product: distribution of stars, and the list by stars, photos and order [CAT-02]. */
 export function ProductReviews({ productId, first }: ProductReviewsProps) {
   const [choice, setChoice] = useState<ReviewChoice>(everyReview);
   const reviews = useReviews(productId, choice, first);

@@ -4,7 +4,7 @@ import { useStore } from '#app/platform/store-context.ts';
 
 import styles from './product-trust.module.css';
 
-/** What takes the last doubt away: delivery, exchange, safe payment. */
+/** Trust notes: delivery, exchange, safe payment. */
 export function ProductTrust({ isFreeShipping }: { isFreeShipping: boolean }) {
   const { custom } = useStore();
   const returnDays = custom.return_days;

@@ -4,7 +4,7 @@ import { emitAppEvent } from '#app/platform/app-events.ts';
 import { lazyExtra } from '#app/platform/lazy-extra.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
-// Fetched when somebody asks.
+// Loaded on first use.
 const StockAlertDialog = lazyExtra(
   async () => (await import('./stock-alert-dialog.tsx')).StockAlertDialog,
   () =>

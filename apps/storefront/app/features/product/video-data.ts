@@ -21,7 +21,7 @@ export function videoData(
     thumbnailUrl: thumbnail,
     uploadDate: `${day}T12:00:00-03:00`,
     contentUrl: source.kind === 'file' ? absolute(source.src) : undefined,
-    // What a page adds to it, such as that it plays at once, is of no use to others.
+    // Without playback parameters, which are of no use outside the page.
     embedUrl: source.kind === 'player' ? source.playerUrl.split('?')[0] : undefined,
   });
 }

@@ -11,13 +11,13 @@ const noticeMs = 5000;
 const silent = 'The company registry did not answer.' satisfies ServerMessage;
 
 export interface CompanyCheck {
-  /** Asks the registry about a company that it has not taken yet, and tells the person what it has against it. */
+  /** Checks a company that the registry has not accepted yet and shows its objection. */
   ask: (typed: string) => Promise<void>;
   /** Told the bare document that the form holds: closes the notice about another, and shows none about it later. */
   follow: (document: string) => void;
-  /** What stands against a bare document, in the words of the form; null for nothing that is known. */
+  /** Returns the form's message against a bare document; null for none known. */
   problemWith: (document: string) => string | null;
-  /** What the registry told of a bare document that it takes. */
+  /** Returns the registry's data of an accepted bare document. */
   dataOf: (document: string) => RegisteredCompany | null;
 }
 
@@ -37,7 +37,7 @@ export function companyCheck(lookUp: (cnpj: string) => Promise<RegisteredCompany
     async ask(typed) {
       const taxvat = parseTaxvat(typed);
       if (taxvat?.kind !== 'pj' || accepted.has(taxvat.value)) return;
-      // A refusal is asked for anew: the registry may be back, or the company have put its papers right.
+      // A refusal is not cached: the registry may recover, or the company correct its data.
       problems.delete(taxvat.value);
       held = taxvat.value;
       try {

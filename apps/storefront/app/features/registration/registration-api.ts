@@ -5,7 +5,7 @@ import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api.ts';
 
-/** What the merchant's settings make the form ask: dynamic attributes [REG-07], and groups when they are on [REG-02]. */
+/** Fields added by the store's settings: dynamic attributes [REG-07], and groups when enabled [REG-02]. */
 export function registrationFormQuery(isGroupAsked: boolean) {
   return queryOptions({
     queryKey: ['registration-form', isGroupAsked],
@@ -22,7 +22,7 @@ export function registrationFormQuery(isGroupAsked: boolean) {
   });
 }
 
-/** Whether an e-mail or a document is registered [REG-10]; false where it cannot be told now: the server has the last word. */
+/** Returns whether an e-mail or a document is registered [REG-10]; false when the check fails, since the API decides. */
 export async function isRegistered(query: { email: string } | { taxvat: string }): Promise<boolean> {
   try {
     return (await api('GET /api/customer/customers/check_exists', { query })).exists;
@@ -32,7 +32,7 @@ export async function isRegistered(query: { email: string } | { taxvat: string }
   }
 }
 
-/** What the store's company registry tells of a bare CNPJ; null where the store lets it in untold [REG-12]. */
+/** Returns the registry's data of a bare CNPJ; null where the store accepts the company without it [REG-12]. */
 export function fetchCompany(cnpj: string): Promise<RegisteredCompany | null> {
   return api('GET /api/lookups/companies/{cnpj}', { path: { cnpj }, query: { registrations: 'BR' } });
 }

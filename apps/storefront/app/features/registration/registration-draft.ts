@@ -16,7 +16,7 @@ const draftSchema = v.object({
     group_id: v.string(),
     attributes: v.record(v.string(), v.string()),
   }),
-  /** What was typed into the second step; null before it. */
+  /** Values of the second step; null before it. */
   address: v.nullable(v.record(v.picklist(addressFields), v.string())),
 });
 
@@ -33,7 +33,7 @@ export const registrationDraft = storedValue<RegistrationDraft>({
   },
 });
 
-/** What of the first step is kept. */
+/** The stored fields of the first step. */
 export function personDraft(
   values: RegistrationValues,
   attributes: readonly CustomerAttribute[],

@@ -2,5 +2,5 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { RegistrationValues } from './domain/registration-values.ts';
 
-/** What the parts of the registration form share. */
+/** State shared by the components of the registration form. */
 export type RegistrationFormState = UseFormReturn<RegistrationValues, unknown, RegistrationValues>;

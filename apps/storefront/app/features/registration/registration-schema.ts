@@ -18,7 +18,7 @@ export interface RegistrationRules {
   readonly attributes: readonly CustomerAttribute[];
   /** True for a bare document or a tidy e-mail that was found to be registered [REG-10]. */
   readonly isTaken: (value: string) => boolean;
-  /** What the company registry has against a bare document, or null [REG-12]. */
+  /** Returns the company registry's objection to a bare document, or null [REG-12]. */
   readonly companyProblem: (document: string) => string | null;
 }
 

@@ -37,7 +37,7 @@ export interface RegistrationStepsProps {
   initial: RegistrationPrefill;
   attributes: readonly CustomerAttribute[];
   groups: readonly CustomerGroup[];
-  /** The account stands [REG-11]. */
+  /** Called once the account exists [REG-11]. */
   onRegistered: (account: RegisteredAccount) => Promise<void>;
   onLogInInstead: (username: string) => void;
 }
@@ -77,7 +77,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
     setStep(next);
   }
 
-  /** What the captcha gave, where the store has it on [REG-09]. */
+  /** The captcha's token, where the store has it enabled [REG-09]. */
   async function solved(): Promise<{ hcaptcha?: string }> {
     if (!settings['customers/recaptcha'] || !captchaPlace.current) return {};
     try {

@@ -26,7 +26,7 @@ import type { RegistrationFormState } from './registration-form-state.ts';
 import { registrationSchema } from './registration-schema.ts';
 import { type Taken, useTaken } from './use-taken.ts';
 
-/** What is known of somebody before they register. */
+/** Data known of a person before the registration. */
 export interface RegistrationPrefill {
   readonly email?: string | undefined;
   readonly taxvat?: string | undefined;
@@ -36,7 +36,7 @@ export interface RegistrationPrefill {
 
 export interface PersonFormOptions {
   attributes: readonly CustomerAttribute[];
-  /** What is known already; it comes before what the draft says. */
+  /** Known data; takes precedence over the draft. */
   initial: RegistrationPrefill;
   draft: RegistrationDraft['person'] | null;
   onChange: (draft: RegistrationDraft['person']) => void;
@@ -47,7 +47,7 @@ export interface PersonFormState {
   taken: Taken;
   files: AttachedFiles;
   person: 'pf' | 'pj';
-  /** What is said of the form as a whole; null for nothing. */
+  /** The form's general message; null for none. */
   failure: string | null;
   /** Puts a refusal's messages beside their fields, also of a refusal that came after a later step. */
   showRefusal: (error: unknown) => void;
@@ -57,7 +57,7 @@ export interface PersonFormState {
   submit: (onSubmit: SubmitPerson) => Promise<void>;
 }
 
-/** `company` is what the registry told; null for a person, or where the store does not ask. */
+/** `company` is the registry's data; null for a person or without a registry. */
 export type SubmitPerson = (values: RegistrationValues, company: RegisteredCompany | null) => Promise<void>;
 
 /** The attribute that a store keeps the inscrição estadual in. */
@@ -112,7 +112,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
       }),
     [subscribe, onChange, attributes, company],
   );
-  // A form that was left has nothing to be told of.
+  // A form that was left gets no message.
   useEffect(() => () => company.follow(''), [company]);
 
   function showRefusal(error: unknown) {
@@ -123,7 +123,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     setFailure(applyRefusal<RegistrationValues>(error, { nameOf, setError, person }));
   }
 
-  /** What the registry tells is judged with the rest of the form, and what it knows need not be typed [REG-12]. */
+  /** Validates the registry's result with the form and prefills its data [REG-12]. */
   async function askForCompany() {
     const document = documentCharacters(form.getValues('taxvat'));
     if (!settings['company_registry/enabled'] || taken.isTaken(document)) return;

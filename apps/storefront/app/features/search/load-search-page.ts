@@ -7,7 +7,7 @@ import { parseSearchText } from '#app/platform/path-values.ts';
 import type { BrowserSettings } from '#app/platform/store-context.ts';
 
 export interface SearchPageView {
-  /** What was searched, without the spaces around it; empty when nothing was. */
+  /** The trimmed search text; empty for none. */
   readonly q: string;
   readonly listing: ListingView | null;
   /** Ways on, where there is nothing to show. */
@@ -32,7 +32,7 @@ export async function loadSearchPage(
     loadPaymentTerms(settings),
   ]);
   if (q !== '' && !listed) return null;
-  // What was narrowed to nothing has its own way on: without the filters.
+  // A search emptied by filters offers to clear them.
   if (listed && (listed.total > 0 || listed.filters.chosen !== ''))
     return { q, listing: listed, categories: [], popular: [], terms };
   const [categories, popular] = await Promise.all([

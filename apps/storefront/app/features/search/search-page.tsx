@@ -40,7 +40,7 @@ export function SearchPage(view: SearchPageProps) {
   );
 }
 
-/** What the shopper should know of how a text was taken; there before it is said, so that it is read aloud. */
+/** How the search text was interpreted. Rendered empty first, so that screen readers announce it. */
 function SearchTaken({ q, taken }: { q: string; taken: ListingView['search'] }) {
   const corrected = taken?.corrected ?? null;
   const isPartial = taken?.is_partial === true;

@@ -23,7 +23,7 @@ export interface WishRowProps {
   onGone: () => void;
 }
 
-/** A product somebody wishes for: what it costs now, what changed for the better, and the way into the sacola [WSH-02]. */
+/** A wishlist row: current price, improvement, and the button to add it to the cart [WSH-02]. */
 export function WishRow({ wish, onGone }: WishRowProps) {
   const { product } = wish;
   const href = productPath(product.slug);

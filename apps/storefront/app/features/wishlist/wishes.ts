@@ -38,8 +38,8 @@ async function load(): Promise<number> {
 }
 
 /**
- * What was wished for before the login becomes the customer's, the oldest first [WSH-01]. What could not be handed over
- * stays on the device for the next time; what is no longer sold, or has no room, does not.
+ * Moves a guest's wishes to the customer, oldest first [WSH-01]. Wishes that failed to transfer stay on the device for the
+ * next login; those no longer sold, or beyond the limit, do not.
  */
 async function handOver(): Promise<void> {
   const waiting = visitorWishes.read() ?? [];
@@ -62,7 +62,7 @@ async function showCustomers(): Promise<void> {
     await handOver();
     await load();
   } catch (error) {
-    // Hearts as they were last seen are better than a message nobody asked for; the list's own page says what failed.
+    // Keeps the last known hearts without a message; the wishlist page shows the failure.
     if (!(error instanceof CallError)) throw error;
   }
 }
@@ -85,7 +85,7 @@ export function startWishes(): void {
   otherTabs.addEventListener('message', () => follow(useSession.getState()));
 }
 
-/** What is wished for as far as the page knows, with or without a product; the newest first. */
+/** The known wishes, newest first, with or without loaded products. */
 function withWish(productId: number, isWished: boolean): number[] {
   const others = [...useWishIds.getState()].filter((id) => id !== productId);
   return isWished ? [productId, ...others] : others;
@@ -117,7 +117,7 @@ const words = {
   removed: 'Removido da lista de desejos.',
 };
 
-/** Fills or empties a heart at once, and keeps that with the customer, or on a visitor's device. A failure is told. */
+/** Toggles a heart optimistically and stores it with the customer, or on a guest's device. Shows a failure. */
 export async function setWish(
   productId: number,
   isWished: boolean,

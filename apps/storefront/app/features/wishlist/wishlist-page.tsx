@@ -12,11 +12,11 @@ import styles from './wishlist-page.module.css';
 
 export interface WishlistPageProps {
   wishes: PagedWishes;
-  /** Something left the list: it is to be read anew. */
+  /** Called after a removal, to reload the list. */
   onChange: () => void;
 }
 
-/** What the customer wishes for, newest first [WSH-02]. */
+/** The customer's wishlist, newest first [WSH-02]. */
 export function WishlistPage({ wishes, onChange }: WishlistPageProps) {
   return (
     <div className={styles.page}>

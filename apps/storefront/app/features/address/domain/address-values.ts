@@ -18,10 +18,10 @@ export const noAddress: AddressValues = {
   city: '',
 };
 
-/** What a wrong postcode empties: name and phone stay [ADR-02]. */
+/** Fields that a wrong postcode clears; name and phone stay [ADR-02]. */
 export const placeFields = ['street', 'number', 'complement', 'neighborhood', 'region', 'city'] as const;
 
-/** What is written where a building has no number. */
+/** The value for a building without a number. */
 export const noNumber = 'S/N';
 
 export function toAddressInput(values: AddressValues, isDefault: 0 | 1 = 0): AddressInput {

@@ -1,4 +1,4 @@
-/** What is known of a postcode. */
+/** The result of a postcode look-up. */
 export type FoundPostcode =
   | {
       readonly kind: 'found';

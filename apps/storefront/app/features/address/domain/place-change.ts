@@ -2,7 +2,7 @@ import { type AddressValues, placeFields } from './address-values.ts';
 import type { FoundPostcode } from './found-postcode.ts';
 
 export interface PlaceChange {
-  /** What the answer writes into the fields. */
+  /** Values that the result writes into the fields. */
   readonly values: Partial<AddressValues>;
   readonly isPlaceShown: boolean;
   /** The postcode is none, and the store takes no such. */
@@ -10,8 +10,8 @@ export interface PlaceChange {
 }
 
 /**
- * What the answer to a postcode does to the form [ADR-02]. Found: it fills what is known. Unknown: the place is
- * emptied and hidden, unless the store takes such postcodes. Down, or taken: the person fills the place by hand.
+ * Returns how a look-up's result changes the form [ADR-02]. Found: fills the known fields. Unknown: clears and hides
+ * the place, unless the store accepts unknown postcodes. Failed, or accepted: the shopper fills in the place.
  */
 export function placeChange(answer: FoundPostcode, mayBeUnknown: boolean): PlaceChange {
   if (answer.kind === 'found') {

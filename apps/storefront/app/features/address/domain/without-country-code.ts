@@ -3,7 +3,7 @@ const cannotBeAreaCode = /^55(?![2-59])/;
 
 /**
  * A phone as pasted, filled in by the browser or typed on, without a leading +55 [REG-05]. Twelve digits or more, or a
- * plus sign, tell the country's code from the area code 55.
+ * plus sign, distinguish the country code from the area code 55.
  */
 export function withoutCountryCode(text: string): string {
   const digits = text.replace(/\D/g, '');

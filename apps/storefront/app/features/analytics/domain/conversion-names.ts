@@ -1,6 +1,6 @@
 import type { EventName } from './shop-event.ts';
 
-/** The conversion API's own names; what it has no name for is not told to it. */
+/** Event names of the conversion API; events without one are not sent. */
 export const conversionNames: Readonly<Partial<Record<EventName, string>>> = {
   page_view: 'PageView',
   view_item: 'ViewContent',

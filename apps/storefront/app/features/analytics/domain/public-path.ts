@@ -1,6 +1,6 @@
 /**
- * A path as others may know it: never what names a person's order, address or return, nor the link of a list. What stands behind `?` and `#`
- * has gone before.
+ * Returns the path for third parties: without ids of orders, addresses and returns and without list links. The caller has
+ * removed query and fragment.
  */
 export function publicPath(path: string): string {
   const [, first, second] = path.split('/');

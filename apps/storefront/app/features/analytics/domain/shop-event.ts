@@ -7,7 +7,7 @@ export interface EventItem {
   readonly quantity: number;
 }
 
-/** What is said of an event, in the words of Google Analytics; the others have them put into their own. */
+/** The parameters of an event in Google Analytics' terms; other services map them to theirs. */
 export interface EventData {
   readonly currency?: 'BRL';
   readonly value?: number;

@@ -3,7 +3,7 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import type { EventData, EventItem, EventName, ShopEvent } from './shop-event.ts';
 
-/** A product as pages tell of it. */
+/** A product in page events. */
 interface Item {
   readonly id: string;
   readonly name: string;
@@ -46,7 +46,7 @@ function event(name: EventName, { path, newId }: EventContext, data: EventData, 
   return { name, id: newId(), path, data, ...(onceKey !== undefined && { onceKey }) };
 }
 
-/** What a page says by being shown. A purchase is told by `purchaseEvent`, once its order is known. */
+/** Returns the events of a page view. `purchaseEvent` reports a purchase once its order is loaded. */
 export function pageEvents(content: Content, place: EventContext): ShopEvent[] {
   const views = [event('page_view', place, {})];
   if (place.path === '/') views.push(event('page_view homepage', place, { page: 'homepage' }));
@@ -61,7 +61,7 @@ export function pageEvents(content: Content, place: EventContext): ShopEvent[] {
   return views;
 }
 
-/** What was put into the cart: the units added, not all that the line holds. */
+/** Returns the add-to-cart event with the added units, not the line's whole quantity. */
 export function additionEvent(
   cart: Cart,
   variantId: number,

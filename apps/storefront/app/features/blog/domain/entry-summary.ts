@@ -1,6 +1,6 @@
 import type { BlogEntrySummary } from '@vitrine/contract/schemas/cms.ts';
 
-/** What a card of an entry shows. */
+/** The data of an entry's card. */
 export type EntrySummary = Omit<BlogEntrySummary, 'id'>;
 
 /** Loader data travels with the page: only what is shown goes along. */

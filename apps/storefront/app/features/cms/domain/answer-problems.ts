@@ -1,7 +1,7 @@
 import { parsePhone } from '@vitrine/brazil/phone.ts';
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 
-/** What was typed, by the code of its field; a box that is not checked is empty. */
+/** Typed values by field code; an unchecked box is empty. */
 export type Answers = Readonly<Record<string, string>>;
 
 export const checkedValue = '1';
@@ -9,7 +9,7 @@ export const checkedValue = '1';
 export const longestLine = 200;
 export const longestText = 4000;
 
-/** What is wrong, by the code of the field, in the order of the form: the same rules as the API's. */
+/** Returns errors by field code in form order, by the API's rules. */
 export function answerProblems(fields: readonly FormField[], answers: Answers): Map<string, string> {
   const problems = new Map<string, string>();
   for (const field of fields) {

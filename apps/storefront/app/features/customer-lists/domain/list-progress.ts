@@ -2,7 +2,7 @@ import type { SharedListItem } from '@vitrine/contract/schemas/customer-lists.ts
 
 type Counted = Pick<SharedListItem, 'quantity' | 'bought'>;
 
-/** How many of an item nobody has bought yet. */
+/** Returns the pieces of an item that are not bought yet. */
 export const leftOf = ({ quantity, bought }: Counted) => quantity - bought;
 
 /** The same item, as a list that asks for what is left of it. */
@@ -18,7 +18,7 @@ export function listProgress(items: readonly Counted[]): { bought: number; wante
   );
 }
 
-/** What an item asks for, in words. */
+/** Returns an item's wanted quantity as text. */
 export function wantedText(item: Counted & Pick<SharedListItem, 'max_qty'>): string {
   const left = leftOf(item);
   if (left === 0) return `A lista pedia ${item.quantity}`;

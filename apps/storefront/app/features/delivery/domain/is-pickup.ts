@@ -2,7 +2,7 @@ import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
 export interface MaybePickup {
   readonly name: string;
-  /** Absent in what was ordered, where the merchant's name for it tells. */
+  /** Absent in old orders, whose method name identifies pick-up. */
   readonly pickup?: DeliveryOption['pickup'] | undefined;
 }
 

@@ -3,8 +3,7 @@ import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 import { isPickup } from './is-pickup.ts';
 
 /**
- * What is chosen until the person chooses: the cheapest delivery. Somebody who gave an address is never sent to the
- * shop to fetch it, free as that is.
+ * Returns the preselected shipping method: the cheapest delivery, never pick-up, since the shopper gave an address.
  */
 export function suggestedDelivery(cheapestFirst: readonly DeliveryOption[]): DeliveryOption | null {
   return cheapestFirst.find((option) => !isPickup(option)) ?? null;

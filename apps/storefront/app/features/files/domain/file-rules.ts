@@ -22,7 +22,7 @@ export const acceptedFiles = [
   'image/heic',
 ].join(',');
 
-/** What a file is by its name, since browsers have no type for many a HEIC; null for what is not taken [REG-08]. */
+/** Returns a file's type by its name, since browsers report none for many HEIC files; null if not accepted [REG-08]. */
 export function fileFormOf(name: string): FileForm | null {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return formOfEnding.get(ending) ?? null;

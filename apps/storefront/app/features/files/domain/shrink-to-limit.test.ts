@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { type PictureSize, shrinkToLimit } from './shrink-to-limit.ts';
 
-/** Shrinks with an encoder that needs so many bytes for each point, and tells what was tried. */
+/** Shrinks with a fake encoder of fixed bytes per pixel and returns the attempts. */
 async function shrink(original: PictureSize, bytesPerPoint: (size: PictureSize) => number) {
   const tries: PictureSize[] = [];
   const result = await shrinkToLimit(original, 1_000_000, async (size) => {

@@ -47,11 +47,11 @@ export function withPrice(chosen: ChosenFilters, from: number | null, to: number
 
 export interface FilterChip {
   readonly label: string;
-  /** What is left without it. */
+  /** The query without this value. */
   readonly rest: ChosenFilters;
 }
 
-/** What is chosen, in words, each with the way to do without. */
+/** Returns the chosen filter values as text, each with the query that removes it. */
 export function filterChips(filters: ListingFilters, chosen: ChosenFilters): FilterChip[] {
   const values = filters.values.flatMap(({ name, label, values: all }) =>
     all.flatMap((value) =>

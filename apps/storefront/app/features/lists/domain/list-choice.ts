@@ -1,7 +1,7 @@
 import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
 
-/** How many of each item somebody takes; what is not taken has none. */
+/** Chosen quantity by item; absent for none. */
 export type ListChoice = ReadonlyMap<number, number>;
 
 type Counted = Pick<ListItem, 'quantity' | 'max_qty' | 'min_qty' | 'qty_step'>;
@@ -14,7 +14,7 @@ export const wantedQty = (item: Counted) =>
 /** The whole list, but for what is sold out or not wanted any more. */
 export const wholeList = (items: readonly Buyable[]): ListChoice => changedList(items, new Map());
 
-/** The whole list but for what somebody chose otherwise, and no more of an item than it asks for now. */
+/** Returns the chosen quantities: all of the list by default, and at most the quantity still wanted. */
 export function changedList(items: readonly Buyable[], changes: ListChoice): ListChoice {
   return new Map(
     items.flatMap((item) => {
@@ -33,7 +33,7 @@ export function withQty(choice: ListChoice, id: number, qty: number): ListChoice
   return changed;
 }
 
-/** What is chosen: how many products, and what they cost. */
+/** Returns the number and the price of the chosen products. */
 export function choiceTotals(items: readonly Buyable[], choice: ListChoice) {
   const chosen = items.flatMap((item) => {
     const qty = choice.get(item.id) ?? 0;

@@ -9,7 +9,7 @@ import styles from './countdown-digits.module.css';
 
 export interface CountdownDigitsProps {
   countdown: Pick<Countdown, 'start_at' | 'end_at' | 'hide_options'>;
-  /** Null: the boxes stand empty, as large as they will be. */
+  /** Null renders empty boxes of the final size. */
   nowMs: number | null;
   size?: 's' | 'm' | undefined;
 }

@@ -40,7 +40,7 @@ export function startPageTags(firstPath: string): void {
       if (gone && !hasConsent(gone.tag.kind) && hasScript(gone.tag)) hasRefusedScript = true;
     }
     for (const tag of toPlace) placed.set(tag.id, { tag, elements: placeTag(tag) });
-    // What a script has begun goes on without its element.
+    // Removing the element does not stop its script.
     if (hasRefusedScript) reloadWithoutScripts();
   }
 

@@ -5,7 +5,7 @@ import { mayShowPopup } from './domain/may-show-popup.ts';
 import { nextPopup } from './domain/next-popup.ts';
 import { rememberShown, wasShownBefore } from './shown-before.ts';
 
-/** When this document first knew of a popup: going on to another page does not begin its seconds anew. */
+/** When this document first knew of a popup: a navigation does not restart its delay. */
 const knownSinceMs = new Map<number, number>();
 
 function sinceMs(popupId: number): number {
@@ -62,7 +62,7 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
   return { open: turn.open, close: () => setTurn({ ...turn, open: null }) };
 }
 
-/** Whoever is in the sacola or another panel is not interrupted: the popup waits until it is closed. */
+/** Delays the popup while the cart or another panel is open. */
 function whenNothingIsOpen(act: () => void, signal: AbortSignal): void {
   const tryNow = () => {
     if (document.querySelector('dialog:modal')) return false;
@@ -71,7 +71,7 @@ function whenNothingIsOpen(act: () => void, signal: AbortSignal): void {
   };
   if (tryNow()) return;
   const done = new AbortController();
-  // `close` does not bubble, and tells after the panel is shut.
+  // `close` does not bubble and fires after the panel is closed.
   document.addEventListener('close', () => tryNow() && done.abort(), {
     capture: true,
     signal: AbortSignal.any([signal, done.signal]),

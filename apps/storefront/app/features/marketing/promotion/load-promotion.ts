@@ -29,7 +29,7 @@ async function askFor(idOrCode: string | undefined): Promise<Promotion | null> {
       error.code === 'not_found'
     )
       return null;
-    // To whoever runs the shop, and to nobody else [PRO-01].
+    // Logged on the server only [PRO-01].
     warn(`The promotion could not be loaded: ${error.message}`);
     return null;
   }

@@ -16,7 +16,7 @@ export type CardField = keyof CardValues;
 
 const required = 'Obrigatório';
 
-/** What is wrong with each field of a card [PAY-01]. `today` is 'YYYY-MM-DD'. */
+/** Returns the errors of a card's fields [PAY-01]. `today` is 'YYYY-MM-DD'. */
 export function cardProblems(values: CardValues, today: string): Partial<Record<CardField, string>> {
   const { number, holder, expiry, cvv, document } = values;
   const problems = {

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 
-/** What a person chose to pay with: a kept card by its id, another card (null), or nothing yet. */
+/** The chosen card: a saved card's id, another card (null), or no choice yet. */
 export type CardChoice = { readonly id: string | null } | null;
 
 /**

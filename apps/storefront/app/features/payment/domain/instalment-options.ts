@@ -5,7 +5,7 @@ import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
 export interface InstalmentOption {
   readonly count: number;
-  /** What is paid in all, interest included. */
+  /** The total, interest included. */
   readonly totalCentavos: number;
   readonly interestCentavos: number;
   readonly label: string;
@@ -33,11 +33,11 @@ export function instalmentOptions(
 function labelOf(plan: InstalmentPlan): string {
   const text = instalmentsText(plan);
   if (plan.count === 1) return `${text} à vista`;
-  // The total with interest is told before it is chosen.
+  // The total with interest is shown before the choice.
   return plan.hasInterest ? `${text} (total ${formatBrl(plan.totalCentavos)})` : text;
 }
 
-/** What a card offers for this amount: 'Em até 10x, 6x sem juros', 'Em até 3x sem juros', 'À vista'. */
+/** Returns the card's offer for an amount: 'Em até 10x, 6x sem juros', 'Em até 3x sem juros', 'À vista'. */
 export function instalmentOffer(options: readonly InstalmentOption[]): string {
   const most = options.at(-1)?.count ?? 1;
   if (most === 1) return 'À vista';

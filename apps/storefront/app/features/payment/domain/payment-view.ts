@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-/** What a person whose order this is should see of its payment. */
+/** The view of an order's payment for its customer. */
 export type PaymentView =
   | 'paid'
   | 'cancelled'
@@ -46,8 +46,8 @@ export function pollDelayMs(order: Pick<Order, 'status' | 'payment'>): number | 
   if (view === 'pix' || view === 'confirming' || view === 'in-review') return 2_000;
   // A payment that was sent may still arrive.
   if (view === 'unpaid' && order.payment.status === 'none') return 5_000;
-  // Paid in its last second, a Pix is told a moment later.
+  // The notification of a Pix paid in its last second arrives a moment later.
   if (view === 'pix-expired') return 5_000;
-  // A bank takes a day or two to tell of a slip.
+  // A bank takes a day or two to report a paid boleto.
   return view === 'boleto' ? 30_000 : false;
 }

@@ -1,14 +1,14 @@
 export interface TimeLeft {
   /** '29:05' */
   readonly clock: string;
-  /** Minutes at which assistive technology is told, or null at all other times. */
+  /** Minutes to announce to assistive technology; null at all other times. */
   readonly announcedMinutes: number | null;
   readonly isOver: boolean;
 }
 
 const told = [1, 5, 10];
 
-/** What is left until an instant, both in milliseconds since 1970. */
+/** Returns the time left until an instant, both in milliseconds since 1970. */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   const minutes = Math.floor(seconds / 60);

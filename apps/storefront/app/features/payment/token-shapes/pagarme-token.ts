@@ -2,7 +2,7 @@ import type { CardField } from '#app/features/payment/domain/card-values.ts';
 
 import { at, digitsOf, refusalOf, textAt, type TokenShape } from './token-shape.ts';
 
-/** What the last part of a field's path says; the parts before it vary. */
+/** Form fields by the last segment of the provider's field path; the segments before it vary. */
 const fields: Readonly<Record<string, CardField>> = {
   number: 'number',
   holder_name: 'holder',

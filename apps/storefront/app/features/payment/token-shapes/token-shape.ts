@@ -48,7 +48,7 @@ export const textAt = (value: unknown, key: string): string | null => {
   return typeof found === 'string' && found !== '' ? found : null;
 };
 
-/** What a field that its provider refused says here: theirs are in English, or in words for programmers. */
+/** Messages for fields that the provider refused; the provider's own are in English or technical. */
 const fieldTexts: Readonly<Record<CardField, string>> = {
   number: 'Número do cartão inválido.',
   holder: 'Nome do titular inválido.',

@@ -3,7 +3,7 @@ import type { Image, ProductSummary } from '@vitrine/contract/schemas/catalog.ts
 /** The words beside it say what it shows. */
 type CardImage = Omit<Image, 'alt'>;
 
-/** What a card shows of a product. Loader data travels twice, so nothing else goes along. */
+/** The data of a product card, and no more: loader data is sent twice. */
 export interface CardView extends Omit<ProductSummary, 'sku' | 'images' | 'swatches'> {
   /** The first picture and the one under the pointer. */
   readonly images: readonly CardImage[];

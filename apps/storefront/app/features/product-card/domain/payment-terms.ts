@@ -15,7 +15,7 @@ export interface PaymentPromotion {
   readonly css: string;
 }
 
-/** What the store says of paying, wherever a price stands; null is what it does not show. */
+/** The store's payment terms beside prices; null for terms that it does not show. */
 export interface PaymentTerms {
   readonly instalments: InstalmentTerms | null;
   readonly promotion: PaymentPromotion | null;

@@ -18,7 +18,7 @@ export function promotionText(priceCentavos: number, promotion: PaymentPromotion
   const message = promotion.message.replaceAll('<name>', promotion.name);
   const [before = '', ...rest] = message.split('{X}');
   const price = formatBrl(promotionPriceCentavos(priceCentavos, promotion));
-  // A message without the mark still has to tell the price.
+  // A message without the placeholder still has to show the price.
   if (rest.length === 0) return { before: '', price, after: ` ${message}` };
   return { before, price, after: rest.join(price) };
 }

@@ -4,7 +4,7 @@ interface Priced {
   readonly min_qty: number;
 }
 
-/** What as few as are sold of some things cost together, and before any offer; in centavos. */
+/** Returns the sale and list price, in centavos, of the minimum quantities together. */
 export function bundleTotal(items: readonly Priced[]): {
   readonly priceCentavos: number;
   readonly listPriceCentavos: number;

@@ -1,8 +1,8 @@
 import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 
 /**
- * What a product page opens with: the cheapest variant that can be bought, because its price is the one that the card
- * promised; the cheapest of all when everything is sold out.
+ * Returns the variant that a product page opens with: the cheapest in stock, whose price the card showed; the cheapest of
+ * all when everything is sold out.
  */
 export function initialVariant(variants: readonly ProductVariant[]): ProductVariant | null {
   const inStock = variants.filter((variant) => variant.stock > 0);

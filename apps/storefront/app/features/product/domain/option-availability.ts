@@ -5,7 +5,7 @@ import { type Choice, chooseVariant } from './choose-variant.ts';
 /** `sold-out` may come back, `not-made` does not exist in this combination. */
 export type Availability = 'available' | 'sold-out' | 'not-made';
 
-/** How each value of an option stands, in their order, given what is chosen of the other options. */
+/** Returns the availability of each value of an option, in order, given the other chosen options. */
 export function optionAvailability(
   option: ProductOption,
   variants: readonly ProductVariant[],

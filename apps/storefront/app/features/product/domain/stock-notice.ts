@@ -1,4 +1,4 @@
-/** From here down the shopper is told how few there are. */
+/** At or below this stock the page shows the remaining quantity. */
 const fewUnits = 5;
 
 export interface StockNotice {
@@ -6,7 +6,7 @@ export interface StockNotice {
   readonly text: string;
 }
 
-/** What a product page says of the units that may be bought now; null stands for a combination that is not made. */
+/** Returns the stock notice of a product page; null for a combination that does not exist. */
 export function stockNotice(stock: number | null): StockNotice {
   if (stock === null) return { kind: 'sold-out', text: 'Indisponível nesta combinação' };
   if (stock <= 0) return { kind: 'sold-out', text: 'Esgotado' };

@@ -9,7 +9,7 @@ const dateTexts = {
   'validation.date.future': 'A data não pode estar no futuro',
 } as const;
 
-/** The attributes that the form asks of such a person; one without a rule is asked of everybody [REG-07]. */
+/** The attributes that the form asks of such a person; one without a rule applies to everyone [REG-07]. */
 export function attributesFor(
   attributes: readonly CustomerAttribute[],
   person: PersonType,
@@ -40,7 +40,7 @@ export function maskFor(masks: readonly string[], text: string): string | null {
   return masks.find((mask) => placesIn(mask) >= digitsIn(text)) ?? masks.at(-1) ?? null;
 }
 
-/** What is wrong with an attribute's value, or null [REG-07]. */
+/** Returns the error of an attribute's value, or null [REG-07]. */
 export function attributeProblem(attribute: CustomerAttribute, value: string, now: Date): string | null {
   if (value.trim() === '') return isAttributeRequired(attribute) ? 'Obrigatório' : null;
   if (attribute.type === 'select') {

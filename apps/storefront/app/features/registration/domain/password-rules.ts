@@ -3,7 +3,7 @@ export interface PasswordRule {
   readonly isMet: (password: string) => boolean;
 }
 
-/** What a password needs, in the words that the form shows [REG-04]. */
+/** The password's requirements as the form shows them [REG-04]. */
 export const passwordRules: readonly PasswordRule[] = [
   { text: 'Min: 6 caracteres', isMet: (password) => [...password].length >= 6 },
   { text: 'Uma letra maiúscula (A-Z)', isMet: (password) => /\p{Lu}/u.test(password) },

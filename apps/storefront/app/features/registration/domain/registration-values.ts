@@ -45,7 +45,7 @@ export function tidyEmail(text: string): string {
   return text.replace(/\s/g, '').toLowerCase();
 }
 
-/** What is sent: bare values, and of the attributes those that are asked of such a person. */
+/** Returns the request: bare values, and the attributes that apply to the kind of person. */
 export function toCustomerInput(
   values: RegistrationValues,
   asked: { attributes: readonly CustomerAttribute[]; person: PersonType; address: AddressInput | null },

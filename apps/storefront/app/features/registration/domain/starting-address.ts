@@ -2,14 +2,14 @@ import type { AddressField } from '@vitrine/contract/address-fields.ts';
 
 type KnownFields = Partial<Record<AddressField, string>>;
 
-/** What the address step begins with, and for which document. */
+/** Initial values of the address step and the document that they belong to. */
 export type StartingAddress =
   | { readonly taxvat: string; readonly address: KnownFields; readonly isOfRegistry: boolean }
   | { readonly taxvat: null; readonly address: null; readonly isOfRegistry: false };
 
 const nothing: StartingAddress = { taxvat: null, address: null, isOfRegistry: false };
 
-/** Before anybody was asked: what was typed before a reload, which belongs to the document typed then. */
+/** Returns the initial address from before a reload, which belongs to the document of that time. */
 export function draftedAddress(
   draft: { person: { taxvat: string }; address: KnownFields | null } | null,
 ): StartingAddress {
@@ -19,8 +19,8 @@ export function draftedAddress(
 }
 
 /**
- * What stands there may have been changed by hand: it gives way to another company's address only, and a company's
- * address goes with the company [REG-12].
+ * Keeps an edited address unless another company's address replaces it; a company's address is dropped with the
+ * company [REG-12].
  */
 export function addressFor(
   current: StartingAddress,

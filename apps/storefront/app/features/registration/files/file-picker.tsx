@@ -47,7 +47,7 @@ export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePicker
         onChange={({ target }) => {
           const chosen = target.files?.[0];
           if (chosen) onChoose(chosen);
-          // What is chosen is kept by the form; the same file may be chosen again after an error.
+          // The form keeps the file, and the same one may be chosen again after an error.
           target.value = '';
         }}
         onDragEnter={() => setIsOver(true)}
@@ -96,7 +96,7 @@ export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePicker
   );
 }
 
-/** Null for a file that was refused: what is wrong stands beside it. */
+/** Null for a refused file, whose error is shown beside it. */
 function statusOf(
   { isPreparing, sentPart, bytes, originalBytes }: AttachedFile,
   isRefused: boolean,

@@ -30,7 +30,7 @@ export interface AttachedFiles {
   forgetSent: (code: string) => void;
 }
 
-/** What is not drawn: how far each file has come. */
+/** State that is not rendered: the upload progress of each file. */
 interface Work {
   readonly name: string;
   readonly abort: AbortController;
@@ -115,7 +115,7 @@ export function useAttachedFiles(
       form.setValue(`attributes.${code}`, name, { shouldDirty: true });
       form.clearErrors(`attributes.${code}`);
       const abort = new AbortController();
-      // A file that another has taken the place of is nobody's concern.
+      // Another file has replaced this one.
       const ready = prepare(code, file, abort.signal).catch(() => null);
       works.current.set(code, { name, abort, ready, id: null });
     },

@@ -15,11 +15,11 @@ import styles from './suggestion-panel.module.css';
 export interface SuggestionPanelProps {
   /** The field that they are for. */
   input: HTMLInputElement;
-  /** What was searched for last: nobody is still typing that. */
+  /** The text searched last, which gets no suggestions. */
   sentText: string;
 }
 
-/** What a search may be for, below its field while it is typed: terms, categories and products [CAT-03]. */
+/** Suggestions below the search field: terms, categories and products [CAT-03]. */
 export function SuggestionPanel({ input, sentText }: SuggestionPanelProps) {
   const id = useId();
   const suggested = useSuggestions(input, sentText);

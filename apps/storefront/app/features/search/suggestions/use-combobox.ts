@@ -12,7 +12,7 @@ interface Popup {
   /** Of the option at a place. */
   readonly optionId: (at: number) => string;
   readonly optionCount: number;
-  /** Another value opens the popup anew. */
+  /** Another value reopens the popup. */
   readonly content: unknown;
 }
 
@@ -45,7 +45,7 @@ export function useCombobox(
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined) {
         event.preventDefault();
-        // The field itself stands between the last option and the first.
+        // The field itself is between the last option and the first.
         const places = optionCount + 1;
         move(isOpen ? ((activeAt + 1 + step + places) % places) - 1 : step > 0 ? 0 : optionCount - 1);
       } else if (isOpen && event.key === 'Escape') {

@@ -20,7 +20,7 @@ export function useSuggestions(input: HTMLInputElement, sentText: string): Sugge
   const [suggested, setSuggested] = useState<Suggested | null>(null);
 
   useEffect(() => {
-    // What was sent, or asked about already, is not being typed.
+    // No request for text that was submitted or requested already.
     let lastText = sentText;
     let asked = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,10 +51,10 @@ export function useSuggestions(input: HTMLInputElement, sentText: string): Sugge
       else timer = setTimeout(() => void ask(text, controller), waitMs);
     }
 
-    // What was typed, and not sent, before this component was loaded.
+    // Text typed, but not submitted, before this component loaded.
     takeText();
     input.addEventListener('input', takeText);
-    // Who has gone on wants no panel over what comes.
+    // No panel over the next page.
     input.addEventListener('blur', giveUp);
     input.form?.addEventListener('submit', giveUp);
     return () => {

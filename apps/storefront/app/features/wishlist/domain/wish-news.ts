@@ -1,6 +1,6 @@
 import type { Wish } from '@vitrine/contract/schemas/wishlist.ts';
 
-/** What has become better since a product was wished for: so much cheaper, or there again. */
+/** Returns the improvement since a product was added: a price drop, or back in stock. */
 export interface WishNews {
   readonly cheaperByCentavos: number;
   readonly isBack: boolean;

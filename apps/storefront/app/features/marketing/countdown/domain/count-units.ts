@@ -13,7 +13,7 @@ type Counted = Pick<Countdown, 'start_at' | 'end_at' | 'hide_options'>;
 
 const labels = { days: 'dias', hours: 'horas', minutes: 'min', seconds: 'seg' } as const;
 
-/** What is left, by unit. Without days their hours are counted with the others, or the rest would be too short. */
+/** Splits the remaining time by unit. With days hidden, their hours count as hours. */
 export function countUnits({ start_at, end_at, hide_options }: Counted, nowMs: number | null): CountUnit[] {
   const hasDays = !hide_options.includes('hide-days');
   const longest = inUnits(secondsBetween(Date.parse(start_at), end_at), hasDays);

@@ -7,8 +7,8 @@ export interface TagPlan {
 }
 
 /**
- * What changes on the page: tags of this address whose kind is allowed and that are not on it come, those that are of
- * another address or are allowed no more go. One that stays is left alone: its script has run [CMS-04].
+ * Returns the tags to add and to remove: adds allowed tags of this path that are not on the page, and removes tags of other
+ * paths or without consent. A tag that stays is untouched, since its script has run [CMS-04].
  */
 export function planTags(
   tagsOfAddress: readonly CmsTag[],
