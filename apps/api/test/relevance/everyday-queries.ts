@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 
+import { type GradedQuery, gradedQueries } from './graded-queries.ts';
+
 export type JudgedStore = 'aurora' | 'serra';
 
 /**
- * A search as a shopper types it, and how well each product answers it, read from the demo catalogue alone.
+ * Read from the demo catalogue alone.
  * 3 is what was asked for, 2 a fair substitute, 1 loosely related; a product without a grade is a wrong answer.
  */
-export interface EverydayQuery {
-  readonly store: JudgedStore;
-  readonly query: string;
-  readonly grades: ReadonlyMap<string, number>;
-}
+export type EverydayQuery = GradedQuery<JudgedStore>;
 
 /** A search for a place of the shop instead of a product. */
 export interface JudgedIntent {
@@ -20,7 +18,6 @@ export interface JudgedIntent {
   readonly destination: string;
 }
 
-/** Codes lack the store's prefix; `ALM*=3` grades each code that begins so, and a later code overrides an earlier one. */
 const casaAurora = `
 jogo de jantar: LOU-03=3 LOU-04=1
 aparelho de jantar: LOU-03=3 LOU-04=1
@@ -331,26 +328,5 @@ export function isHeldOut({ store, query }: Pick<EverydayQuery, 'store' | 'query
 
 /** The searches of both stores; the SKUs of all products resolve the grades of whole groups. */
 export function everydayQueries(skus: readonly string[]): EverydayQuery[] {
-  return (['aurora', 'serra'] as const).flatMap((store) =>
-    stores[store].lines
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [query = '', grades = ''] = line.split(': ');
-        return { store, query, grades: gradesOf(grades, stores[store].prefix, skus) };
-      }),
-  );
-}
-
-function gradesOf(text: string, prefix: string, skus: readonly string[]): Map<string, number> {
-  const grades = new Map<string, number>();
-  for (const one of text.split(' ')) {
-    const [code = '', grade] = one.split('=');
-    const graded = skus.filter((sku) =>
-      code.endsWith('*') ? sku.startsWith(`${prefix}-${code.slice(0, -1)}-`) : sku === `${prefix}-${code}`,
-    );
-    if (graded.length === 0) throw new Error(`No product has the code ${prefix}-${code}`);
-    for (const sku of graded) grades.set(sku, Number(grade));
-  }
-  return grades;
+  return gradedQueries(stores, skus);
 }
