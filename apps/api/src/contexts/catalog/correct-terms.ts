@@ -2,9 +2,10 @@ import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { plainWords, searchTerms } from './domain/search-terms.ts';
+import { isLacking, plainWords, type SearchTerm, searchTerms } from './domain/search-terms.ts';
 import { asHeard, type LikelyWord, likelyWords, type RatedWord } from './domain/spelling.ts';
 import { queryOfAll, type ReadTerm } from './domain/text-query.ts';
+import { usualSynonyms } from './domain/usual-synonyms.ts';
 import { diminutiveBases } from './domain/word-forms.ts';
 import { asWritten } from './read-terms.ts';
 import { searchRepository } from './search-repository.ts';
@@ -34,6 +35,29 @@ export async function correctTerms(
   terms: readonly ReadTerm[],
   wish: Wish,
 ): Promise<CorrectedTerms> {
+  const given = await apart(db, terms, wish);
+  return mendedOf(db, given, wish);
+}
+
+/** Several words that are one synonym stand for themselves where no product has them, nor the synonym. */
+async function apart(
+  db: StoreDatabase,
+  terms: readonly ReadTerm[],
+  wish: Wish,
+): Promise<readonly ReadTerm[]> {
+  const joined = terms.filter(({ term }) => isJoined(term));
+  const counts = await searchRepository.count(db, joined.map(partOf), 1);
+  const unknown = new Set(joined.filter((_, at) => counts[at] === 0));
+  return terms.flatMap((read) => {
+    if (!unknown.has(read)) return [read];
+    return asWritten(read.term.phrase.flatMap((word) => searchTerms(word, wish.synonyms)));
+  });
+}
+
+const isJoined = ({ phrase, isQuoted, isExcluded }: SearchTerm) =>
+  phrase.length > 1 && !isQuoted && !isExcluded && !isLacking(phrase);
+
+async function mendedOf(db: StoreDatabase, terms: readonly ReadTerm[], wish: Wish): Promise<CorrectedTerms> {
   const written = asWritten(terms.map(({ term }) => term));
   const counts = await searchRepository.count(db, written.map(partOf), 1);
   const isKnown = (at: number) => counts[at] !== 0 || terms[at]?.term.isExcluded === true;
@@ -74,15 +98,17 @@ async function meant(db: StoreDatabase, read: ReadTerm, wish: OneWish): Promise<
   const { term } = read;
   const [word = '', ...more] = term.phrase;
   if (more.length > 0 || !/[a-z]/.test(word)) return null;
-  const typed = [term.typed, ...diminutiveBases(word)];
+  const typed = [term.typed, ...diminutiveBases(word), ...respellings(word)];
   const alike = await searchRepository.wordsLike(db, typed);
-  const candidates = [...alike, ...wordsOf(wish.synonyms)];
+  const candidates = [...alike, ...wordsOf(wish.synonyms), ...usualWords];
   const plain = [word, ...typed.slice(1)];
   const rated = likelyWords(plain, candidates, wish.isOpen);
   const heard = rated.filter(({ distance }) => distance <= asHeard);
   const sounding = await likeliest(db, heard, wish);
   if (sounding) return sounding;
   if (await isHad(db, read)) return read;
+  const related = await likeliest(db, relatedWords(read), wish);
+  if (related) return related;
   if (word.length >= shortestBeginning && !term.isOpen) {
     const begun = { ...read, term: { ...term, isOpen: true } };
     if (await isHad(db, begun)) return begun;
@@ -92,7 +118,58 @@ async function meant(db: StoreDatabase, read: ReadTerm, wish: OneWish): Promise<
       ? await searchRepository.wordsFrom(db, word.slice(0, 2))
       : [];
   const all = beginning.length === 0 ? rated : likelyWords(plain, [...candidates, ...beginning], wish.isOpen);
-  return likeliest(db, all, wish);
+  return (
+    (await likeliest(db, all, wish)) ??
+    (await likeliest(db, await usualHeardAs(db, typed), wish)) ??
+    (await compound(db, read, wish))
+  );
+}
+
+/** Words of the usual synonyms that sound as it was typed. */
+async function usualHeardAs(db: StoreDatabase, typed: readonly string[]): Promise<RatedWord[]> {
+  const [usual, asked] = await Promise.all([soundsOfUsual(db), searchRepository.soundsOf(db, typed)]);
+  return usualWords
+    .filter((_, at) => asked.includes(usual[at] ?? ''))
+    .map((one) => ({ ...one, distance: asHeard }));
+}
+
+let usualSounds: readonly string[] | undefined;
+
+/** The same in every store: they are asked for once. */
+async function soundsOfUsual(db: StoreDatabase): Promise<readonly string[]> {
+  usualSounds ??= await searchRepository.soundsOf(
+    db,
+    usualWords.map(({ shown }) => shown),
+  );
+  return usualSounds;
+}
+
+const shortestStem = 5;
+
+/** Words of the usual synonyms that begin with a stem of the word: aromatizante, aromatizador. */
+function relatedWords({ stems, term }: ReadTerm): RatedWord[] {
+  const [stem = ''] = stems;
+  return term.isOpen || stem.length < shortestStem
+    ? []
+    : usualWords.filter(({ word }) => word.startsWith(stem)).map((one) => ({ ...one, distance: asHeard }));
+}
+
+const shortestPart = 4;
+
+/** Two words that were written as one, where products or synonyms have them side by side: cobreleito. */
+async function compound(db: StoreDatabase, read: ReadTerm, wish: Wish): Promise<ReadTerm | null> {
+  const [word = ''] = read.term.phrase;
+  const splits = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
+    word.slice(0, at + shortestPart),
+    word.slice(at + shortestPart),
+  ]);
+  const tried = splits.map((phrase) => {
+    const [joined, ...more] = searchTerms(phrase.join(' '), wish.synonyms);
+    const term = joined && more.length === 0 ? joined : { ...read.term, phrase };
+    return { term: { ...term, typed: phrase.join(' '), isQuoted: true }, stems: [] };
+  });
+  const counts = await searchRepository.count(db, tried.map(partOf), 1);
+  return tried.find((_, at) => counts[at] !== 0) ?? null;
 }
 
 async function isHad(db: StoreDatabase, read: ReadTerm): Promise<boolean> {
@@ -135,11 +212,20 @@ async function likeliest(
     : null;
 }
 
+/** The first letter of a word that begins as another is heard: ispelho, embalagem and imbalagem. */
+function respellings(word: string): string[] {
+  const heardAs = { i: 'e', e: 'i', u: 'o', o: 'u' } as const;
+  const [, first, rest = ''] = /^([ieuo])([^aeiou].*)$/.exec(word) ?? [];
+  return first === undefined ? [] : [heardAs[first as keyof typeof heardAs] + rest];
+}
+
 function wordsOf(synonyms: readonly Synonym[]): LikelyWord[] {
   return synonyms.flatMap(({ words }) => {
     const [word, ...more] = plainWords(words);
     return word === undefined || more.length > 0 ? [] : [{ word, shown: words }];
   });
 }
+
+const usualWords = wordsOf(usualSynonyms);
 
 const partOf = (read: ReadTerm) => queryOfAll([{ ...read, term: { ...read.term, isExcluded: false } }]).match;

@@ -10,7 +10,7 @@ import { categoryRepository } from './category-repository.ts';
 import { listingFilters, wantedFilters } from './domain/listing-filters.ts';
 import { narrowedCard, type WantedOptions, wantedOptions } from './domain/narrowed-card.ts';
 import { productCard } from './domain/product-card.ts';
-import { type OfferKind, searchIntent, type SearchIntent } from './domain/search-intents.ts';
+import { searchIntent, type SearchIntent } from './domain/search-intents.ts';
 import { productListing } from './product-listing.ts';
 import { productRepository } from './product-repository.ts';
 import { type FoundByText, productSearch } from './product-search.ts';
@@ -121,8 +121,8 @@ async function foundBy(
   }
   if (q === undefined || q === '') return undefined;
   if (!intent) return productSearch(db, synonyms).find(q);
-  if (!intent.offer) return foundBeside(db, q, { rest: intent.rest, synonyms });
-  return foundOffers(db, intent.offer, { rest: intent.rest, synonyms, codes });
+  if (!intent.offer && !intent.price) return foundBeside(db, q, { rest: intent.rest, synonyms });
+  return foundOffers(db, intent, { synonyms, codes });
 }
 
 /** Products that have all of a text that asks for a place of the shop; else those that the words beside it name. */
@@ -137,25 +137,24 @@ async function foundBeside(
   return rest === '' ? { hits: [], corrected: null, isPartial: false } : search.find(rest);
 }
 
-/** Products with an offer, and of them those that have the rest of the words; the words alone where none is left. */
+/** Products with an offer or price, and of them those that have the rest of the words; the words alone where none is left. */
 async function foundOffers(
   db: StoreDatabase,
-  offer: OfferKind,
-  { rest, synonyms, codes }: { rest: string } & Omit<SearchedBy, 'intent'>,
+  { offer, price, rest }: SearchIntent,
+  { synonyms, codes }: Omit<SearchedBy, 'intent'>,
 ): Promise<FoundByText> {
-  const [offered, found] = await Promise.all([
-    productListing(db).find(
-      codes,
-      {
-        chosen: new Map([[ownFilters.offers, [offer]]]),
-        price: { fromCentavos: null, toCentavos: null },
-      },
-      { sort: 'relevance', limit: mostOffers, offset: 0 },
-    ),
-    rest === '' ? null : productSearch(db, synonyms).find(rest),
-  ]);
+  const found = rest === '' ? null : await productSearch(db, synonyms).find(rest);
+  const offered = await productListing(db).find(
+    codes,
+    {
+      chosen: new Map(offer ? [[ownFilters.offers, [offer]]] : []),
+      price: price ?? { fromCentavos: null, toCentavos: null },
+      hits: found?.hits,
+    },
+    { sort: 'relevance', limit: mostOffers, offset: 0 },
+  );
   if (!found) return { hits: offered.ids, corrected: null, isPartial: false };
-  const ids = new Set(offered.ids);
-  const both = found.hits.filter((id) => ids.has(id));
-  return both.length > 0 ? { ...found, hits: both } : { ...found, isPartial: found.hits.length > 0 };
+  return offered.ids.length > 0
+    ? { ...found, hits: offered.ids }
+    : { ...found, isPartial: found.hits.length > 0 };
 }

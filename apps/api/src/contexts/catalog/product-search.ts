@@ -4,7 +4,15 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { correctTerms } from './correct-terms.ts';
 import { productCode, type SearchTerm, searchTerms } from './domain/search-terms.ts';
-import { queryOfAll, queryOfAny, queryOfNamed, type ReadTerm, worthOfNaming } from './domain/text-query.ts';
+import {
+  queryOfAll,
+  queryOfAny,
+  queryOfKind,
+  queryOfNamed,
+  type ReadTerm,
+  withDescribing,
+  worthOfNaming,
+} from './domain/text-query.ts';
 import { asWritten, withStems } from './read-terms.ts';
 import { type RankedHit, searchRepository } from './search-repository.ts';
 
@@ -33,6 +41,8 @@ const mostNamed = 100;
 const weakPart = 0.65;
 /** What is left of a product's worth that lacks a word. */
 const worthOfLacking = 0.85;
+/** Where fewer than these have every word, others of the kind that is looked for follow. */
+const few = 4;
 /** What lacks a word stays if it is worth this part of the best hit. */
 const nearPart = 0.7;
 
@@ -56,30 +66,45 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     terms: readonly SearchTerm[],
     { limit, isOpen }: { limit: number; isOpen: boolean },
   ): Promise<FoundByText> {
-    const found = await hitsOfAll(asWritten(terms), limit);
+    const found = await hitsOfAll(await described(asWritten(terms)), { limit, isOpen });
     if (found.length > 0) return { hits: found, corrected: null, isPartial: false };
     const mended = await correctTerms(db, await withStems(db, terms), { synonyms, isOpen });
     const { corrected, hasUnknown } = mended;
-    const likely = await hitsOfAll(mended.terms, limit);
+    const meant = await described(mended.terms);
+    const likely = await hitsOfAll(meant, { limit, isOpen });
     if (likely.length > 0) return { hits: likely, corrected, isPartial: hasUnknown };
-    const hits = await hitsOfMost(mended.terms, limit);
+    const hits = await hitsOfMost(meant, limit);
     return { hits, corrected: hits.length > 0 ? corrected : null, isPartial: hits.length > 0 };
   }
 
-  /** Products with all words; where none is named by them, also those that one of the words names [CAT+03]. */
-  async function hitsOfAll(terms: readonly ReadTerm[], limit: number): Promise<number[]> {
+  /** Words describe another thing only where the store has such a thing: no product is a "pó", so "pó de café" is café. */
+  async function described(terms: readonly ReadTerm[]): Promise<readonly ReadTerm[]> {
+    const marked = withDescribing(terms);
+    if (!marked.some(({ isDescribing }) => isDescribing)) return terms;
+    const [count] = await searchRepository.count(db, [queryOfKind(terms).match], 1);
+    return count === 0 ? terms : marked;
+  }
+
+  /** Products with all words; where few are named by them, also those that one of the words names [CAT+03]. */
+  async function hitsOfAll(
+    terms: readonly ReadTerm[],
+    { limit, isOpen }: { limit: number; isOpen: boolean },
+  ): Promise<number[]> {
     const query = queryOfAll(terms);
     if (query.match === '') return [];
     const hits = await searchRepository.find(db, query, limit);
     const [best] = hits;
-    const isWeak = best !== undefined && best.worth < weakPart * worthOfNaming(query);
-    if (!isWeak || query.parts.length < 2) return idsOf(hits);
-    const named = await searchRepository.find(db, queryOfNamed(terms), Math.min(limit, mostNamed));
+    const strong = hits.filter(({ worth }) => worth >= weakPart * worthOfNaming(query)).length;
+    const isEnough = strong >= few || (strong > 0 && (isOpen || !isLoose(terms)));
+    if (!best || query.parts.length < 2 || isEnough) return idsOf(hits);
+    const wider = strong === 0 ? queryOfNamed(terms) : queryOfKind(terms);
+    const named =
+      wider.match === '' ? [] : await searchRepository.find(db, wider, Math.min(limit, mostNamed));
     const complete = new Set(idsOf(hits));
     const others = named
       .filter(({ id }) => !complete.has(id))
       .map((hit) => ({ ...hit, worth: hit.worth * worthOfLacking }));
-    const least = nearPart * Math.max(best.worth, others[0]?.worth ?? 0);
+    const least = strong === 0 ? nearPart * Math.max(best.worth, others[0]?.worth ?? 0) : 0;
     const near = others.filter(({ worth }) => worth >= least);
     return idsOf([...hits, ...near].toSorted((one, other) => other.worth - one.worth));
   }
@@ -92,6 +117,12 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     const least = nearPart * (hits[0]?.worth ?? 0);
     return idsOf(hits.filter((hit) => hit.terms === most || hit.worth >= least));
   }
+}
+
+/** Whether a text says so little that others of the kind may be meant: two words and no "exact phrase". */
+function isLoose(terms: readonly ReadTerm[]): boolean {
+  const required = terms.filter(({ term }) => !term.isOptional && !term.isExcluded);
+  return required.length <= 2 && terms.every(({ term }) => !term.isQuoted);
 }
 
 const idsOf = (hits: readonly RankedHit[]) => hits.map(({ id }) => id);

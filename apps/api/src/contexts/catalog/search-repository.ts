@@ -8,6 +8,7 @@ import type { TextQuery } from './domain/text-query.ts';
 /** How well a product sells, as migration 16 writes it beside the words: the best sellers are read first. */
 const tiers = ['0', '1', '2', '3', '4'] as const;
 const worthOfVeryWord = sql.lit(0.05);
+const worthOfKind = sql.lit(0.05);
 const worthOfPair = sql.lit(0.15);
 const mostLikely = 60;
 
@@ -76,6 +77,14 @@ export const searchRepository = {
       .execute();
   },
 
+  /** How words are heard. */
+  async soundsOf(db: StoreDatabase, words: readonly string[]): Promise<string[]> {
+    const row = await db
+      .selectNoFrom(words.map((word, at) => sql<string>`search_sound(${word})`.as(`s${at}`)))
+      .executeTakeFirstOrThrow();
+    return words.map((_, at) => row[`s${at}`] ?? '');
+  },
+
   /** Words of the store that begin so. */
   async wordsFrom(db: StoreDatabase, beginning: string): Promise<LikelyWord[]> {
     return db
@@ -121,13 +130,14 @@ const tsquery = (query: string) => sql`${query}::tsquery`;
 
 /** Each term by the best place in which it, or for less a synonym or a word of its stem, stands. */
 function worthOf({ parts, pairs }: TextQuery) {
-  const terms = parts.map(({ worths, exact, weight }) => {
+  const terms = parts.map(({ worths, exact, kind, weight }) => {
     const cases = worths.map(
       ({ query, worth }) => sql`when hit.words @@ ${tsquery(query)} then ${sql.lit(worth)}`,
     );
     const best = sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
     const bonus = exact === '' ? sql`` : sql` + ${worthOfVeryWord} * (hit.words @@ ${tsquery(exact)})::int`;
-    return sql<number>`${sql.lit(weight)} * (${best}${bonus})`;
+    const own = kind === '' ? sql`` : sql` + ${worthOfKind} * (hit.words @@ ${tsquery(kind)})::int`;
+    return sql<number>`${sql.lit(weight)} * (${best}${bonus}${own})`;
   });
   const together = pairs.map((pair) => sql`${worthOfPair} * (hit.words @@ ${tsquery(pair)})::int`);
   return sql<number>`(${sql.join([...terms, ...together], sql` + `)})::float8`;

@@ -32,3 +32,20 @@ it('[CAT+03] reads which pages, lists and orders are meant', () => {
   expect(searchIntent('presente')?.listWords).toEqual(['presente']);
   expect(searchIntent('rastrear pedido')?.isOfOrders).toBe(true);
 });
+
+it.each([
+  ['presente até 100 reais', null, 10_000, ''],
+  ['tapete até R$ 1.500,00', null, 150_000, 'tapete'],
+  ['vaso até 80', null, 8000, 'vaso'],
+  ['vela por 50 reais', null, 5000, 'vela'],
+  ['luminária acima de 200 reais', 20_000, null, 'luminaria'],
+])('[CAT+03] reads in %j the price from %s to %s, and leaves %j to look for', (text, from, to, rest) => {
+  expect(searchIntent(text)).toMatchObject({ price: { fromCentavos: from, toCentavos: to }, rest });
+});
+
+it.each(['vaso até 30 cm', 'chaleira até 100 graus', 'lençol por 300 fios', 'copo 100 ml'])(
+  '[CAT+03] takes no measure for a price: %j',
+  (text) => {
+    expect(searchIntent(text)).toBeNull();
+  },
+);

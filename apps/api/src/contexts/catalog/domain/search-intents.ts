@@ -1,13 +1,16 @@
+import type { PriceBounds } from './listing-query.ts';
 import { plainWords } from './search-terms.ts';
 import { isSameWord } from './word-forms.ts';
 
 /** Products that a search means by what they offer; the values of the filter of offers. */
-export type OfferKind = 'com-desconto' | 'frete-gratis' | 'novidades';
+type OfferKind = 'com-desconto' | 'frete-gratis' | 'novidades';
 
 /** What a search asks of the shop beside or in place of products. */
 export interface SearchIntent {
   /** Null where no offer is asked for. */
   readonly offer: OfferKind | null;
+  /** The prices that are asked for; null where none is. */
+  readonly price: PriceBounds | null;
   /** The words that are left to look for in the catalogue. */
   readonly rest: string;
   /** Pages are meant whose title has one of these words. */
@@ -64,9 +67,30 @@ const joining = new Set('de da do das dos e em para com a o'.split(' '));
 /** Beside the words of an intent these say nothing of products. */
 const besideIntents = [...joining, ...'na no semana dia produto loja tudo todo mes politica meu'.split(' ')];
 
+/** "até 100 reais", "menos de R$ 50", "até 80": without a word for money only what ends the text is a price. */
+const saidPrice =
+  /\b(ate|por|menos de|abaixo de|a partir de|acima de|mais de) +(r\$ *)?(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:,\d\d)?( *(?:reais|real))?(?![a-z\d])/;
+
+/** The price that a text asks for, and the text without it. */
+function priceIn(text: string): { price: PriceBounds | null; rest: string } {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const [said, bound = '', sign, amount = '', currency] = saidPrice.exec(plain) ?? [];
+  const isMoney = sign !== undefined || currency !== undefined;
+  if (said === undefined || !(isMoney || (bound !== 'por' && plain.trimEnd().endsWith(said)))) {
+    return { price: null, rest: text };
+  }
+  const centavos = Number(amount.replaceAll('.', '')) * 100;
+  const isLeast = ['a partir de', 'acima de', 'mais de'].includes(bound);
+  return {
+    price: { fromCentavos: isLeast ? centavos : null, toCentavos: isLeast ? null : centavos },
+    rest: plain.replace(said, ' '),
+  };
+}
+
 /** What a text asks of the shop; null where it only names products. */
 export function searchIntent(text: string): SearchIntent | null {
-  const words = plainWords(text);
+  const { price, rest: unpriced } = priceIn(text);
+  const words = plainWords(unpriced);
   const offer = offers.find(([phrase]) => has(words, phrase));
   const asked = pages
     .map(([phrases, own]) => ({ phrases: phrases.filter((phrase) => has(words, phrase)), own }))
@@ -79,12 +103,13 @@ export function searchIntent(text: string): SearchIntent | null {
     ...listPhrases,
     ...orderPhrases,
   ];
-  if (phrases.length === 0) return null;
+  if (phrases.length === 0 && price === null) return null;
   const own = phrases.flatMap(plainWords);
   const left = words.filter((word) => ![...own, ...besideIntents].some((said) => isSameWord(said, word)));
   return {
     offer: offer?.[1] ?? null,
-    rest: left.join(' '),
+    price,
+    rest: phrases.length === 0 ? unpriced.trim() : left.join(' '),
     pageWords: asked.flatMap((page) => page.own),
     listWords: listPhrases.length > 0 ? words.filter((word) => !joining.has(word)) : null,
     isOfOrders: orderPhrases.length > 0,

@@ -16,8 +16,12 @@ it.each([
 });
 
 const phrases = (text: string, synonyms = '') =>
-  searchTerms(text, parseSynonyms(synonyms)).map(({ phrase, also, isExcluded }) =>
-    [isExcluded ? '-' : '', [phrase, ...also].map((words) => words.join(' ')).join('/')].join(''),
+  searchTerms(text, parseSynonyms(synonyms)).map(({ phrase, also, alsoLoosely, isExcluded }) =>
+    [
+      isExcluded ? '-' : '',
+      [phrase, ...also].map((words) => words.join(' ')).join('/'),
+      ...alsoLoosely.map((words) => `>${words.join(' ')}`),
+    ].join(''),
   );
 
 it.each([
@@ -31,13 +35,32 @@ it.each([
 
 it.each([
   ['edredons', 'edredom,duvet', ['edredons/duvet']],
-  ['almofadas verdes', 'verde>oliva,verde musgo', ['almofadas', 'verdes/oliva/verde musgo']],
+  ['almofadas verdes', 'verde>oliva,verde musgo', ['almofadas', 'verdes>oliva>verde musgo']],
   ['oliva', 'verde>oliva', ['oliva']],
   ['french press inox', 'french press,prensa francesa', ['french press/prensa francesa', 'inox']],
   ['manta -verde', 'verde>oliva', ['manta', '-verde']],
-  ['jogo de cama', 'cama>leito;jogo de cama>lençol', ['jogo de cama/lencol']],
+  ['jogo de cama', 'cama>leito;jogo de cama>lençol', ['jogo de cama>lencol']],
 ])('[CAT-03] takes in %j with %j as one term %j', (text, synonyms, expected) => {
   expect(phrases(text, synonyms)).toEqual(expected);
+});
+
+it.each([
+  ['jogo de copos', ['copos']],
+  ['produtos de limpeza', ['limpeza']],
+  ['torra clara', ['clara']],
+  ['coisas para quem gosta de vinho', ['vinho']],
+  ['kit', ['kit']],
+])('[CAT+03] requires of %j only the words that name a thing: %j', (text, words) => {
+  const required = searchTerms(text).filter(({ isOptional }) => !isOptional);
+  expect(required.map(({ phrase }) => phrase.join(' '))).toEqual(words);
+});
+
+it('[CAT+03] ranks a set by any word for a set, and asks for what something lacks as it stands', () => {
+  expect(searchTerms('jogo de copos')[0]?.usual).toContainEqual(['aparelho']);
+  expect(searchTerms('bolo sem açúcar').map(({ phrase }) => phrase.join(' '))).toEqual([
+    'bolo',
+    'sem acucar',
+  ]);
 });
 
 it('reads eight terms and no more', () => {

@@ -13,10 +13,14 @@ export interface SearchTerm {
   /** Words before it that say nothing: the "de" of "mesa de centro". */
   readonly lead: readonly string[];
   readonly phrase: Phrase;
-  /** What else will do: the store's synonyms, other spellings. */
+  /** The same by the store's synonyms, or in another spelling. */
   readonly also: readonly Phrase[];
-  /** What will do in any shop. */
+  /** What will do in its place, though it is not found by that: verde, oliva. */
+  readonly alsoLoosely: readonly Phrase[];
+  /** The same in any shop. */
   readonly usual: readonly Phrase[];
+  /** What will do in its place in any shop. */
+  readonly usualLoosely: readonly Phrase[];
   /** `"linho lavado"`: its words stand together. */
   readonly isQuoted: boolean;
   /** `jogo de …`: ranks what has it, and is not required. */
@@ -38,8 +42,32 @@ const silentWords: ReadonlySet<string> = new Set(
 
 /** Words that count pieces of what the next word names. */
 const countingWords: ReadonlySet<string> = new Set(
-  'jogo kit conjunto par aparelho set trio dupla combo peca pecas unidade unidades'.split(' '),
+  'jogo kit conjunto par aparelho set trio dupla combo peca pecas unidade unidades caixa caixas pacote pacotes'.split(
+    ' ',
+  ),
 );
+
+/** Words of one meaning where they count pieces: what is sold as an *aparelho* is asked for as a *conjunto*. */
+const setWords: readonly string[] = ['jogo', 'kit', 'conjunto', 'aparelho', 'set'];
+
+/** Words beside others that name no thing: kinds, properties, praise, and the verbs of a use. */
+const genericWords: ReadonlySet<string> = new Set(
+  (
+    'produto produtos artigo artigos item itens coisa coisas objeto objetos utensilio utensilios acessorio acessorios ' +
+    'tipo tipos modelo modelos opcao opcoes cor cores tamanho material estilo ambiente ambientes origem torra moagem ' +
+    'barato barata baratos baratas baratinho baratinha quem gosta quero queria preciso ' +
+    'fazer usar colocar por tomar ter'
+  ).split(' '),
+);
+
+/** Words that make what follows describe what stands before. */
+export const linkingWords: ReadonlySet<string> = new Set(
+  'de do da dos das em no na nos nas com sem por pra pro para'.split(' '),
+);
+
+const lackWord = 'sem';
+/** Whether a phrase asks for what has something not: "sem cafeína". */
+export const isLacking = ([word]: Phrase) => word === lackWord;
 
 /** The words of a text in plain letters, numbers apart from their units: `45x45cm` is 45, 45 and cm. */
 export function plainWords(text: string): string[] {
@@ -74,25 +102,42 @@ function withLeads(terms: readonly SearchTerm[]): SearchTerm[] {
       lead = [...lead, term.typed];
       return [];
     }
-    const led = { ...term, lead };
+    const isLack = lead.at(-1)?.toLowerCase() === lackWord && !term.isExcluded;
+    const led = isLack ? lackOf(term, lead) : { ...term, lead };
     lead = [];
     return [led];
   });
 }
 
-/** A counting word is required only where nothing else is. */
+/** "sem cafeína" is asked for as it stands. */
+const lackOf = (term: SearchTerm, lead: readonly string[]): SearchTerm => ({
+  ...term,
+  typed: `${lackWord} ${term.typed}`,
+  lead: lead.slice(0, -1),
+  phrase: [lackWord, ...term.phrase],
+  ...noSynonyms,
+});
+
+/** A word that counts pieces or says a kind is required only where nothing else is. */
 function withOptional(terms: readonly SearchTerm[]): SearchTerm[] {
-  const isCounting = ({ phrase, isExcluded }: SearchTerm) =>
-    !isExcluded && phrase.length === 1 && countingWords.has(phrase[0] ?? '');
-  const isAnyRequired = terms.some((term) => !term.isExcluded && !isCounting(term));
-  return terms.map((term) => ({ ...term, isOptional: isAnyRequired && isCounting(term) }));
+  const isAside = ({ phrase: [word = '', ...more], isExcluded, isQuoted }: SearchTerm) =>
+    !isExcluded && !isQuoted && more.length === 0 && (countingWords.has(word) || genericWords.has(word));
+  const isAnyRequired = terms.some((term) => !term.isExcluded && !isAside(term));
+  return terms.map((term) =>
+    isAnyRequired && isAside(term) ? { ...term, isOptional: true, usual: setsLike(term) } : term,
+  );
 }
+
+const setsLike = ({ phrase: [word = ''], usual }: SearchTerm): readonly Phrase[] =>
+  setWords.includes(word) ? setWords.filter((other) => other !== word).map((other) => [other]) : usual;
 
 function bareTerms(text: string, isExcluded: boolean): SearchTerm[] {
   const words = plainWords(text);
   const minus = isExcluded ? '-' : '';
   return words.flatMap((word) => termOf(minus + (words.length === 1 ? text : word), [word], isExcluded));
 }
+
+const noSynonyms = { also: [], alsoLoosely: [], usual: [], usualLoosely: [] } as const;
 
 function termOf(typed: string, phrase: Phrase, isExcluded: boolean): SearchTerm[] {
   return phrase.length === 0
@@ -102,8 +147,7 @@ function termOf(typed: string, phrase: Phrase, isExcluded: boolean): SearchTerm[
           typed,
           lead: [],
           phrase,
-          also: [],
-          usual: [],
+          ...noSynonyms,
           isExcluded,
           isQuoted: false,
           isOptional: false,
@@ -114,11 +158,20 @@ function termOf(typed: string, phrase: Phrase, isExcluded: boolean): SearchTerm[
 
 interface Rule {
   readonly words: Phrase;
-  readonly also: readonly Phrase[];
+  /** What finds the words as well. */
+  readonly same: readonly Phrase[];
+  readonly loose: readonly Phrase[];
 }
 
-const rulesOf = (synonyms: readonly Synonym[]): Rule[] =>
-  synonyms.map(({ words, also }) => ({ words: plainWords(words), also: also.map(plainWords) }));
+function rulesOf(synonyms: readonly Synonym[]): Rule[] {
+  const given = synonyms.map(({ words, also }) => ({ words: plainWords(words), also: also.map(plainWords) }));
+  const key = (one: Phrase, other: Phrase) => `${one.join(' ')}>${other.join(' ')}`;
+  const keys = new Set(given.flatMap(({ words, also }) => also.map((other) => key(words, other))));
+  return given.map(({ words, also }) => {
+    const isSame = (other: Phrase) => keys.has(key(other, words));
+    return { words, same: also.filter(isSame), loose: also.filter((other) => !isSame(other)) };
+  });
+}
 
 const usualRules = rulesOf(usualSynonyms);
 
@@ -129,9 +182,16 @@ function withSynonyms(terms: readonly SearchTerm[], synonyms: readonly Synonym[]
     const own = rules.filter(({ words }) => isAt(terms, at, words));
     const usual = usualRules.filter(({ words }) => isAt(terms, at, words));
     const count = Math.max(1, ...[...own, ...usual].map(({ words }) => words.length));
-    const alsoOf = (fitting: readonly Rule[]) =>
-      fitting.filter(({ words }) => words.length === count).flatMap(({ also }) => also);
-    joined.push({ ...oneOf(terms.slice(at, at + count)), also: alsoOf(own), usual: alsoOf(usual) });
+    const [store, shop] = [own, usual].map((fitting) =>
+      fitting.filter(({ words }) => words.length === count),
+    );
+    joined.push({
+      ...oneOf(terms.slice(at, at + count)),
+      also: store?.flatMap(({ same }) => same) ?? [],
+      alsoLoosely: store?.flatMap(({ loose }) => loose) ?? [],
+      usual: shop?.flatMap(({ same }) => same) ?? [],
+      usualLoosely: shop?.flatMap(({ loose }) => loose) ?? [],
+    });
     at += count;
   }
   return joined;
