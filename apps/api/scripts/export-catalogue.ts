@@ -10,8 +10,8 @@ import type { ExportedProduct } from '#api/contexts/catalog-file/write-file.ts';
 import { type FileStorage, folderStorage } from '#api/platform/file-storage.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 
-import { onStore, readArguments, runCommand, tell, UsageProblem } from './catalogue-command.ts';
 import { counted } from './progress-line.ts';
+import { withStore, readArguments, runCommand, writeError, UsageProblem } from './run-command.ts';
 
 const usage = 'Uso: npm run export -- --store aurora catalogo.csv|json [--images pasta]';
 
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   const format = ({ '.csv': 'csv', '.json': 'json' } as const)[extname(file).toLowerCase()];
   if (values.store === undefined || !format) throw new UsageProblem(usage);
   const { images } = values;
-  return onStore(values.store, async ({ database, store, filesFolder }) => {
+  return withStore(values.store, async ({ database, store, filesFolder }) => {
     if (images !== undefined) await mkdir(images, { recursive: true });
     const files = withDemoPictures(folderStorage(filesFolder));
     let count = 0;
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
       if (images !== undefined)
         await writeImages(product, { from: files, storePublicId: store.publicId, folder: images });
     });
-    // Whole or not at all.
+    // Renamed at the end, so that the file is complete or absent.
     const beside = `${file}.parte`;
     try {
       await pipeline(Readable.from(text), createWriteStream(beside));
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
     } finally {
       await rm(beside, { force: true });
     }
-    tell(`${counted(count, 'produto', 'produtos')} em ${file}.`);
+    writeError(`${counted(count, 'produto', 'produtos')} em ${file}.`);
     return 0;
   });
 }
@@ -48,7 +48,7 @@ async function writeImages(
 ): Promise<void> {
   for (const { file } of images ?? []) {
     const target = join(place.folder, file);
-    // Names tell contents: what is there is the same.
+    // Names are hashes of contents, so an existing file is equal.
     if (await stat(target).catch(() => null)) continue;
     const content = await place.from.read(place.storePublicId, file);
     if (content) await writeFile(target, content);

@@ -5,12 +5,12 @@ import { importCatalogue, type ImportStep } from '#api/contexts/catalog-file/imp
 import { refusalReport } from '#api/contexts/catalog-file/refusal-report.ts';
 import { folderStorage } from '#api/platform/file-storage.ts';
 
-import { onStore, readArguments, runCommand, tell, UsageProblem } from './catalogue-command.ts';
 import { counted, progressLine } from './progress-line.ts';
+import { withStore, readArguments, runCommand, writeError, UsageProblem } from './run-command.ts';
 
 const usage =
   'Uso: npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv] [--batch 200]';
-/** Any number of ours; with it the store's id. */
+/** Base of the advisory lock; the store's id is added. */
 const importLock = 726_195_000;
 const defaultBatch = 200;
 const analysedFrom = 1000;
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   const isDryRun = values['dry-run'] === true;
   const reportPath = values.report ?? `${file}.recusados.csv`;
 
-  return onStore(values.store, async ({ database, store, filesFolder }) => {
+  return withStore(values.store, async ({ database, store, filesFolder }) => {
     const outcome = await database.engine.unlessLocked(importLock + store.id, async () => {
       const line = progressLine(process.stdout);
       const report = await refusalReport(reportPath);
@@ -56,16 +56,17 @@ async function main(): Promise<number> {
       line.end();
       const refusals = await report.close();
       const changes = result.added + result.changed;
-      // Without numbers every query is planned for the tables as they were; the embedded database never counts by itself.
+      // Without new statistics queries are planned for the former tables; the embedded database has no autovacuum.
       if (!isDryRun && changes >= analysedFrom) await database.engine.runScript('analyze');
       if (result.resumedAt > 0)
-        tell(`Continuou do produto ${result.resumedAt + 1}, onde a importação anterior parou.`);
+        writeError(`Continuou do produto ${result.resumedAt + 1}, onde a importação anterior parou.`);
       const seconds = Math.max(1, Math.round((performance.now() - startedAt) / 1000));
       process.stdout.write(
         `${isDryRun ? 'Simulação, nada foi gravado: ' : ''}${summary(result)} em ${counted(seconds, 'segundo', 'segundos')}.\n`,
       );
-      if (refusals > 0) tell(`${counted(refusals, 'recusa', 'recusas')} em ${reportPath}`);
-      if (!result.isWhole) tell('O arquivo não pôde ser lido até o fim: veja a última linha do relatório.');
+      if (refusals > 0) writeError(`${counted(refusals, 'recusa', 'recusas')} em ${reportPath}`);
+      if (!result.isWhole)
+        writeError('O arquivo não pôde ser lido até o fim: veja a última linha do relatório.');
       return result.isWhole ? 0 : 1;
     });
     if (outcome === null)

@@ -2,7 +2,7 @@
 import { storeHosts } from '#api/contexts/store/store.public.ts';
 import { folderStorage } from '#api/platform/file-storage.ts';
 
-import { onStore, runCommand } from './catalogue-command.ts';
+import { withStore, runCommand } from './run-command.ts';
 import { helpText, readCommand } from './store/operate.ts';
 
 async function main(): Promise<number> {
@@ -12,7 +12,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const { store, run } = readCommand(args);
-  return onStore(store, async ({ database, filesFolder, store: { id, publicId } }) => {
+  return withStore(store, async ({ database, filesFolder, store: { id, publicId } }) => {
     const lines = await run({
       db: database.ofStore(id),
       hosts: await storeHosts(database, id),

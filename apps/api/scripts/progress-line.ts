@@ -2,7 +2,7 @@ import { formatWholeNumber } from '@vitrine/brazil/whole-number.ts';
 
 const barWidth = 24;
 
-/** Shows how far something is: a bar that moves on a terminal, elsewhere a line for each hundredth. */
+/** Shows progress: a moving bar on a terminal, elsewhere a line per percent. */
 export function progressLine(out: NodeJS.WriteStream) {
   let lastPercent = -1;
   return {

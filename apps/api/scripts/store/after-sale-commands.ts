@@ -19,13 +19,13 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import {
   centavosOf,
   type Command,
-  type Desk,
+  type CommandContext,
   momentOf,
   oneOf,
   textOf,
   type Values,
   wholeNumberOf,
-} from './desk.ts';
+} from './command.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -46,14 +46,14 @@ function orderLine(order: OrderRow): string {
   return words.join('  ');
 }
 
-async function listOrders({ db }: Desk, values: Values): Promise<string[]> {
+async function listOrders({ db }: CommandContext, values: Values): Promise<string[]> {
   const asked = textOf(values, 'status');
   const status = asked === null ? undefined : oneOf(asked, orderStatuses);
   const orders = await numberedOrderRepository.latest(db, { status, limit: shown });
   return orders.length === 0 ? none : orders.map(orderLine);
 }
 
-async function showOrder({ db }: Desk, number: string): Promise<string[]> {
+async function showOrder({ db }: CommandContext, number: string): Promise<string[]> {
   const order = await numberedOrder(db, number);
   const [{ invoice, tracking }, withdrawals] = await Promise.all([
     readOrderPapers(db, order.id),
@@ -76,7 +76,7 @@ const withdrawalLine = ({ at, items, refund }: Withdrawal) =>
     `devolve ${formatBrlPlain(refund.money_centavos)}, crédito ${formatBrlPlain(refund.credit_centavos)}, bônus ${formatBrlPlain(refund.bonus_centavos)}`,
   ].join('  ');
 
-/** What the options tell of a parcel. */
+/** Reads the tracking from the options. */
 function trackingOf(values: Values) {
   return {
     carrier: textOf(values, 'carrier') ?? '',
@@ -85,8 +85,12 @@ function trackingOf(values: Values) {
   };
 }
 
-async function changeOrder(desk: Desk, [number = '', step = '']: readonly string[], values: Values) {
-  const { db, now } = desk;
+async function changeOrder(
+  context: CommandContext,
+  [number = '', step = '']: readonly string[],
+  values: Values,
+) {
+  const { db, now } = context;
   if (step === 'cancel') {
     await db.transaction().execute((trx) => cancelNumberedOrder(trx, { number, now }));
   } else if (step === 'invoice') {
@@ -96,12 +100,12 @@ async function changeOrder(desk: Desk, [number = '', step = '']: readonly string
   } else {
     const status = oneOf(step, operatorSteps);
     await db.transaction().execute(async (trx) => {
-      // Before it moves: the mail that tells of it names the parcel.
+      // Before the status: its e-mail contains the tracking.
       if (textOf(values, 'code') !== null) await tellTracking(trx, { number, ...trackingOf(values), now });
       await moveOrder(trx, { number, status, now });
     });
   }
-  return showOrder(desk, number);
+  return showOrder(context, number);
 }
 
 export const afterSaleCommands: Readonly<Record<string, Command>> = {
@@ -109,7 +113,7 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
     usage: ['orders [--status paid]'],
     help: 'os últimos pedidos',
     options: { status: text },
-    run: (desk, words, values) => (words.length > 0 ? null : listOrders(desk, values)),
+    run: (context, words, values) => (words.length > 0 ? null : listOrders(context, values)),
   },
   order: {
     usage: [
@@ -121,9 +125,9 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
     ],
     help: 'um pedido: andamento, nota fiscal e rastreio; cancelado, tudo volta: produtos, crédito, cupom e dinheiro',
     options: { key: text, link: text, carrier: text, code: text },
-    run: (desk, words, values) => {
-      if (words.length === 1) return showOrder(desk, words[0] ?? '');
-      return words.length === 2 ? changeOrder(desk, words, values) : null;
+    run: (context, words, values) => {
+      if (words.length === 1) return showOrder(context, words[0] ?? '');
+      return words.length === 2 ? changeOrder(context, words, values) : null;
     },
   },
   reviews: {
@@ -191,15 +195,15 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
     ],
     help: 'dá crédito (ou bônus) a um cliente; o mesmo no mesmo dia, ou sob a mesma --key, uma só vez',
     options: { bonus: flag, gift: flag, expires: text, key: text },
-    run: (desk, [email, amount, ...more], values) =>
+    run: (context, [email, amount, ...more], values) =>
       email === undefined || amount === undefined || more.length > 0
         ? null
-        : credit(desk, { email, amount, values }),
+        : credit(context, { email, amount, values }),
   },
 };
 
 async function credit(
-  { db, now }: Desk,
+  { db, now }: CommandContext,
   { email, amount, values }: { email: string; amount: string; values: Values },
 ): Promise<string[]> {
   const kind = values['bonus'] === true ? 'bonus' : 'credit';

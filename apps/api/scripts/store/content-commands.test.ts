@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { testDesk } from '#test/test-desk.ts';
+import { testCommandContext } from '#test/test-command-context.ts';
 import { fillCart, findVariant } from '#test/test-shop.ts';
 
 import { readCommand } from './operate.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 async function operate(...words: string[]): Promise<string> {
   const { run } = readCommand(['--store', 'aurora', ...words]);
-  return (await run(testDesk(db, now))).join('\n');
+  return (await run(testCommandContext(db, now))).join('\n');
 }
 
 function file(content: unknown): string {
@@ -54,11 +54,11 @@ const page = (content: unknown, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-it('[STO+02] [CMS-01] writes a page from a file: it is shown at once, safe, and pages that show it are told', async () => {
+it('[STO+02] [CMS-01] publishes a page from a file, with sanitised HTML and its cache tag', async () => {
   const tags: string[] = [];
   const stop = await test.database.engine.listen(
     'vitrine_changes',
-    (told) => tags.push(told),
+    (changed) => tags.push(changed),
     () => {},
   );
   await operate('page', 'put', '/pagina/oficina', file(page({ t: text('<p onclick="x()">Oi</p>') })));
@@ -72,13 +72,13 @@ it('[STO+02] [CMS-01] writes a page from a file: it is shown at once, safe, and 
   await stop();
   await operate('page', 'oficina', 'hide');
   await operate('page', 'put', 'oficina', file(page({ t: text('<p>Olá</p>') }, { meta_title: 'A oficina' })));
-  // Hidden it stays until it is published.
+  // A hidden page stays hidden until it is published.
   expect(await readPage('oficina')).toMatchObject({ status: 0, meta_title: 'A oficina' });
   await operate('page', 'put', '/', file(page({ t: text('<p>Casa</p>') })));
   expect((await readPage('home')).title).toBe('Oficina');
 });
 
-it('[CMS-02] refuses a page that would not be what its writer meant, names each place, and writes nothing', async () => {
+it('[CMS-02] refuses an invalid page, names each place, and writes nothing', async () => {
   const hero = { position: 1, data: { code: 'heroi' } };
   const late = {
     position: 2,
@@ -112,14 +112,14 @@ it('[CMS-02] refuses a page that would not be what its writer meant, names each 
 const mat = ['AUR-TOA-04', sku] as const;
 const candle = ['AUR-VEL-01', 'AUR-VEL-01'] as const;
 
-/** What a new cart with so many of something is told of promotions. */
+/** Returns the discounts of a new cart. */
 async function promoted(qty: number, wanted: readonly [string, string] = mat) {
   const guest = test.client('aurora');
   const cart = await fillCart(guest, [{ ...(await findVariant(guest, ...wanted)), qty }]);
   return cart.discounts.map(({ name, amount_centavos: amount }) => [name, amount]);
 }
 
-it('[PRO-01] [CAR-05] writes a promotion from a file, which carts have from then on, and ends it', async () => {
+it('[PRO-01] [CAR-05] writes a promotion from a file, applies it to carts, and ends it', async () => {
   await operate('price', sku, '100,00', '--no-special');
   await operate('stock', sku, '50');
   const before = await promoted(4);
@@ -139,7 +139,7 @@ it('[PRO-01] [CAR-05] writes a promotion from a file, which carts have from then
   expect(await promoted(2)).toEqual([]);
   const [first] = (await operate('promotion', 'list')).split('\n');
   expect(first).toBe('banho-em-dobro  Banho em dobro  (vale até 01/12/2026 00h00, prioridade -1)');
-  // Whole: what the file does not say any more is gone.
+  // Replaced as a whole: fields that the file omits are reset.
   expect(await promoted(1, candle)).toEqual(elsewhere);
   const other = file({ name: 'Banho', benefit: { kind: 'amount', amount: '5,00' } });
   await operate('promotion', 'put', 'banho-em-dobro', other);
@@ -149,7 +149,7 @@ it('[PRO-01] [CAR-05] writes a promotion from a file, which carts have from then
   expect(await operate('promotion', 'list')).toContain('Banho  (encerrada');
 });
 
-it('[PRO-01] refuses a promotion that is not whole or is for what the store does not have', async () => {
+it('[PRO-01] refuses a promotion that is incomplete or names unknown categories, brands or groups', async () => {
   const benefit = { kind: 'percentage', percent: 10 };
   for (const [content, place] of [
     [{ benefit }, 'name: '],
@@ -187,7 +187,7 @@ it('[PRO-01] refuses a promotion that is not whole or is for what the store does
   }
 });
 
-/** What a new cart with so many mats is offered for delivery to São Paulo or to where is said. */
+/** Returns the shipping options of a new cart with mats, to São Paulo by default. */
 async function deliveries(qty = 1, postcode = '01310-100') {
   const guest = test.client('aurora');
   const { uuid } = await fillCart(guest, [{ ...(await findVariant(guest, ...mat)), qty }]);
@@ -199,7 +199,7 @@ async function deliveries(qty = 1, postcode = '01310-100') {
 const deliveryOf = async (code: string, qty?: number, postcode?: string) =>
   (await deliveries(qty, postcode)).find((option) => option.code === code);
 
-it('[CHK-03] the database keeps each shipping code once in a store', async () => {
+it('[CHK-03] keeps shipping codes unique per store in the database', async () => {
   const { everything } = test.database;
   const rule = await everything
     .selectFrom('shipping_rules')
@@ -210,7 +210,7 @@ it('[CHK-03] the database keeps each shipping code once in a store', async () =>
   );
 });
 
-it('[CHK-03] writes a way of delivery from a file, which carts have from then on, and ends it', async () => {
+it('[CHK-03] writes a shipping method from a file, offers it to carts, and ends it', async () => {
   await operate('price', sku, '100,00', '--no-special');
   await operate('stock', sku, '50');
   const before = await deliveries();
@@ -251,7 +251,7 @@ it('[CHK-03] writes a way of delivery from a file, which carts have from then on
   expect((await operate('shipping', 'list')).split('\n').at(-1)).toBe(
     'moto  Entrega de moto  (2 faixas, a partir de R$ 7,50, grátis desde R$ 300,00, cubagem de 300 kg/m³)',
   );
-  // Whole: what the file does not say any more is gone.
+  // Replaced as a whole: fields that the file omits are reset.
   const pickup_address = 'Rua Harmonia, 415';
   const rates = [{ price: '0,00', business_days: 0 }];
   await operate(
@@ -273,7 +273,7 @@ it('[CHK-03] writes a way of delivery from a file, which carts have from then on
   expect(await operate('shipping', 'list')).not.toContain('moto');
 });
 
-it('[CHK-03] refuses a way of delivery that is not whole, names each place, and leaves what is there', async () => {
+it('[CHK-03] refuses an incomplete shipping method, names each place, and changes nothing', async () => {
   const row = { price: '10,00', business_days: 2 };
   const whole = { code: 'moto', name: 'Moto', rates: [row] };
   const withRow = (change: object) => ({ ...whole, rates: [{ ...row, ...change }] });

@@ -11,7 +11,7 @@ import { endShipping, putShipping } from '#api/contexts/operations/put-shipping.
 import { shippingFile } from '#api/contexts/operations/shipping-file.ts';
 import { storePromotionRepository } from '#api/contexts/operations/store-promotion-repository.ts';
 
-import { type Command, type Desk, oneOf } from './desk.ts';
+import { type Command, type CommandContext, oneOf } from './command.ts';
 import { readJson } from './read-json.ts';
 
 type PromotionRow = Awaited<ReturnType<typeof storePromotionRepository.all>>[number];
@@ -28,7 +28,7 @@ function standing(
   return ends ? `vale até ${momentText(ends)}` : 'vale';
 }
 
-async function listPromotions({ db, now }: Desk): Promise<string[]> {
+async function listPromotions({ db, now }: CommandContext): Promise<string[]> {
   const promotions = await storePromotionRepository.all(db);
   if (promotions.length === 0) return ['Nada por aqui.'];
   return promotions.map(
@@ -57,13 +57,13 @@ function shippingTerms({
   ];
 }
 
-async function listShipping({ db }: Desk): Promise<string[]> {
+async function listShipping({ db }: CommandContext): Promise<string[]> {
   const rules = await listShippingRules(db);
   if (rules.length === 0) return ['Nada por aqui.'];
   return rules.map((rule) => `${rule.code}  ${rule.name}  (${shippingTerms(rule).join(', ')})`);
 }
 
-/** What is written in a file. */
+/** Commands whose content is in a file. */
 export const contentCommands: Readonly<Record<string, Command>> = {
   page: {
     usage: ['page put /pagina/sobre sobre.json', 'page sobre publish|hide'],
@@ -83,28 +83,28 @@ export const contentCommands: Readonly<Record<string, Command>> = {
   promotion: {
     usage: ['promotion list', 'promotion put leve-3 leve-3.json', 'promotion end leve-3'],
     help: 'as promoções da sacola, na ordem em que valem; escreve uma de um arquivo, ou a encerra',
-    run: (desk, [step, code, file, ...more]) => {
-      if (step === 'list' && code === undefined) return listPromotions(desk);
+    run: (context, [step, code, file, ...more]) => {
+      if (step === 'list' && code === undefined) return listPromotions(context);
       if (code === undefined || more.length > 0) return null;
       if (step === 'end' && file === undefined) {
-        return endPromotion(desk.db, code).then(() => [`${code}: encerrada.`]);
+        return endPromotion(context.db, code).then(() => [`${code}: encerrada.`]);
       }
       if (step !== 'put' || file === undefined) return null;
       return readJson(file, promotionFile)
-        .then((promotion) => putPromotion(desk.db, code, promotion))
+        .then((promotion) => putPromotion(context.db, code, promotion))
         .then(() => [`${code}: escrita.`]);
     },
   },
   shipping: {
     usage: ['shipping list', 'shipping put expressa.json', 'shipping end expressa'],
     help: 'as formas de entrega com tabela da loja; escreve uma de um arquivo, ou a encerra',
-    run: (desk, [step, word, ...more]) => {
-      if (step === 'list' && word === undefined) return listShipping(desk);
+    run: (context, [step, word, ...more]) => {
+      if (step === 'list' && word === undefined) return listShipping(context);
       if (word === undefined || more.length > 0) return null;
-      if (step === 'end') return endShipping(desk.db, word).then(() => [`${word}: encerrada.`]);
+      if (step === 'end') return endShipping(context.db, word).then(() => [`${word}: encerrada.`]);
       if (step !== 'put') return null;
       return readJson(word, shippingFile).then(async (shipping) => {
-        await putShipping(desk.db, shipping);
+        await putShipping(context.db, shipping);
         return [`${shipping.code}: escrita.`];
       });
     },

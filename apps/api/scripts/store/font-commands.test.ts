@@ -12,7 +12,7 @@ import { listFonts } from '#api/contexts/operations/change-font.ts';
 import { folderStorage } from '#api/platform/file-storage.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { testDesk } from '#test/test-desk.ts';
+import { testCommandContext } from '#test/test-command-context.ts';
 
 import { readCommand } from './operate.ts';
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 async function operateIn(store: string, ...words: string[]): Promise<string> {
   const db = await storeOf(test, store);
   const { run } = readCommand(['--store', store, ...words]);
-  return (await run({ ...testDesk(db, new Date()), files, storePublicId: store })).join('\n');
+  return (await run({ ...testCommandContext(db, new Date()), files, storePublicId: store })).join('\n');
 }
 const operate = (...words: string[]) => operateIn('aurora', ...words);
 const refused = (code: string) => expect.objectContaining({ name: 'OperatorProblem', code });
@@ -87,7 +87,7 @@ it('[HED-03] stores the characters of Portuguese, the weight axis and the metric
     ],
   });
   const [face] = font?.faces ?? [];
-  // Narrow at 400 and wider at 650, as the font's advance widths are.
+  // Wider at 650 than at 400, like the font's advance widths.
   expect(face?.average_width).toBeCloseTo(454.6, 1);
   expect(face?.bold_average_width).toBeCloseTo(464.4, 1);
   const bytes = await files.read('aurora', face?.file ?? '');
@@ -102,13 +102,13 @@ it('[HED-03] stores the characters of Portuguese, the weight axis and the metric
   expect(kept.variationAxes['wght']).toMatchObject({ min: 300, max: 900 });
 });
 
-it('[HED-03] serves the file as a font, and only the store that it belongs to [STO+01]', async () => {
+it('[HED-03] serves the file as a font, in its own store only [STO+01]', async () => {
   const api = await startTestApi();
   try {
     const db = await storeOf(api, 'aurora');
     const own = folderStorage(join(api.config.FILES_DIR ?? '', 'files'));
     const { run } = readCommand(['--store', 'aurora', 'font', 'put', figtree, '--name', 'Minha Fonte']);
-    await run({ ...testDesk(db, new Date()), files: own });
+    await run({ ...testCommandContext(db, new Date()), files: own });
     const [font] = await listFonts(db);
     const path = `/api/storage/files/${font?.faces[0]?.file}`;
     const answer = await api.request('aurora', path);
@@ -120,7 +120,7 @@ it('[HED-03] serves the file as a font, and only the store that it belongs to [S
   }
 });
 
-it('[HED-03] keeps a face for each weight of a static font, and replaces the one of the same weight', async () => {
+it('[HED-03] stores a face per weight of a static font, and replaces the one of the same weight', async () => {
   await operate('font', 'put', await staticFont(400), '--name', 'Serena');
   await operate('font', 'put', await staticFont(700), '--name', 'Serena');
   expect(await operate('font', 'list')).toBe('Serena: 400, 700');
@@ -134,7 +134,7 @@ it('[HED-03] keeps a face for each weight of a static font, and replaces the one
   expect((await fonts())[0]?.faces.map(({ file }) => file).toSorted()).toEqual(after.toSorted());
 });
 
-it('[HED-03] is chosen by its name, in its own store alone', async () => {
+it('[HED-03] is selected by its name, in its own store only', async () => {
   await expect(operate('config', 'fonts/font', 'Serena')).rejects.toEqual(refused('setting_invalid'));
   await operate('font', 'put', figtree, '--name', 'Serena');
   await operate('config', 'fonts/font', 'Serena');
@@ -151,7 +151,7 @@ it('[HED-03] is chosen by its name, in its own store alone', async () => {
   expect(storedFiles()).toEqual([]);
 });
 
-it('keeps a file that another font of the store has too', async () => {
+it('keeps a file that another font of the store uses', async () => {
   await operate('font', 'put', figtree, '--name', 'Serena');
   await operate('font', 'put', figtree, '--name', 'Serena Dois');
   await operate('font', 'end', 'Serena');
@@ -206,7 +206,7 @@ it.each([
   expect(storedFiles()).toEqual([]);
 });
 
-it('leaves no file behind when the setting cannot be written', async () => {
+it('leaves no file behind if the setting cannot be written', async () => {
   const db = await storeOf(test, 'aurora');
   const many = Array.from({ length: 20 }, (_, index) => ({
     name: `Fonte ${index}`,
@@ -233,7 +233,7 @@ it('leaves no file behind when the setting cannot be written', async () => {
   expect(await fonts()).toHaveLength(20);
 });
 
-it('lets nobody write the list of fonts but the command', async () => {
+it('allows only the font command to write the list of fonts', async () => {
   await expect(operate('config', 'fonts/uploaded', '[]')).rejects.toEqual(refused('setting_read_only'));
   await expect(operate('config', 'fonts/uploaded', '--remove')).rejects.toEqual(refused('setting_read_only'));
 });

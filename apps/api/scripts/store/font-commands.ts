@@ -6,27 +6,27 @@ import { endFont, listFonts, putFont } from '#api/contexts/operations/change-fon
 import { mostFontBytes } from '#api/contexts/operations/prepare-font.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { type Command, type Desk, textOf, type Values, wholeNumberOf } from './desk.ts';
+import { type Command, type CommandContext, textOf, type Values, wholeNumberOf } from './command.ts';
 
 const text = { type: 'string' } as const;
 
 const weights = ({ weight_from: from, weight_to: to }: StoreFontFace) =>
   from === to ? String(from) : `${from} a ${to}`;
 
-async function list({ db }: Desk): Promise<string[]> {
+async function list({ db }: CommandContext): Promise<string[]> {
   const fonts = await listFonts(db);
   if (fonts.length === 0) return ['Nenhuma fonte própria.'];
   return fonts.map(({ name, faces }) => `${name}: ${faces.map(weights).join(', ')}`);
 }
 
-async function put(desk: Desk, file: string, name: string, values: Values): Promise<string[]> {
+async function put(context: CommandContext, file: string, name: string, values: Values): Promise<string[]> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new OperatorProblem('file_not_found', `Não há arquivo ${file}.`);
   if (found.size > mostFontBytes) {
     throw new OperatorProblem('font_too_large', `${file} é grande demais: até 2 MB.`);
   }
   const original = await readFile(file);
-  const face = await putFont(desk, { name, original, weight: weightOf(values) });
+  const face = await putFont(context, { name, original, weight: weightOf(values) });
   return [
     `${name} (${weights(face)}): guardada. Para usá-la: config fonts/font "${name}", e fonts/display_font para os títulos.`,
   ];
@@ -49,14 +49,14 @@ export const fontCommands: Readonly<Record<string, Command>> = {
     ],
     help: 'as fontes próprias da loja: mostra, guarda um WOFF2, retira',
     options: { name: text, weight: text },
-    run: (desk, [action, word, ...more], values) => {
+    run: (context, [action, word, ...more], values) => {
       const name = textOf(values, 'name');
       const isPut = action === 'put';
       if (more.length > 0 || isPut !== (name !== null) || (!isPut && 'weight' in values)) return null;
-      if (action === 'list' && word === undefined) return list(desk);
-      if (isPut && word !== undefined && name !== null) return put(desk, word, name, values);
+      if (action === 'list' && word === undefined) return list(context);
+      if (isPut && word !== undefined && name !== null) return put(context, word, name, values);
       if (action === 'end' && word !== undefined) {
-        return endFont(desk, word).then(() => [`${word}: retirada.`]);
+        return endFont(context, word).then(() => [`${word}: retirada.`]);
       }
       return null;
     },

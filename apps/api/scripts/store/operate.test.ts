@@ -8,7 +8,7 @@ import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { testDesk } from '#test/test-desk.ts';
+import { testCommandContext } from '#test/test-command-context.ts';
 import { mugOrder } from '#test/test-person.ts';
 import { ana, fillCart, findVariant, loggedInClient } from '#test/test-shop.ts';
 
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the operator would type after `npm run store --`. */
+/** Runs a command as typed after `npm run store --`. */
 async function operate(...words: string[]): Promise<string> {
   const { store, run } = readCommand(['--store', 'aurora', ...words]);
   expect(store).toBe('aurora');
-  return (await run(testDesk(db, now))).join('\n');
+  return (await run(testCommandContext(db, now))).join('\n');
 }
 
 const refused = (code: string) => expect.objectContaining({ name: 'OperatorProblem', code });
@@ -67,7 +67,7 @@ it('[ORD+02] shows the withdrawals from an order, and marks the return of one th
   );
 });
 
-it('[ORD+03] tells the operator and the customer’s data how much of a total is interest', async () => {
+it('[ORD+03] shows the operator the interest of a total, and exports it with the customer’s data', async () => {
   const { uuid, number } = await paidOrder();
   const price = { interest_centavos: 1_464, total_centavos: 14_454 };
   await db.updateTable('orders').set(price).where('id', '=', uuid).execute();
@@ -81,7 +81,7 @@ it('[ORD+03] tells the operator and the customer’s data how much of a total is
   });
 });
 
-it('[ACC-01] an order goes from paid to delivered, with invoice and tracking, as its customer sees it', async () => {
+it('[ACC-01] moves an order from paid to delivered, with invoice and tracking, visible to its customer', async () => {
   const { uuid, number } = await paidOrder();
   expect(await read(uuid)).toMatchObject({ invoice: null, tracking: null });
   await operate('order', number, 'preparing');
@@ -112,7 +112,7 @@ it('[ACC-01] an order goes from paid to delivered, with invoice and tracking, as
   expect(await operate('orders', '--status', 'preparing')).not.toContain(number);
 });
 
-it('[ACC-01] an order that is not paid, is over or is another store’s cannot be moved, invoiced or sent', async () => {
+it('[ACC-01] refuses to move, invoice or ship an order that is unpaid, finished or of another store', async () => {
   const uuid = await mugOrder(customer);
   const { increment_id: number } = await read(uuid);
   await expect(operate('order', number, 'shipped')).rejects.toEqual(refused('order_step_not_next'));
@@ -132,10 +132,10 @@ it('[ACC-01] an order that is not paid, is over or is another store’s cannot b
   const other = await readCommand(['--store', 'serra', 'order', number]);
   const serra = await storeOf(test, 'serra');
   await serra.deleteFrom('orders').where('increment_id', '=', number).execute();
-  await expect(other.run(testDesk(serra, now))).rejects.toEqual(refused('order_not_found'));
+  await expect(other.run(testCommandContext(serra, now))).rejects.toEqual(refused('order_not_found'));
 });
 
-it('[ACC-01] an order is cancelled until it leaves, and gives its goods back once', async () => {
+it('[ACC-01] cancels an order before it ships, and releases its stock once', async () => {
   const stock = async () => (await findVariant(customer, 'AUR-TOA-04', sku)).stock;
   await operate('stock', sku, '6');
   const { uuid, number } = await paidOrder();
@@ -151,7 +151,7 @@ it('[ACC-01] an order is cancelled until it leaves, and gives its goods back onc
   expect(await read(sent.uuid)).toMatchObject({ status: 'shipped' });
 });
 
-it('[ACC-03] [CAT-02] a review is shown once it is approved', async () => {
+it('[ACC-03] [CAT-02] shows a review when it is approved, and hides it when it is refused', async () => {
   const { items } = await customer('GET /api/customer/reviews/products');
   const product_id = items[0]?.product_id ?? 0;
   const { id } = await customer('POST /api/customer/reviews', {
@@ -172,7 +172,7 @@ it('[ACC-03] [CAT-02] a review is shown once it is approved', async () => {
   await expect(operate('review', '999999', 'approve')).rejects.toEqual(refused('review_not_found'));
 });
 
-it('[ACC-02] a return goes its way to credit, with what the store says to it', async () => {
+it('[ACC-02] moves a return to its credit, with the store’s notes', async () => {
   const { uuid } = await paidOrder();
   await db.transaction().execute((trx) => setOrderStatus(trx, uuid, 'delivered', now));
   const { items } = await customer('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
@@ -197,7 +197,7 @@ it('[ACC-02] a return goes its way to credit, with what the store says to it', a
   expect(after).toBe(before + worth);
 });
 
-it('[ACC-03] credit is given once a day, or once for a key', async () => {
+it('[ACC-03] grants the same credit once a day, or once per key', async () => {
   const { credit_centavos: before } = await customer('GET /api/customer/credits');
   await operate('credit', 'Ana@exemplo.com.br', '50,00', '--expires', '2027-01-31');
   await expect(operate('credit', 'ana@exemplo.com.br', '50,00')).rejects.toEqual(
@@ -223,7 +223,7 @@ it('[ACC-03] credit is given once a day, or once for a key', async () => {
   );
 });
 
-it('[STO+02] price and stock are what shoppers then see, and lists and pages are told', async () => {
+it('[STO+02] changes price and stock for shoppers, and announces the cache tags', async () => {
   const tags: string[] = [];
   const stop = await test.database.engine.listen(
     'vitrine_changes',
@@ -253,7 +253,7 @@ it('[STO+02] price and stock are what shoppers then see, and lists and pages are
   expect(await findVariant(customer, 'AUR-TOA-04', sku)).toMatchObject({ price_centavos: 11_000, stock: 10 });
 });
 
-it('[STO+02] pages, countdowns and popups go on and off', async () => {
+it('[STO+02] switches pages, countdowns and popups on and off', async () => {
   const guest = test.client('aurora');
   const pages = async () => (await guest('GET /api/cms/pages')).map(({ url_key: urlKey }) => urlKey);
   const [shown = ''] = await pages();
@@ -285,7 +285,7 @@ it('[STO+02] pages, countdowns and popups go on and off', async () => {
   }
 });
 
-it('a coupon is good from the moment it is written, and until it is switched off', async () => {
+it('activates a coupon when it is written, and until it is switched off', async () => {
   const mat = await findVariant(customer, 'AUR-TOA-04', sku);
   const use = async (code: string) => {
     const guest = test.client('aurora');
@@ -309,7 +309,7 @@ it('a coupon is good from the moment it is written, and until it is switched off
   }
 });
 
-it('[STO-04] a redirect is kept by the rules of all of them', async () => {
+it('[STO-04] writes redirects, and refuses loops and unsafe targets', async () => {
   await operate('redirect', '/antigo', '/novo', '--code', '301');
   await operate('redirect', '/antigo', '/busca');
   const redirects = async () => {
@@ -324,7 +324,7 @@ it('[STO-04] a redirect is kept by the rules of all of them', async () => {
   await expect(operate('redirect', '/antigo', '--remove')).rejects.toEqual(refused('redirect_not_found'));
 });
 
-it('[STO-05] a setting takes only what it can be, and no secret is told', async () => {
+it('[STO-05] refuses an invalid setting, and shows no secret', async () => {
   await operate('config', 'announcement/text', 'Frete grátis acima de R$ 199');
   expect(await operate('config', 'announcement/text')).toContain('Frete grátis');
   await operate('config', 'announcement/text', '--remove');
@@ -338,7 +338,7 @@ it('[STO-05] a setting takes only what it can be, and no secret is told', async 
   await expect(operate('config', 'colours/accent', '#123456')).rejects.toEqual(refused('setting_unknown'));
 });
 
-it('tells how it is used where it is not', async () => {
+it('prints the usage of an invalid call', async () => {
   for (const words of [['order'], ['order', '1', 'preparing', 'agora'], ['review', '1'], ['price', sku]]) {
     await expect(operate(...words)).rejects.toThrow('Uso: npm run store -- --store aurora');
   }
@@ -348,7 +348,7 @@ it('tells how it is used where it is not', async () => {
   expect(helpText()).toContain('npm run store -- --store aurora order 1000003 preparing|shipped|delivered');
 });
 
-it('[CAT+03] shows what was looked for and not found, and forgets it after 90 days', async () => {
+it('[CAT+03] lists searches without results, and deletes them after 90 days', async () => {
   expect(await operate('searches')).toBe('Nenhuma busca sem resultado.');
   for (const q of ['geladeira', 'geladeira', 'Ventilador'])
     await test.serverClient('aurora')('GET /api/catalog/products', { query: { q } });

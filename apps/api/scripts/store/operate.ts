@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { afterSaleCommands } from './after-sale-commands.ts';
+import type { Command, CommandContext } from './command.ts';
 import { contentCommands } from './content-commands.ts';
-import type { Command, Desk } from './desk.ts';
 import { fontCommands } from './font-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 const call = 'npm run store -- --store aurora';
 
-/** All commands with a line each. */
+/** Lists all commands with their usage. */
 export function helpText(): string {
   const lines = Object.values(commands).flatMap(({ usage, help }) => [
     `  ${help}`,
@@ -26,13 +26,13 @@ export function helpText(): string {
   return ['O dia a dia da loja, uma coisa por comando:', ...lines].join('\n');
 }
 
-interface Asked {
+interface ParsedCommand {
   readonly store: string;
-  readonly run: (desk: Desk) => Promise<string[]>;
+  readonly run: (context: CommandContext) => Promise<string[]>;
 }
 
-/** What was asked for, before anything is opened; a problem where it means nothing. */
-export function readCommand(args: readonly string[]): Asked {
+/** Parses a command before anything is opened; throws an OperatorProblem with the usage. */
+export function readCommand(args: readonly string[]): ParsedCommand {
   const name = args.find((word, index) => !word.startsWith('-') && args[index - 1] !== '--store');
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
@@ -42,8 +42,8 @@ export function readCommand(args: readonly string[]): Asked {
   if (typeof store !== 'string') throw usageProblem(usageOf(command));
   return {
     store,
-    async run(desk) {
-      const outcome = command.run(desk, words, values);
+    async run(context) {
+      const outcome = command.run(context, words, values);
       if (outcome === null) throw usageProblem(usageOf(command));
       return await outcome;
     },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { recordCharge } from '#api/contexts/payment/record-charge.ts';
 import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
-import { testDesk } from '#test/test-desk.ts';
+import { testCommandContext } from '#test/test-command-context.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
 import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
 
@@ -25,10 +25,10 @@ beforeEach(() => news());
 
 async function operate(...words: string[]): Promise<void> {
   const { run } = readCommand(['--store', 'aurora', ...words]);
-  await run(testDesk(outbox.db, now));
+  await run(testCommandContext(outbox.db, now));
 }
 
-/** What was mailed since this was asked last, by its subject: each once. */
+/** Returns the e-mails since the last call by subject; each subject occurs once. */
 async function news() {
   await outbox.send();
   const unread = outbox.mailsTo(person.email).filter(({ id }) => !read.has(id));
@@ -60,7 +60,7 @@ async function askReturn(uuid: string, result: ReturnInput['result']): Promise<n
   return id;
 }
 
-it('[ACC-01] [ORD+01] mails that an order was sent, with its tracking and the carrier’s link, and that it arrived', async () => {
+it('[ACC-01] [ORD+01] mails that an order was shipped, with tracking and the carrier’s link, and that it was delivered', async () => {
   const { uuid, number } = await paidOrder();
   const link = 'https://rastreio.exemplo.com.br/BR123456789BR';
   const parcel = ['--code', 'BR123456789BR', '--carrier', 'Correios', '--link', link];
@@ -79,7 +79,7 @@ it('[ACC-01] [ORD+01] mails that an order was sent, with its tracking and the ca
   expect(delivered?.html).toMatch(/href="https?:\/\/[^"]+\/conta\/customer-review"/);
 });
 
-it('[ACC-01] mails a tracking code that comes after the parcel has left, once', async () => {
+it('[ACC-01] mails a tracking code that is added after shipping, once', async () => {
   const { number } = await paidOrder();
   await operate('order', number, 'shipped');
   expect((await news()).get(`Seu pedido ${number} está a caminho`)?.text).not.toContain('Rastreio');
@@ -89,7 +89,7 @@ it('[ACC-01] mails a tracking code that comes after the parcel has left, once', 
   expect([...mails.keys()]).toEqual([`Código de rastreio do pedido ${number}`]);
 });
 
-it('[ORD+01] mails that a payment was given back, and how much', async () => {
+it('[ORD+01] mails a refund with its amount', async () => {
   const { uuid, number } = await paidOrder();
   const { id: paymentId } = await outbox.db
     .insertInto('payments')
@@ -127,7 +127,7 @@ it('[ORD+01] mails that a payment was given back, and how much', async () => {
   expect((await news()).get(`Valor devolvido: pedido ${number}`)?.text).toContain('R$ 123,45');
 });
 
-it('[ACC-02] mails each step of a return, with what the store says to it and what comes of it', async () => {
+it('[ACC-02] mails each step of a return, with the store’s note and the result', async () => {
   const [credited, refused] = [await deliveredOrder(), await deliveredOrder()];
   await news();
   const id = await askReturn(credited.uuid, 'credit');
@@ -137,7 +137,7 @@ it('[ACC-02] mails each step of a return, with what the store says to it and wha
   const mails = await news();
   const approved = mails.get(`Devolução ${id} aprovada`);
   const done = mails.get(`Devolução ${id} concluída`);
-  // The credit is in the mail about the return, not in another.
+  // The credit is part of the e-mail about the return.
   expect([...mails.keys()].toSorted()).toEqual([
     `Devolução ${id} aprovada`,
     `Devolução ${id} concluída`,
@@ -158,7 +158,7 @@ it('[ACC-02] mails each step of a return, with what the store says to it and wha
   );
 });
 
-it('[ACC-03] mails credit and bonus that the store gives, with the last day to use it', async () => {
+it('[ACC-03] mails granted credit and bonus, with the last day to use them', async () => {
   await operate('credit', person.email, '50,00', '--expires', '2027-02-01');
   await operate('credit', person.email, '7,50', '--bonus');
   await expect(operate('credit', person.email, '7,50', '--bonus')).rejects.toMatchObject({
@@ -172,7 +172,7 @@ it('[ACC-03] mails credit and bonus that the store gives, with the last day to u
   expect(mails.get('Você ganhou R$ 7,50 de bônus na loja Casa Aurora')?.text).toContain('não vence');
 });
 
-it('[ACC-03] mails whoever wrote a review what became of it, once for each way', async () => {
+it('[ACC-03] mails the author that a review was approved or refused, once each', async () => {
   await deliveredOrder();
   const { items } = await customer('GET /api/customer/reviews/products');
   const { id } = await customer('POST /api/customer/reviews', {
@@ -189,7 +189,7 @@ it('[ACC-03] mails whoever wrote a review what became of it, once for each way',
   ]);
 });
 
-it('[ACC-02] tells nobody of a step that was refused, and nobody who has left', async () => {
+it('[ACC-02] mails neither a refused step nor an erased customer', async () => {
   const { number } = await paidOrder();
   await news();
   await expect(

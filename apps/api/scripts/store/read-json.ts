@@ -9,7 +9,7 @@ import { schemaWords } from './schema-words.ts';
 const mostBytes = 1_000_000;
 const shownProblems = 20;
 
-/** What a JSON file says, by a schema; else a problem that names each place and what is wrong with it. */
+/** Parses a JSON file by a schema; throws an OperatorProblem that names each invalid place. */
 export async function readJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

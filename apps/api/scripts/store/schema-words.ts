@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   string: 'um texto entre aspas',
 };
 
-/** What is wrong with a value of a file, in the Portuguese of Brazil; what is rare, in that of the library. */
+/** Describes an invalid value in Brazilian Portuguese; rare problems in the library's words. */
 export function schemaWords(issue: z.core.$ZodRawIssue): ReturnType<typeof localeError> {
   switch (issue.code) {
     case 'invalid_type':

@@ -16,13 +16,13 @@ import {
   centavosOf,
   type Command,
   dayOf,
-  type Desk,
+  type CommandContext,
   momentOf,
   oneOf,
   textOf,
   type Values,
   wholeNumberOf,
-} from './desk.ts';
+} from './command.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -34,7 +34,7 @@ function variantLine({ sku, price_centavos, special_price_centavos: special, sto
   return [`${sku}: ${formatBrlPlain(price_centavos)}${offer}, ${stock} em estoque.`];
 }
 
-/** Exactly one of the three ways to say how many there are. */
+/** Reads exactly one of amount, `--add` and `--take`; null otherwise. */
 function stockChange(amount: string | undefined, values: Values): { to: number } | { by: number } | null {
   const [add, take] = [textOf(values, 'add'), textOf(values, 'take')];
   if ([amount, add ?? undefined, take ?? undefined].filter((way) => way !== undefined).length !== 1)
@@ -43,7 +43,7 @@ function stockChange(amount: string | undefined, values: Values): { to: number }
   return { by: add === null ? -wholeNumberOf(take ?? '') : wholeNumberOf(add) };
 }
 
-/** A countdown or a popup, which are switched alike. */
+/** Switches a countdown or a popup. */
 function switched(publish: typeof publishPopup): Command['run'] {
   return ({ db }, [code, state, ...more], values) => {
     if (code === undefined || state === undefined || more.length > 0) return null;
@@ -57,7 +57,7 @@ function switched(publish: typeof publishPopup): Command['run'] {
 }
 
 async function redirect(
-  { db, hosts }: Desk,
+  { db, hosts }: CommandContext,
   { from, to, values }: { from: string; to: string; values: Values },
 ): Promise<string[]> {
   const code = Number(oneOf(textOf(values, 'code') ?? '302', ['301', '302', '307', '308']));
@@ -75,7 +75,10 @@ async function redirect(
   return [`${from} leva a ${to} (${code}).`];
 }
 
-async function coupon({ db }: Desk, { code, values }: { code: string; values: Values }): Promise<string[]> {
+async function coupon(
+  { db }: CommandContext,
+  { code, values }: { code: string; values: Values },
+): Promise<string[]> {
   const [percent, amount, least] = ['percent', 'amount', 'min'].map((name) => textOf(values, name) ?? '');
   await putCoupon(db, {
     code,
@@ -133,12 +136,12 @@ export const shopCommands: Readonly<Record<string, Command>> = {
     ],
     help: 'faz ou muda um cupom; liga ou desliga',
     options: { ...times, percent: text, amount: text, min: text },
-    run: (desk, [code, state, ...more], values) => {
+    run: (context, [code, state, ...more], values) => {
       const isWritten = (textOf(values, 'percent') === null) !== (textOf(values, 'amount') === null);
       if (code === undefined || isWritten !== (state === undefined) || more.length > 0) return null;
-      if (state === undefined) return coupon(desk, { code, values });
+      if (state === undefined) return coupon(context, { code, values });
       const isActive = oneOf(state, ['on', 'off']) === 'on';
-      return switchCoupon(desk.db, code, isActive).then(() => [
+      return switchCoupon(context.db, code, isActive).then(() => [
         `Cupom ${code.toUpperCase()}: ${isActive ? 'vale' : 'não vale mais'}.`,
       ]);
     },
@@ -150,11 +153,11 @@ export const shopCommands: Readonly<Record<string, Command>> = {
     ],
     help: 'leva um endereço a outro',
     options: { ...times, code: text, remove: flag },
-    run: (desk, [from, to, ...more], values) => {
+    run: (context, [from, to, ...more], values) => {
       const isRemoval = values['remove'] === true;
       if (from === undefined || isRemoval !== (to === undefined) || more.length > 0) return null;
-      if (to !== undefined) return redirect(desk, { from, to, values });
-      return removeRedirect(desk.db, from).then(() => [`${from} não leva mais a outro lugar.`]);
+      if (to !== undefined) return redirect(context, { from, to, values });
+      return removeRedirect(context.db, from).then(() => [`${from} não leva mais a outro lugar.`]);
     },
   },
   searches: {

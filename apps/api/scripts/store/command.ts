@@ -6,26 +6,30 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-/** Where an operator's command does its work. */
-export interface Desk {
+/** What an operator's command works on. */
+export interface CommandContext {
   readonly db: StoreDatabase;
-  /** The hosts that the store is reached by. */
+  /** The store's hosts. */
   readonly hosts: readonly string[];
   readonly now: Date;
   readonly files: FileStorage;
   readonly storePublicId: string;
 }
 
-/** The options that were given, by name. */
+/** The given options, by name. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 export interface Command {
-  /** What stands after its name, in Portuguese. */
+  /** Its calls, in Portuguese. */
   readonly usage: readonly string[];
   readonly help: string;
   readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
-  /** Null where words are missing or too many: then the usage is told. */
-  readonly run: (desk: Desk, words: readonly string[], values: Values) => Promise<string[]> | null;
+  /** Returns null if words are missing or superfluous: the usage is then printed. */
+  readonly run: (
+    context: CommandContext,
+    words: readonly string[],
+    values: Values,
+  ) => Promise<string[]> | null;
 }
 
 export function textOf(values: Values, name: string): string | null {
@@ -33,7 +37,7 @@ export function textOf(values: Values, name: string): string | null {
   return typeof value === 'string' ? value.trim() : null;
 }
 
-/** R$ 20 million, as in a file of products: the database holds little more. */
+/** R$ 20 million, as in a catalogue file, near the database's maximum. */
 const mostCentavos = 2_000_000_000;
 
 export function centavosOf(text: string): number {
@@ -50,7 +54,7 @@ export function wholeNumberOf(text: string): number {
   return Number(text);
 }
 
-/** An instant as preview links have it, or a day, which begins at midnight in São Paulo. */
+/** Parses an instant as in preview links, or a day, which begins at midnight in São Paulo. */
 export function momentOf(values: Values, name: string): Date | null {
   const text = textOf(values, name);
   if (text === null) return null;

@@ -10,19 +10,19 @@ import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-/** What the commands read from the environment: the database and files of the shop. */
+/** The environment of the commands: database and files of the shop. */
 const commandEnv = z.object({
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   FILES_DIR: z.string().optional(),
 });
 
-/** A command that was called in a way that means nothing; the message is for people. */
+/** An invalid call of a command; its message is for users. */
 export class UsageProblem extends Error {
   override readonly name = 'UsageProblem';
 }
 
-/** The options of a command and its one file. */
+/** Parses the options and the single file of a command; throws a UsageProblem. */
 export function readArguments<Options extends Record<string, { type: 'string' | 'boolean' }>>(
   options: Options,
   usage: string,
@@ -40,12 +40,15 @@ export function readArguments<Options extends Record<string, { type: 'string' | 
 interface OpenStore {
   readonly database: Database;
   readonly store: RequestStore;
-  /** Where the store's pictures are. */
+  /** The folder of the stores' pictures. */
   readonly filesFolder: string;
 }
 
-/** Runs work on a store of the shop's database, and closes it. */
-export async function onStore(publicId: string, work: (open: OpenStore) => Promise<number>): Promise<number> {
+/** Opens the shop's database, runs work on one of its stores and closes it; throws a UsageProblem for an unknown store. */
+export async function withStore(
+  publicId: string,
+  work: (open: OpenStore) => Promise<number>,
+): Promise<number> {
   const env = commandEnv.parse(process.env);
   const database = await openDatabase({
     url: env.DATABASE_URL,
@@ -67,23 +70,24 @@ export async function onStore(publicId: string, work: (open: OpenStore) => Promi
   }
 }
 
-/** Ends the process with what a command comes to; what people can mend is told without a trace of code. */
+/** Runs a command and sets the exit code; problems that users can solve are printed without a stack. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {
-    const isTold = [UsageProblem, FileProblem, OperatorProblem].some((kind) => error instanceof kind);
-    if (isTold && error instanceof Error) tell(error.message);
+    const isExpected = [UsageProblem, FileProblem, OperatorProblem].some((kind) => error instanceof kind);
+    if (isExpected && error instanceof Error) writeError(error.message);
     else if (error instanceof FolderInUse) {
-      tell(
+      writeError(
         `${error.message}\nA loja está aberta sobre o banco embutido, que é de um processo só. Pare-a (Ctrl+C em \`npm start\`), repita este comando e inicie-a de novo; ou use PostgreSQL (DATABASE_URL), em que isto se faz com a loja no ar.`,
       );
-    } else tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    // What failed may have left a database open that would keep the process.
+    } else writeError(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    // A database that is still open would keep the process alive.
     process.exit(1);
   }
 }
 
-export function tell(text: string): void {
+/** Writes a line to stderr, which keeps stdout for progress. */
+export function writeError(text: string): void {
   process.stderr.write(`${text}\n`);
 }
