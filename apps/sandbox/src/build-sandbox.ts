@@ -22,7 +22,7 @@ import { createTokenVault } from './payment/token-vault.ts';
 import { createWebhookDispatcher } from './payment/webhook-dispatcher.ts';
 import { socialRoutes } from './social/social.routes.ts';
 
-/** What the log of the process is asked for; a pino logger fits. */
+/** The required part of a logger; a pino logger fits. */
 interface SandboxLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -51,12 +51,12 @@ const DEFAULT_DELAYS: SandboxDelays = {
 };
 
 export interface SandboxOptions {
-  /** Written into the links of boletos. No slash at the end. */
+  /** Used in the links of boletos; without a trailing slash. */
   readonly publicUrl: string;
   readonly publicKey: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** 0, the default: a Pix is paid by its button only. */
+  /** 0, the default: only its button pays a Pix. */
   readonly pixAutoPaySeconds?: number;
   readonly delays?: Partial<SandboxDelays>;
   readonly clock?: StoppableClock;
@@ -65,16 +65,16 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly app: Hono;
-  /** Listens only when told to. */
+  /** Does not listen by itself. */
   readonly mailServer: MailServer;
-  /** Cancels what waits for its time: webhooks, expiries, held answers. */
+  /** Cancels pending webhooks, expiries and delayed answers. */
   stop(): void;
 }
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-/** The outside world, with all its state in memory. Nothing listens yet. */
+/** Builds the stubs of all outside services, with their state in memory; opens no socket. */
 export function buildSandbox(options: SandboxOptions): Sandbox {
   const { publicUrl, publicKey, secretKey, log, pixAutoPaySeconds = 0 } = options;
   const clock = options.clock ?? createSystemClock();

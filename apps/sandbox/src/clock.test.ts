@@ -8,7 +8,7 @@ describe('the system clock', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('waits longer than a single timer can, as a boleto of a month must', () => {
+  it('waits longer than the maximum of one timer, as for a boleto of a month', () => {
     const callback = vi.fn<() => void>();
     createSystemClock().after(40 * DAY_MS, callback);
     vi.advanceTimersByTime(40 * DAY_MS - 1);
@@ -17,7 +17,7 @@ describe('the system clock', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('calls back no more once cancelled or stopped', () => {
+  it('does not call back after it was cancelled or stopped', () => {
     const clock = createSystemClock();
     const [cancelled, stopped] = [vi.fn<() => void>(), vi.fn<() => void>()];
     clock.after(1_000, cancelled)();

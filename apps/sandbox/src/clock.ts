@@ -1,15 +1,15 @@
-/** Time as the sandbox sees it, so that a test can let an hour pass in an instant. */
+/** The sandbox's clock, which tests can advance. */
 export interface SandboxClock {
   now(): Date;
-  /** Calls back once after the delay. What comes back cancels it. */
+  /** Calls back once after the delay. Returns a function that cancels it. */
   after(delayMs: number, callback: () => void): () => void;
 }
 
-/** setTimeout wraps around to 1 ms above this. */
+/** Above this, setTimeout overflows to 1 ms. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface StoppableClock extends SandboxClock {
-  /** Cancels every callback that still waits. */
+  /** Cancels all pending callbacks. */
   stop(): void;
 }
 
@@ -47,7 +47,7 @@ export function createSystemClock(): StoppableClock {
   };
 }
 
-/** Resolves after the delay, or as soon as the caller has gone away. */
+/** Resolves after the delay, or as soon as the client disconnects. */
 export function hold(clock: SandboxClock, delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (delayMs <= 0 || signal?.aborted) {

@@ -9,7 +9,7 @@ const keys = {
 };
 
 describe('parseEnv', () => {
-  it('needs its keys and nothing else', () => {
+  it('requires its keys only', () => {
     expect(parseEnv(keys)).toEqual({
       port: 3001,
       smtpPort: 3025,
@@ -23,14 +23,14 @@ describe('parseEnv', () => {
     });
   });
 
-  it('writes the given port into the default address, and drops the slash of a given one', () => {
+  it('uses the given port in the default URL, and removes the trailing slash of a given one', () => {
     expect(parseEnv({ ...keys, SANDBOX_PORT: '4001' }).publicUrl).toBe('http://localhost:4001');
     expect(parseEnv({ ...keys, SANDBOX_PUBLIC_URL: 'https://fora.exemplo.com.br/' }).publicUrl).toBe(
       'https://fora.exemplo.com.br',
     );
   });
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(parseEnv({ ...keys, SANDBOX_PORT: '' })).toEqual(parseEnv(keys));
     expect(() => parseEnv({ ...keys, SANDBOX_SECRET_KEY: '' })).toThrow('SANDBOX_SECRET_KEY');
   });

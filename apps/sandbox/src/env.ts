@@ -3,14 +3,14 @@ import { z } from 'zod';
 const envSchema = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(3025),
-  /** The inbox holds password links and the pay buttons need no key: only this machine, unless asked otherwise. */
+  /** This machine only by default: the inbox contains password links and the pay buttons need no key. */
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Written into boleto and Pix links. Default: http://localhost:<SANDBOX_PORT>. */
+  /** Used in boleto and Pix links. Default: http://localhost:<SANDBOX_PORT>. */
   SANDBOX_PUBLIC_URL: z.url().optional(),
   SANDBOX_PUBLIC_KEY: z.string().min(1),
   SANDBOX_SECRET_KEY: z.string().min(1),
   SANDBOX_WEBHOOK_SECRET: z.string().min(1),
-  /** 0: a Pix is paid by its button only. */
+  /** 0: only its button pays a Pix. */
   SANDBOX_PIX_AUTO_PAY_SECONDS: z.coerce.number().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -27,7 +27,7 @@ export interface SandboxEnv {
   readonly logLevel: string;
 }
 
-/** Throws with the name of every variable that is wrong. An empty variable counts as absent. */
+/** Parses the environment; throws with the name of every invalid variable. An empty variable is absent. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): SandboxEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = envSchema.safeParse(given);

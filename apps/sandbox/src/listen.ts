@@ -12,13 +12,13 @@ export interface SandboxAddress {
 }
 
 export interface RunningSandbox {
-  /** The ports that were taken. */
+  /** The listening ports. */
   readonly port: number;
   readonly smtpPort: number;
   close(): Promise<void>;
 }
 
-/** Opens the SMTP and the HTTP socket. Rejects when either port is taken. */
+/** Opens the SMTP and the HTTP socket. Rejects if a port is in use. */
 export async function listen(sandbox: Sandbox, address: SandboxAddress): Promise<RunningSandbox> {
   const smtpPort = await sandbox.mailServer.listen(address.smtpPort, address.host);
   const server = createServer(getRequestListener(sandbox.app.fetch));
@@ -33,7 +33,7 @@ export async function listen(sandbox: Sandbox, address: SandboxAddress): Promise
     close: async () => {
       sandbox.stop();
       const closed = new Promise((resolve) => server.close(resolve));
-      // Held answers would keep their connections for up to a minute.
+      // Delayed answers would keep their connections for up to a minute.
       server.closeAllConnections();
       await Promise.all([closed, sandbox.mailServer.close()]);
     },

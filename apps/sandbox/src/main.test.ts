@@ -12,7 +12,7 @@ const lineSchema = z.object({
 });
 
 describe('the process', () => {
-  it('says when it is ready, serves, and ends on SIGTERM even while an answer is held back', async () => {
+  it('logs when it is ready, serves, and ends on SIGTERM even while an answer is delayed', async () => {
     const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
       env: {
         ...process.env,
@@ -33,7 +33,7 @@ describe('the process', () => {
     const url = `http://127.0.0.1:${first.port}`;
     expect(await (await fetch(`${url}/healthcheck`)).json()).toEqual({ status: 'ok' });
     const headers = { authorization: 'Bearer sk_of_tests', 'idempotency-key': 'k1' };
-    // This amount makes the charge and holds the answer back for a minute.
+    // This amount creates the charge and delays the answer by a minute.
     const held = fetch(`${url}/payment/v1/charges`, {
       method: 'POST',
       headers,

@@ -1,13 +1,13 @@
 import type { StoppableClock } from './clock.ts';
 
 export interface ManualClock extends StoppableClock {
-  /** Moves time forward and runs what falls due, in order. */
+  /** Advances time and runs due callbacks in order. */
   advance(milliseconds: number): void;
-  /** How many callbacks still wait. */
+  /** Number of pending callbacks. */
   waitingCount(): number;
 }
 
-/** For tests: time stands still until it is told to move. */
+/** A clock for tests that advances on demand only. */
 export function createManualClock(start: Date): ManualClock {
   let nowMs = start.getTime();
   let waiting: { dueMs: number; callback: () => void }[] = [];

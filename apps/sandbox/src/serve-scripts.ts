@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** Hands out scripts by name, to pages of any origin. */
+/** Serves scripts by name, to any origin. */
 export function serveScripts(app: Hono, scripts: Readonly<Record<string, string>>): void {
   for (const [name, source] of Object.entries(scripts)) {
     app.get(`/${name}`, (c) =>

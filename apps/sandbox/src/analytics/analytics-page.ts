@@ -9,7 +9,7 @@ import type { ReceivedEvent } from './received-events.ts';
 
 const SHOWN = 200;
 
-/** What shops have told, for a person to read. */
+/** Renders the received events. */
 export function analyticsPage(events: readonly ReceivedEvent[]): Markup {
   return layout(
     'Eventos recebidos',

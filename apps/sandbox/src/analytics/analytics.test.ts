@@ -24,7 +24,7 @@ async function received(source?: string): Promise<unknown[]> {
   return answer.data.map(({ body }) => body).toReversed();
 }
 
-/** Runs a script as a page would, and waits until its reports have arrived. */
+/** Runs a script like a page, and waits until its reports have arrived. */
 async function runScript(name: string, window: Record<string, unknown>): Promise<void> {
   const src = `${sandbox.url}/analytics/${name}`;
   const source = await (await fetch(src)).text();
@@ -55,7 +55,7 @@ function commands(...entries: unknown[][]): unknown[] {
   return entries.map((entry) => asArguments(...entry));
 }
 
-it('gtag reports its commands, and a page view of its own unless it is told not to', async () => {
+it('reports the commands of gtag, and a page view unless that is switched off', async () => {
   await runScript('gtag.js?id=G-1&l=fila', {
     fila: commands(['config', 'G-1', { send_page_view: false }], ['event', 'view_item', { value: 1 }]),
   });
@@ -70,14 +70,14 @@ it('gtag reports its commands, and a page view of its own unless it is told not 
   );
 });
 
-it('tag manager reports what the data layer holds', async () => {
+it('reports the data layer of the tag manager', async () => {
   await runScript('gtm.js?id=GTM-1', { dataLayer: [{ event: 'gtm.js' }] });
   expect(await received('gtm')).toEqual([
     { source: 'gtm', id: 'GTM-1', page: '/almofadas/c', told: { event: 'gtm.js' } },
   ]);
 });
 
-it('takes events of servers, and refuses them for a pixel that is down', async () => {
+it('records events of servers, and refuses them for a pixel that is down', async () => {
   const send = (path: string) =>
     fetch(`${sandbox.url}/analytics/${path}`, { method: 'POST', body: JSON.stringify({ data: [1] }) });
   expect((await send('conversions/77/events')).status).toBe(200);
@@ -86,14 +86,14 @@ it('takes events of servers, and refuses them for a pixel that is down', async (
   expect(await received()).toEqual([{ pixel: '77', data: [1] }, { data: [1] }]);
 });
 
-it('takes a pixel and shows everything on its page', async () => {
+it('records a pixel and shows all events on its page', async () => {
   await fetch(`${sandbox.url}/analytics/pixel.gif?campanha=natal`);
   const page = await (await fetch(`${sandbox.url}/analytics`)).text();
   expect(page).toContain('campanha');
   expect(await received('pixel')).toEqual([{ campanha: 'natal' }]);
 });
 
-it('refuses a report that does not say whose it is', async () => {
+it('refuses a report without a source', async () => {
   const answer = await fetch(`${sandbox.url}/analytics/collect`, { method: 'POST', body: '{"source":"x"}' });
   expect(answer.status).toBe(400);
   expect(await received()).toEqual([]);

@@ -1,7 +1,7 @@
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
 
-/** Who reported: a script in a browser, or the server of a shop. */
+/** The reporter: a script in a browser, or the server of a shop. */
 export const SOURCES = ['gtag', 'gtm', 'tag', 'pixel', 'conversions', 'event-analytics'] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -9,7 +9,7 @@ export interface ReceivedEvent {
   readonly id: string;
   readonly received_at: string;
   readonly source: Source;
-  /** As it was sent. */
+  /** The unchanged report. */
   readonly body: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** How every stand-in reports what it was told: to the collector beside it, whatever page it runs on. */
+/** Reports to the sandbox's collector, from any page. */
 const REPORT = `
   const script = document.currentScript;
   const address = new URL(script.src);
@@ -8,7 +8,7 @@ const REPORT = `
     void fetch(address.origin + '/analytics/collect', { method: 'POST', body, keepalive: true, mode: 'cors' }).catch(() => {});
   };`;
 
-/** Takes over a queue: what waits in it is read first, what is pushed later at once. */
+/** Replaces a queue: reads pending entries first, later ones at once. */
 const FOLLOW = `
   const follow = (name, read) => {
     const queue = (window[name] = window[name] || []);
@@ -24,7 +24,7 @@ const FOLLOW = `
 
 const wrap = (body: string) => `(() => {${body}\n})();\n`;
 
-/** Google's tag: commands are arguments objects in a queue; a \`config\` sends a page view unless told not to. */
+/** Google's tag: commands are arguments objects in a queue; a \`config\` sends a page view unless that is switched off. */
 export const GTAG_SCRIPT = wrap(`${REPORT}${FOLLOW}
   follow(address.searchParams.get('l') || 'dataLayer', (entry) => {
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;
@@ -42,6 +42,6 @@ export const GTM_SCRIPT = wrap(`${REPORT}${FOLLOW}
     report('gtm', isCommand ? [...entry] : entry);
   });`);
 
-/** Any script that a merchant puts into a page. */
+/** A merchant's script. */
 export const TAG_SCRIPT = wrap(`${REPORT}
   report('tag', 'loaded');`);

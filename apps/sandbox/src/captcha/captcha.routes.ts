@@ -11,12 +11,12 @@ import { WIDGET_SCRIPT } from './widget-script.ts';
 const TOKEN_LIFETIME_MS = 2 * 60_000;
 const MAX_TOKENS = 5_000;
 
-/** A widget with this site key gives tokens that do not pass. */
+/** A widget with this site key returns invalid tokens. */
 export const FAILING_SITE_KEY = 'sitekey-reprovada';
 
 export interface SentinelCaptchaToken {
   readonly token: string;
-  /** For the page of the sandbox. */
+  /** Shown on the sandbox's page. */
   readonly description: string;
 }
 
@@ -65,7 +65,7 @@ export function captchaRoutes({ clock }: { readonly clock: SandboxClock }): Hono
     return token.expiresAt > clock.now() ? undefined : 'timeout-or-duplicate';
   }
 
-  /** Form or JSON: secret, response. Any secret is taken, but there has to be one. */
+  /** Form or JSON: secret, response. Any secret is accepted, but one is required. */
   app.post('/siteverify', async (c) => {
     const { secret = '', response = '' } = await readFields(c.req.raw);
     if (response === 'captcha-fora-do-ar') return c.text('Service Unavailable', 503);
@@ -90,7 +90,7 @@ function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A broken body has no fields: the answer then names the missing one.
+    // An invalid body has no fields: the answer names the missing one.
     return null;
   }
 }

@@ -35,7 +35,7 @@ interface Widget {
   getResponse(id: string): string;
 }
 
-/** Runs the script as a page would, and gives back what it puts on `window`. */
+/** Runs the script like a page, and returns what it defines on `window`. */
 async function loadWidget(): Promise<Widget> {
   const src = `${sandbox.url}/captcha/api.js?onload=ready`;
   let isReady = false;
@@ -43,12 +43,12 @@ async function loadWidget(): Promise<Widget> {
   const script = await (await fetch(src)).text();
   runInNewContext(script, { window, document: { currentScript: { src } }, URL, fetch });
   expect(isReady).toBe(true);
-  if (!window.hcaptcha) throw new Error('the script left no widget');
+  if (!window.hcaptcha) throw new Error('the script defined no widget');
   return window.hcaptcha;
 }
 
 describe('the captcha', () => {
-  it('gives an invisible widget whose answer passes, once', async () => {
+  it('has an invisible widget whose token is valid once', async () => {
     const widget = await loadWidget();
     let called = '';
     const id = widget.render(null, {
@@ -62,14 +62,14 @@ describe('the captcha', () => {
     expect(await verdictOn(response)).toEqual(failedWith('timeout-or-duplicate'));
   });
 
-  it('gives answers that do not pass for the failing site key', async () => {
+  it('returns invalid tokens for the failing site key', async () => {
     const widget = await loadWidget();
     const id = widget.render(null, { sitekey: FAILING_SITE_KEY });
     const { response } = await widget.execute(id, { async: true });
     expect(await verdictOn(response)).toEqual(failedWith('invalid-input-response'));
   });
 
-  it('lets an answer pass for two minutes', async () => {
+  it('accepts a token for two minutes', async () => {
     const challenge = await fetch(`${sandbox.url}/captcha/challenge`, { method: 'POST' });
     const { token } = z.object({ token: z.string() }).parse(await challenge.json());
     sandbox.clock.advance(120_000);
@@ -81,11 +81,11 @@ describe('the captcha', () => {
     ['qualquer-coisa', 'invalid-input-response'],
     ['captcha-vencido', 'timeout-or-duplicate'],
     ['', 'missing-input-response'],
-  ])('does not let "%s" pass', async (token, code) => {
+  ])('refuses "%s"', async (token, code) => {
     expect(await verdictOn(token)).toEqual(failedWith(code));
   });
 
-  it('always lets the token for tests pass, in JSON as well', async () => {
+  it('always accepts the test token, also in JSON', async () => {
     expect(await verdictOn('captcha-aprovado')).toEqual(passed);
     const response = await fetch(`${sandbox.url}/captcha/siteverify`, {
       method: 'POST',
@@ -95,7 +95,7 @@ describe('the captcha', () => {
     expect(await response.json()).toEqual(passed);
   });
 
-  it('asks for a secret', async () => {
+  it('requires a secret', async () => {
     expect(await verdictOn('captcha-aprovado', '')).toEqual(failedWith('missing-input-secret'));
   });
 

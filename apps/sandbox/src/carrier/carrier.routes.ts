@@ -6,7 +6,7 @@ import { hold } from '#sandbox/clock.ts';
 import { carrierQuoteRequest, quotesFor } from './quote.ts';
 import { outcomeOfDestination } from './sentinel-destinations.ts';
 
-/** Any other key is taken. */
+/** Any other key is accepted. */
 const WRONG_KEY = 'chave-invalida';
 
 export interface CarrierRoutesOptions {
@@ -15,7 +15,7 @@ export interface CarrierRoutesOptions {
   readonly hangMs: number;
 }
 
-/** A carrier that is asked for each parcel. */
+/** Stubs a carrier that quotes parcels. */
 export function carrierRoutes({ clock, slowMs, hangMs }: CarrierRoutesOptions): Hono {
   const app = new Hono();
   app.post('/v1/quotes', async (c) => {

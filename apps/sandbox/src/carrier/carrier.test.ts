@@ -37,19 +37,19 @@ it('quotes two services, by started kilogram and value', async () => {
   expect(await pricesOf(await ask('01310100'))).toEqual([1690 + 290 + 50, 2990 + 540 + 50]);
 });
 
-it('takes the volume for the weight where that is more', async () => {
+it('charges the volumetric weight if it is higher', async () => {
   // 27,000 cm³ at 200 kg/m³ are 5.4 kg.
   const parcels = [{ ...parcel, height_cm: 30, width_cm: 30, length_cm: 30 }];
   expect((await pricesOf(await ask('01310100', { parcels })))[0]).toBe(1690 + 6 * 290 + 50);
 });
 
-it('refuses without a key, with a wrong one, and what it cannot read', async () => {
+it('refuses a missing key, a wrong one, and an invalid body', async () => {
   expect((await ask('01310100', { key: 'chave-invalida' })).status).toBe(401);
   expect((await ask('01310-100')).status).toBe(422);
   expect((await ask('01310100', { parcels: [] })).status).toBe(422);
 });
 
-it('is down, slow or silent for the destinations that ask for it', async () => {
+it('fails, delays or does not answer for the sentinel destinations', async () => {
   const [slow, unavailable, hangs] = SENTINEL_DESTINATIONS.map(({ cep }) => cep.replace('-', ''));
   expect((await ask(unavailable ?? '')).status).toBe(503);
   const late = ask(slow ?? '');

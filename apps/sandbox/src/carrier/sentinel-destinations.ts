@@ -3,11 +3,11 @@ type CarrierOutcome = 'slow' | 'unavailable' | 'hangs';
 interface SentinelDestination {
   readonly cep: string;
   readonly outcome: CarrierOutcome;
-  /** For the page of the sandbox. */
+  /** Shown on the sandbox's page. */
   readonly description: string;
 }
 
-/** Real CEPs, which everything else knows. */
+/** Real CEPs, which all other services know. */
 export const SENTINEL_DESTINATIONS: readonly SentinelDestination[] = [
   { cep: '88010-400', outcome: 'slow', description: 'Responde depois de 2 s (Florianópolis)' },
   { cep: '70150-900', outcome: 'unavailable', description: 'Serviço fora do ar (503, Brasília)' },

@@ -1,4 +1,4 @@
-/** [cep, logradouro, bairro, complemento]. A street entry as the post office lists it. */
+/** [cep, logradouro, bairro, complemento]. A street entry of the Correios. */
 export type CepStreet = readonly [cep: string, logradouro: string, bairro: string, complemento?: string];
 
 export interface CepCity {

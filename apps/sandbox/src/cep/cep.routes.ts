@@ -13,13 +13,13 @@ export interface CepRoutesOptions {
   readonly hangMs: number;
 }
 
-/** In ViaCEP's shape. */
+/** Compatible with ViaCEP. */
 export function cepRoutes({ clock, slowMs, hangMs }: CepRoutesOptions): Hono {
   const app = new Hono();
   app.get('/ws/:cep/json/', async (c) => {
     const text = c.req.param('cep');
     const cep = /^\d{5}-?\d{3}$/.test(text) ? parseCep(text) : null;
-    // The real service answers a malformed CEP with a page, not with JSON.
+    // The real service answers a malformed CEP with HTML.
     if (cep === null) return c.html('<h1>Erro 400</h1><p>CEP inválido.</p>', 400);
     const { signal } = c.req.raw;
     switch (outcomeOfCep(cep)) {

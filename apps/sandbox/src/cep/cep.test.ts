@@ -19,7 +19,7 @@ function lookUp(cep: string): Promise<Response> {
 }
 
 describe('the CEP service', () => {
-  it.each(['01310100', '01310-100'])('answers %s in the shape of ViaCEP', async (cep) => {
+  it.each(['01310100', '01310-100'])('answers %s like ViaCEP', async (cep) => {
     expect(await (await lookUp(cep)).json()).toEqual({
       cep: '01310-100',
       logradouro: 'Avenida Paulista',
@@ -32,7 +32,7 @@ describe('the CEP service', () => {
     });
   });
 
-  it('answers the one CEP of a small town without street and neighbourhood', async () => {
+  it('answers the only CEP of a small town without street and neighborhood', async () => {
     expect(await (await lookUp('36325000')).json()).toMatchObject({
       logradouro: '',
       bairro: '',
@@ -41,7 +41,7 @@ describe('the CEP service', () => {
     });
   });
 
-  it('says erro for a CEP that does not exist', async () => {
+  it('answers erro for an unknown CEP', async () => {
     const response = await lookUp('99999999');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ erro: true });
@@ -65,7 +65,7 @@ describe('the CEP service', () => {
   it.each([
     ['00000504', 30_000, 504],
     ['00000200', 2_000, 200],
-  ])('lets %s wait for %i ms', async (cep, delayMs, status) => {
+  ])('delays %s by %i ms', async (cep, delayMs, status) => {
     let isAnswered = false;
     const held = lookUp(cep).then((response) => {
       isAnswered = true;
@@ -73,14 +73,14 @@ describe('the CEP service', () => {
     });
     await expect.poll(() => sandbox.clock.waitingCount()).toBe(1);
     sandbox.clock.advance(delayMs - 1);
-    // A whole other call is answered meanwhile.
+    // Another call is answered meanwhile.
     await lookUp('01310100');
     expect(isAnswered).toBe(false);
     sandbox.clock.advance(1);
     expect(await held).toBe(status);
   });
 
-  it('forgets a held answer when its caller goes away', async () => {
+  it('drops a delayed answer when its client disconnects', async () => {
     const caller = new AbortController();
     const held = fetch(`${sandbox.url}/cep/ws/00000504/json/`, { signal: caller.signal });
     await expect.poll(() => sandbox.clock.waitingCount()).toBe(1);
@@ -89,7 +89,7 @@ describe('the CEP service', () => {
     await expect.poll(() => sandbox.clock.waitingCount()).toBe(0);
   });
 
-  it('knows at least 150 addresses, in every state, each in the range of its state', () => {
+  it('has at least 150 addresses, in every state, each in the range of its state', () => {
     const addresses = knownAddresses();
     expect(addresses.length).toBeGreaterThanOrEqual(150);
     expect(new Set(addresses.map(({ uf }) => uf)).size).toBe(UFS.length);

@@ -7,7 +7,7 @@ import { CAPITAL_CEPS } from './capital-ceps.ts';
 import type { CepCity, CepStreet } from './cep-city.ts';
 import { TOWN_CEPS } from './town-ceps.ts';
 
-/** One answer of ViaCEP. */
+/** An answer of ViaCEP. */
 export interface CepAddress {
   readonly cep: string;
   readonly logradouro: string;

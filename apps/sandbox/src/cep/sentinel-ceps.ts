@@ -3,7 +3,7 @@ export type CepOutcome = 'not_found' | 'not_found_as_text' | 'unavailable' | 'to
 export interface SentinelCep {
   readonly cep: string;
   readonly outcome: CepOutcome;
-  /** For the page of the sandbox. */
+  /** Shown on the sandbox's page. */
   readonly description: string;
 }
 

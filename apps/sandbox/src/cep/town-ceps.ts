@@ -68,7 +68,7 @@ function street(
   return { localidade, uf, ddd, streets: [[cep, logradouro, bairro]] };
 }
 
-/** Small towns have one CEP, without street or neighbourhood: the person types both. */
+/** Small towns have one CEP, without street or neighborhood: the shopper types both. */
 function wholeCity(localidade: string, uf: string, ddd: string, cep: string): CepCity {
   return { localidade, uf, ddd, streets: [[cep, '', '']] };
 }

@@ -24,12 +24,12 @@ const SOFTWARE: CodeAndText = {
 };
 
 export interface SentinelCompany {
-  /** For the page of the sandbox. */
+  /** Shown on the sandbox's page. */
   readonly description: string;
   readonly company: CnpjaCompany;
 }
 
-/** Invented companies with right check digits, at real addresses. */
+/** Invented companies with valid check digits, at real addresses. */
 export const COMPANIES: readonly SentinelCompany[] = [
   {
     description: 'Ativa, cafeteria',
@@ -176,10 +176,10 @@ export const COMPANIES: readonly SentinelCompany[] = [
   },
 ];
 
-/** For the page of the sandbox. */
+/** Shown on the sandbox's page. */
 export const INVENTED_DESCRIPTION = 'Qualquer CNPJ alfanumérico que comece com A: ativa, cafeteria';
 
-/** A company for who needs one that nobody has registered yet; null unless its CNPJ has letters, the first an A. */
+/** Returns a company for new registrations; null unless its CNPJ begins with A. */
 export function inventedCompany(cnpj: Cnpj): CnpjaCompany | null {
   if (!cnpj.startsWith('A')) return null;
   return {
@@ -199,11 +199,11 @@ type RegistryOutcome = 'too_many' | 'unavailable' | 'error' | 'hangs';
 export interface SentinelCnpj {
   readonly cnpj: string;
   readonly outcome: RegistryOutcome | 'not_found';
-  /** For the page of the sandbox. */
+  /** Shown on the sandbox's page. */
   readonly description: string;
 }
 
-/** Failures. Every other valid CNPJ is not found, save those that are invented. */
+/** Failures. Other valid CNPJs are not found, except invented ones. */
 export const SENTINEL_CNPJS: readonly SentinelCnpj[] = [
   { cnpj: '04040000000176', outcome: 'not_found', description: 'Não encontrada (404), como qualquer outra' },
   { cnpj: '04290000000124', outcome: 'too_many', description: 'Limite de consultas (429)' },

@@ -6,7 +6,7 @@ import { hold } from '#sandbox/clock.ts';
 
 import { COMPANIES, SENTINEL_CNPJS, inventedCompany } from './companies.ts';
 
-/** Any other key is taken. */
+/** Any other key is accepted. */
 const WRONG_KEY = 'chave-invalida';
 
 export interface CompanyRegistryRoutesOptions {
@@ -14,7 +14,7 @@ export interface CompanyRegistryRoutesOptions {
   readonly hangMs: number;
 }
 
-/** In the shape of the CNPJá service, whose key stands bare in the Authorization header. */
+/** Compatible with CNPJá, whose key is the whole Authorization header. */
 export function companyRegistryRoutes({ clock, hangMs }: CompanyRegistryRoutesOptions): Hono {
   const app = new Hono();
   app.get('/office/:cnpj', async (c) => {
@@ -39,7 +39,7 @@ export function companyRegistryRoutes({ clock, hangMs }: CompanyRegistryRoutesOp
     const company =
       COMPANIES.find((sentinel) => sentinel.company.taxId === cnpj)?.company ?? inventedCompany(cnpj);
     if (!company) return c.json({ code: 404, message: 'not found' }, 404);
-    // State registrations are an extra that has to be asked for.
+    // State registrations are returned on request only.
     if (c.req.query('registrations') === 'BR') return c.json(company);
     const { registrations: _unasked, ...office } = company;
     return c.json(office);

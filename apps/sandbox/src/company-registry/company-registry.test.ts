@@ -21,7 +21,7 @@ function lookUp(
 }
 
 describe('the company registry', () => {
-  it('answers an active company with activities, address and state registrations', async () => {
+  it('returns an active company with activities, address and state registrations', async () => {
     const response = await lookUp('11444777000161');
     expect(await response.json()).toMatchObject({
       taxId: '11444777000161',
@@ -40,7 +40,7 @@ describe('the company registry', () => {
     });
   });
 
-  it.each(['12ABC345000188', 'cafe2026br0151'])('[REG+01] knows the alphanumeric %s', async (cnpj) => {
+  it.each(['12ABC345000188', 'cafe2026br0151'])('[REG+01] finds the alphanumeric %s', async (cnpj) => {
     expect(await (await lookUp(cnpj)).json()).toMatchObject({ taxId: cnpj.toUpperCase() });
   });
 
@@ -52,7 +52,7 @@ describe('the company registry', () => {
     });
   });
 
-  it('leaves the registrations out when they are not asked for', async () => {
+  it('omits the registrations unless they are requested', async () => {
     const url = `${sandbox.url}/company-registry/office/11444777000161`;
     const office = await (await fetch(url, { headers: { authorization: 'chave' } })).json();
     expect(office).not.toHaveProperty('registrations');
@@ -62,7 +62,7 @@ describe('the company registry', () => {
     ['33451987000110', 'Suspensa', 'Inconsistência cadastral'],
     ['51239047000224', 'Inapta', 'Omissão de declarações'],
     ['45812036000108', 'Baixada', 'Extinção por encerramento liquidação voluntária'],
-  ])('gives %s as %s, with the reason', async (cnpj, status, reason) => {
+  ])('returns %s as %s, with the reason', async (cnpj, status, reason) => {
     expect(await (await lookUp(cnpj)).json()).toMatchObject({
       status: { text: status },
       reason: { text: reason },
@@ -80,7 +80,7 @@ describe('the company registry', () => {
     expect((await lookUp(cnpj)).status).toBe(status);
   });
 
-  it('holds the answer for 30 seconds when asked to', async () => {
+  it('delays the answer by 30 seconds for its sentinel', async () => {
     const held = lookUp('04504000000180');
     await expect.poll(() => sandbox.clock.waitingCount()).toBe(1);
     sandbox.clock.advance(30_000);
@@ -91,7 +91,7 @@ describe('the company registry', () => {
     expect((await lookUp('11444777000161', headers)).status).toBe(401);
   });
 
-  it('has right check digits in all its data', () => {
+  it('has valid check digits in all its data', () => {
     const cnpjs = [
       ...COMPANIES.map(({ company }) => company.taxId),
       ...SENTINEL_CNPJS.map(({ cnpj }) => cnpj),

@@ -10,7 +10,7 @@ interface StateRegistration {
   readonly enabled: boolean;
 }
 
-/** One answer of the registry, in the shape of the CNPJá service. */
+/** An answer of the registry, compatible with CNPJá. */
 export interface CnpjaCompany {
   readonly taxId: string;
   readonly alias: string;

@@ -9,10 +9,10 @@ const MAX_MESSAGES = 500;
 export interface MailMessage {
   readonly id: string;
   readonly received_at: string;
-  /** The Message-ID header: the same mail sent twice has one. Empty without. */
+  /** The Message-ID header, equal for an e-mail that is sent twice; empty if absent. */
   readonly message_id: string;
   readonly from: string;
-  /** The envelope's recipients in lower case: hidden copies are in. */
+  /** The envelope's recipients in lower case, hidden copies included. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export interface MailMessage {
 export interface Inbox {
   receive(email: Email, recipients: readonly string[], at: Date): MailMessage;
   get(id: string): MailMessage | undefined;
-  /** Newest first; `to` in any case. */
+  /** Newest first; `to` ignores case. */
   list(to?: string): MailMessage[];
   clear(): void;
 }

@@ -8,12 +8,12 @@ import type { Inbox, MailMessage } from './inbox.ts';
 
 const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
 
-/** Any address that starts so is refused while the message is handed over. */
+/** Recipients with these prefixes are refused during the SMTP dialogue. */
 export const REFUSED_RECIPIENT = 'recusado@';
 export const UNAVAILABLE_RECIPIENT = 'indisponivel@';
 
 export interface MailServer {
-  /** Resolves to the port, once it listens. */
+  /** Resolves to the port when it listens. */
   listen(port: number, host: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface MailServerOptions {
   readonly onMessage?: (message: MailMessage) => void;
 }
 
-/** SMTP without passwords and without TLS. A user and password are taken and not looked at. */
+/** SMTP without TLS. Any user and password are accepted, but not required. */
 export function createMailServer({ inbox, clock, onMessage }: MailServerOptions): MailServer {
   async function accept(
     stream: AsyncIterable<Buffer>,
@@ -61,7 +61,7 @@ export function createMailServer({ inbox, clock, onMessage }: MailServerOptions)
     },
     onData: (stream, session, done) => void accept(stream, session.envelope, done),
   });
-  // A client that hangs up in the middle is its own affair.
+  // A client that disconnects is ignored.
   server.on('error', () => undefined);
 
   return {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Inbox } from './inbox.ts';
 import { inboxPage, messagePage } from './mail-pages.ts';
 
-/** A message is a stranger's HTML: no script, no form, no frame, in an origin of its own. */
+/** Sandboxes a message's HTML: no script, form or frame, in an opaque origin. */
 const MESSAGE_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *";
 
@@ -42,7 +42,7 @@ export function mailRoutes({ inbox }: { readonly inbox: Inbox }): Hono {
   return app;
 }
 
-/** Links leave the frame: opened in a tab, they keep working. A doctype has to stay the first thing. */
+/** Makes links open in a tab. A doctype must remain first. */
 function withLinksInNewTab(messageHtml: string): string {
   const base = '<base target="_blank">';
   const withBase = messageHtml.replace(/<head[^>]*>/i, (head) => head + base);

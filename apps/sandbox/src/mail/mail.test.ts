@@ -45,7 +45,7 @@ async function send(fields: object): Promise<void> {
 }
 
 describe('the inbox', () => {
-  it('takes a message over SMTP, accents, HTML, attachment and hidden copy included', async () => {
+  it('receives a message over SMTP, with accents, HTML, attachment and hidden copy', async () => {
     await send({
       bcc: 'Copia@Exemplo.com.br',
       html: '<p>Olá, <b>Ana</b>!</p>',
@@ -63,7 +63,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('takes a login without looking at it', async () => {
+  it('accepts any login', async () => {
     const transport = createTransport({
       host: '127.0.0.1',
       port: sandbox.smtpPort,
@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('lists the newest first and filters by recipient, whatever the case', async () => {
+  it('lists the newest first and filters by recipient, ignoring case', async () => {
     await send({ subject: 'Primeira' });
     await send({ subject: 'Segunda', to: 'Bia@Exemplo.com.br' });
     await send({ subject: 'Terceira' });
@@ -102,7 +102,7 @@ describe('the inbox', () => {
   it.each([
     ['recusado@exemplo.com.br', '550'],
     ['indisponivel@exemplo.com.br', '451'],
-  ])('does not take a message to %s (%s)', async (to, code) => {
+  ])('refuses a message to %s (%s)', async (to, code) => {
     await expect(send({ to })).rejects.toThrow(code);
     expect(await messages()).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('the inbox', () => {
     expect(await frame.text()).toMatch(/^<!doctype html><html><head><base target="_blank">/);
   });
 
-  it('answers 404 for a message that is gone', async () => {
+  it('answers 404 for a deleted message', async () => {
     expect((await fetch(`${sandbox.url}/mail/nada`)).status).toBe(404);
     expect((await fetch(`${sandbox.url}/mail/messages/nada`)).status).toBe(404);
   });

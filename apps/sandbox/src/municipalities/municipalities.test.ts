@@ -19,7 +19,7 @@ async function municipalitiesOf(uf: string): Promise<z.infer<typeof municipaliti
 }
 
 describe('the municipalities service', () => {
-  it('lists a state by name, accents aside, in the shape of the IBGE', async () => {
+  it('lists a state by name, ignoring accents, like the IBGE', async () => {
     const municipalities = await municipalitiesOf('SC');
     expect(municipalities).toHaveLength(295);
     expect(municipalities.slice(0, 5).map(({ nome }) => nome)).toEqual([
@@ -32,7 +32,7 @@ describe('the municipalities service', () => {
     expect(municipalities).toContainEqual({ id: 4_205_407, nome: 'Florianópolis' });
   });
 
-  it('takes the state in lower case and knows the one town of the federal district', async () => {
+  it('accepts a state in lower case and returns the only municipality of the Federal District', async () => {
     expect(await municipalitiesOf('df')).toEqual([{ id: 5_300_108, nome: 'Brasília' }]);
   });
 

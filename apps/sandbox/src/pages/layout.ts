@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** What `html` gives back: markup whose values have been escaped. */
+/** The result of `html`: markup with escaped values. */
 export type Markup = ReturnType<typeof html>;
 
 export function layout(title: string, content: Markup | Markup[]): Markup {

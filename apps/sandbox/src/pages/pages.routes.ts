@@ -17,7 +17,7 @@ export interface PagesRoutesOptions {
   readonly pixAutoPaySeconds: number;
 }
 
-/** The home page and the plain forms of its buttons. */
+/** The home page and the forms of its buttons. */
 export function pagesRoutes({ ledger, webhooks, inbox, pixAutoPaySeconds }: PagesRoutesOptions): Hono {
   const app = new Hono();
 

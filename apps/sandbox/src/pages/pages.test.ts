@@ -38,7 +38,7 @@ function formsOf(chargeId: string, markup: string): string[] {
 }
 
 describe('the home page', () => {
-  it('lists every input that asks for something', async () => {
+  it('lists every sentinel input', async () => {
     const digits = (await homePage()).replace(/[\s.\-/]/g, '');
     for (const { number } of SENTINEL_CARDS) expect(digits).toContain(number);
     for (const { cep } of SENTINEL_CEPS) expect(digits).toContain(cep.replace('-', ''));
@@ -47,7 +47,7 @@ describe('the home page', () => {
     for (const { token } of SENTINEL_CAPTCHA_TOKENS) expect(digits).toContain(token.replaceAll('-', ''));
   });
 
-  it('runs no script and takes none, whoever the customer says to be', async () => {
+  it('has no script and escapes the customer’s name', async () => {
     await client.createCharge({
       ...PIX,
       customer: { name: '<script>alert(1)</script>', document: '52998224725', email: 'x@y.com.br' },
@@ -77,13 +77,13 @@ describe('the home page', () => {
     expect((await client.getCharge(id)).status).toBe('approved');
   });
 
-  it('refunds by the button', async () => {
+  it('refunds a charge by its button', async () => {
     const { id } = await client.chargeCard('4111111111111111');
     await press(`/painel/cobrancas/${id}/estornar`);
     expect((await client.getCharge(id)).status).toBe('refunded');
   });
 
-  it('sends the last webhook of a charge once more by its button', async () => {
+  it('resends the last webhook of a charge by its button', async () => {
     const { id } = await client.chargeCard('4111111111111111');
     const eventIds = () =>
       shop.received.map(({ body }) => readEvent(body)).filter(({ data }) => data.id === id);
@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect(new Set(eventIds().map((event) => event.id)).size).toBe(1);
   });
 
-  it('says in Portuguese why a button no longer works', async () => {
+  it('explains in Portuguese why a button no longer works', async () => {
     const { id } = await client.createCharge(PIX);
     await press(`/painel/cobrancas/${id}/expirar`);
     const refused = await press(`/painel/cobrancas/${id}/pagar`);

@@ -8,7 +8,7 @@ export type BoletoCharge = SandboxCharge & { readonly boleto: NonNullable<Sandbo
 
 export const testNotice = 'Documento de teste: o banco 999 não existe e nenhum valor é cobrado.';
 
-/** What every copy of a boleto says, as name and value. */
+/** The fields of every copy of a boleto, as name and value. */
 export function boletoFacts(charge: BoletoCharge): readonly (readonly [string, string])[] {
   const { boleto, customer } = charge;
   return [
@@ -20,7 +20,7 @@ export function boletoFacts(charge: BoletoCharge): readonly (readonly [string, s
   ];
 }
 
-/** The linha digitável in the groups in which people read it. */
+/** The linha digitável in its printed groups. */
 export function readableLine({ linha_digitavel: line, due_date: dueDate }: BoletoCharge['boleto']): string {
   const linha = parseLinhaDigitavel(line, dueDate)?.linhaDigitavel;
   return linha ? formatLinhaDigitavel(linha) : line;

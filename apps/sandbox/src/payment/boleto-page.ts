@@ -9,7 +9,7 @@ import { boletoFacts, readableLine, testNotice } from './boleto-facts.ts';
 import type { BoletoCharge } from './boleto-facts.ts';
 import { interleaved2Of5Svg } from './interleaved-2-of-5.ts';
 
-/** The second copy as a page, where it can be paid as well. */
+/** The second copy as a page, with a pay button. */
 export function boletoPage(charge: BoletoCharge): Markup {
   const { boleto } = charge;
   return layout(

@@ -39,7 +39,7 @@ export function boletoPdf(charge: BoletoCharge): Promise<Buffer> {
   return buffer(page);
 }
 
-/** The fonts that every reader has know Western European letters; one of another script would spoil those after it. */
+/** The standard fonts have Western European letters only; another script would corrupt the following text. */
 function printable(text: string): string {
   return text.replace(/[^ -ÿ‘’“”–—…]/gu, '?');
 }

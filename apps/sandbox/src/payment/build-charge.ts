@@ -10,9 +10,9 @@ import { REFUSAL_MESSAGES } from './charge.ts';
 import type { CardOutcome } from './sentinel-cards.ts';
 import type { CardToken } from './token-vault.ts';
 
-/** A random key that no bank has registered. */
+/** A random Pix key that is not registered at any bank. */
 const PIX_KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
-/** 999 is no bank: a slip that strays into the world cannot be paid. */
+/** 999 is no bank, so that no real bank accepts such a boleto. */
 const SANDBOX_BANK_CODE = '999';
 
 type DeclinedOutcome = Extract<CardOutcome, ChargeRefusalCode>;
@@ -23,7 +23,7 @@ const DECLINED: ReadonlySet<string> = new Set<DeclinedOutcome>([
   'card_verification_failed',
 ]);
 
-/** A request whose card token has been looked up. */
+/** A request with the card of its token. */
 export type PayableRequest =
   | (CardChargeRequest & { readonly cardToken: CardToken; readonly kept: KeptCard | undefined })
   | PixChargeRequest

@@ -24,7 +24,7 @@ const tokenSchema = z.strictObject({
 });
 
 describe('a card token', () => {
-  it('is given to a browser of any origin, with nothing of the card but brand and last four', async () => {
+  it('is returned to any origin, with brand and last four digits of the card only', async () => {
     const response = await client.requestToken(VALID_CARD, { origin: 'https://loja.exemplo.com.br' });
     expect(response.status).toBe(201);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -32,7 +32,7 @@ describe('a card token', () => {
     expect(token).toMatchObject({ brand: 'visa', last4: '1111', expires_at: '2026-11-23T15:15:00.000Z' });
   });
 
-  it('answers the preflight of its header', async () => {
+  it('allows its header in the preflight', async () => {
     const response = await fetch(`${sandbox.url}/payment/v1/tokens`, {
       method: 'OPTIONS',
       headers: {
@@ -58,21 +58,21 @@ describe('a card token', () => {
       { expiry_month: ['The card verification failed.'] },
     ],
     ['has month 13', { expiry_month: '13' }, { expiry_month: ['The card verification failed.'] }],
-  ])('[PAY-01] is refused, by field, when the card %s', async (_case, fields, errors) => {
+  ])('[PAY-01] is refused, by field, if the card %s', async (_case, fields, errors) => {
     const response = await client.requestToken({ ...VALID_CARD, ...fields });
     expect(response.status).toBe(422);
     const [message] = Object.values(errors).flat();
     expect(await readError(response)).toEqual({ error: 'validation_failed', message, errors });
-    // The browser has to be able to read the refusal.
+    // CORS headers let the browser read the refusal.
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('is given for a card that ends in the running month, with a year of two digits', async () => {
+  it('is returned for a card that expires this month, with a two-digit year', async () => {
     const response = await client.requestToken({ ...VALID_CARD, expiry_month: '11', expiry_year: '26' });
     expect(response.status).toBe(201);
   });
 
-  it('names every wrong field of an empty card', async () => {
+  it('names every invalid field of an empty card', async () => {
     const { errors } = await readError(await client.requestToken({}));
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(['cvv', 'expiry_month', 'holder', 'number']);
   });
@@ -87,12 +87,12 @@ describe('a card token', () => {
     ['6362970000457013', '123', 'elo'],
     ['6062825624254001', '123', 'hipercard'],
     ['5555555555554444', '123', 'mastercard'],
-  ])('knows the brand of %s', async (number, cvv, brand) => {
+  ])('has the brand of %s', async (number, cvv, brand) => {
     const response = await client.requestToken({ ...VALID_CARD, number, cvv });
     expect(tokenSchema.parse(await response.json()).brand).toBe(brand);
   });
 
-  it('is used up by the charge that is made with it', async () => {
+  it('is valid for one charge', async () => {
     const card = { token: await client.tokenOf('4111111111111111') };
     const first = await client.requestCharge(client.chargeBody({ method: 'card', card }));
     expect((await readCharge(first)).status).toBe('approved');
@@ -108,13 +108,13 @@ describe('a card token', () => {
     expect((await readError(response)).error).toBe('invalid_token');
   });
 
-  it('is not given at all for the card that finds the provider down', async () => {
+  it('is refused for the card of an unavailable provider', async () => {
     const response = await client.requestToken({ ...VALID_CARD, number: '4000000000005035' });
     expect(response.status).toBe(503);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('is given for every other card of the list', async () => {
+  it('is returned for every other sentinel card', async () => {
     const cards = SENTINEL_CARDS.filter(({ outcome }) => outcome !== 'token_unavailable');
     const tokens = await Promise.all(cards.map(({ number }) => client.tokenOf(number)));
     expect(new Set(tokens).size).toBe(cards.length);

@@ -8,16 +8,16 @@ const MAX_CARDS = 5_000;
 
 export interface KeptCard extends ReadCard {
   readonly id: string;
-  /** The shop's name of the customer whose it is: nobody else may be charged with it. */
+  /** The shop's reference of the customer, the only one who may be charged with it. */
   readonly owner: string;
 }
 
-/** Cards that shoppers asked to keep for the next purchase. */
+/** Saved cards. */
 export interface CardVault {
-  /** The same card of the same owner is one, as far as can be told without its number. */
+  /** Saves a card; the same card of the same owner is stored once, as far as it is known without its number. */
   keep(card: ReadCard, owner: string): KeptCard;
   get(id: string): KeptCard | undefined;
-  /** False when that owner has none such. */
+  /** False if the owner does not have the card. */
   remove(id: string, owner: string): boolean;
 }
 

@@ -10,7 +10,7 @@ import type { WebhookDispatcher } from './webhook-dispatcher.ts';
 
 const MAX_CHARGES = 2_000;
 
-/** Every charge and what may happen to it. Each change announces its event. */
+/** All charges and their transitions. Each change emits its event. */
 export interface ChargeLedger {
   add(charge: SandboxCharge): void;
   get(id: string): SandboxCharge | undefined;
@@ -18,12 +18,12 @@ export interface ChargeLedger {
   require(id: string): SandboxCharge;
   /** Newest first. */
   list(reference?: string): SandboxCharge[];
-  /** The payer pays, or the review approves. With `late`, an expired or cancelled charge is paid all the same, as banks at times do. */
+  /** The payer pays, or the review approves. With `late`, also pays an expired or cancelled charge, as banks sometimes do. */
   pay(id: string, options?: { late?: boolean }): SandboxCharge;
   refuseReview(id: string): SandboxCharge;
   expire(id: string): SandboxCharge;
   cancel(id: string): SandboxCharge;
-  /** Without an amount: all that is left. */
+  /** Without an amount: the remainder. */
   refund(id: string, amountCentavos?: number): SandboxCharge;
 }
 

@@ -9,7 +9,7 @@ const base = {
     name: z.string().min(1).max(120),
     document: z.string().min(11).max(18),
     email: z.string().min(3).max(254),
-    /** The shop's name of the customer, by which their cards are kept. */
+    /** The shop's reference of the customer, to which saved cards belong. */
     reference: z.string().min(1).max(80).optional(),
   }),
   webhook_url: z.url({ protocol: /^https?$/ }),
@@ -23,7 +23,7 @@ export const chargeRequestSchema = z.discriminatedUnion('method', [
     card: z.object({
       token: z.string().min(1),
       installments: z.int().min(1).max(24).default(1),
-      /** Keep it for the customer's next purchase. */
+      /** Save it for the customer's next purchase. */
       save: z.boolean().default(false),
     }),
   }),

@@ -2,7 +2,7 @@ import type { CardBrand } from '@vitrine/brazil/card-brand.ts';
 
 export type ChargeMethod = 'card' | 'pix' | 'boleto';
 
-/** A charge is born approved, refused, pending or in_review; the other states come later. */
+/** The initial state is approved, refused, pending or in_review. */
 export type ChargeStatus =
   | 'approved'
   | 'refused'
@@ -19,7 +19,7 @@ export type ChargeRefusalCode =
   | 'card_verification_failed'
   | 'review_refused';
 
-/** English message ids, as the shop's server messages are. */
+/** English message ids, like the shop's server messages. */
 export const REFUSAL_MESSAGES: Readonly<Record<ChargeRefusalCode, string>> = {
   insufficient_funds: 'Insufficient funds.',
   issuer_declined: 'Declined by the issuer.',
@@ -49,7 +49,7 @@ export interface SandboxCharge {
     readonly brand: CardBrand;
     readonly last4: string;
     readonly installments: number;
-    /** The card as it is kept, where that was asked for. */
+    /** The saved card, if requested. */
     readonly saved?: {
       readonly id: string;
       readonly expiry_month: number;
@@ -62,7 +62,7 @@ export interface SandboxCharge {
     readonly linha_digitavel: string;
     readonly barcode: string;
     readonly due_date: string;
-    /** A page made for printing: the second copy. */
+    /** The printable second copy. */
     readonly pdf_url: string;
   };
   readonly webhook_url: string;

@@ -74,7 +74,7 @@ describe('a card charge', () => {
   it.each([
     ['pay', 'approved', 'charge.paid'],
     ['refuse', 'refused', 'charge.refused'],
-  ])('of 4000000000007205 is in review until somebody decides: %s', async (decision, status, event) => {
+  ])('of 4000000000007205 is in review until a decision: %s', async (decision, status, event) => {
     const charge = await client.chargeCard('4000000000007205');
     sandbox.clock.advance(60_000);
     expect((await client.getCharge(charge.id)).status).toBe('in_review');
@@ -96,7 +96,7 @@ describe('a card charge', () => {
     expect(await client.chargesOf(body.reference)).toEqual([]);
   });
 
-  it('exists while its answer is held back, and a retry by key meets that one charge', async () => {
+  it('exists while its answer is delayed, and a retry by key returns that charge', async () => {
     const key = randomUUID();
     const body = client.chargeBody({
       method: 'card',
@@ -138,7 +138,7 @@ describe('a card charge', () => {
 });
 
 describe('an idempotency key', () => {
-  it('gives the same charge for the same body, however many ask at once', async () => {
+  it('returns the same charge for the same body, also to concurrent requests', async () => {
     const key = randomUUID();
     const body = client.chargeBody(PIX);
     const charges = await Promise.all(
@@ -163,7 +163,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('an amount that asks for a failure', () => {
+describe('a sentinel amount', () => {
   it.each([
     [50_303, 503],
     [50_005, 500],
@@ -180,7 +180,7 @@ describe('an amount that asks for a failure', () => {
     expect((await client.requestCharge(body, key)).status).toBe(201);
   });
 
-  it('of 50404 centavos makes the charge and holds the answer back', async () => {
+  it('of 50404 centavos creates the charge and delays the answer', async () => {
     const body = client.chargeBody({ ...PIX, amount_centavos: 50_404 });
     const held = client.requestCharge(body).then(readCharge);
     await expect.poll(() => client.chargesOf(body.reference)).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('an amount that asks for a failure', () => {
 });
 
 describe('a Pix charge', () => {
-  it('[PAY+01] carries a BR Code with its amount, its identifier and a right CRC', async () => {
+  it('[PAY+01] has a BR Code with its amount, its identifier and a valid CRC', async () => {
     const { status, pix } = await client.createCharge(PIX);
     expect(status).toBe('pending');
     expect(readPixBrCode(pix?.br_code ?? '')).toMatchObject({
@@ -218,7 +218,7 @@ describe('a Pix charge', () => {
     await expectEvents(id, ['charge.paid']);
   });
 
-  it('expires at its time and can then be paid only late', async () => {
+  it('expires on time and can then be paid late only', async () => {
     const { id } = await client.createCharge(PIX);
     sandbox.clock.advance(599_999);
     expect((await client.getCharge(id)).status).toBe('pending');
@@ -232,7 +232,7 @@ describe('a Pix charge', () => {
     await expectEvents(id, ['charge.expired', 'charge.paid']);
   });
 
-  it('stays paid when its time is over', async () => {
+  it('stays paid after its expiry', async () => {
     const { id } = await client.createCharge(PIX);
     await client.post(`/charges/${id}/pay`, {});
     sandbox.clock.advance(600_000);
@@ -248,7 +248,7 @@ describe('a Pix charge', () => {
 });
 
 describe('a Pix charge with automatic payment', () => {
-  it('is paid after the seconds that were set', async () => {
+  it('is paid after the configured seconds', async () => {
     const paying = await startTestSandbox({ pixAutoPaySeconds: 5 });
     const payingClient = paymentClient(paying.url, shop.url);
     const { id } = await payingClient.createCharge(PIX);
@@ -261,7 +261,7 @@ describe('a Pix charge with automatic payment', () => {
 });
 
 describe('a boleto charge', () => {
-  it('[PAY+01] carries a linha digitável and a barcode with right check digits', async () => {
+  it('[PAY+01] has a linha digitável and a barcode with valid check digits', async () => {
     const { boleto } = await client.createCharge({ method: 'boleto', boleto: { due_date: '2026-11-27' } });
     const expected = { amountCentavos: 12_345, dueDate: '2026-11-27', bankCode: '999' };
     const byLine = parseLinhaDigitavel(boleto?.linha_digitavel ?? '', '2026-11-23');
@@ -269,7 +269,7 @@ describe('a boleto charge', () => {
     expect(parseBoletoBarcode(boleto?.barcode ?? '', '2026-11-23')).toEqual(byLine);
   });
 
-  it('has a second copy as a PDF, with the line as a person reads it, and the bars', async () => {
+  it('has a second copy as a PDF, with the formatted line and the bars', async () => {
     const { id, boleto } = await client.createCharge({
       method: 'boleto',
       boleto: { due_date: '2026-11-27' },
@@ -284,7 +284,7 @@ describe('a boleto charge', () => {
     expect(drawing.match(/ re$/gm)).toHaveLength(2 + 22 * 5 + 2);
   });
 
-  it('has the second copy as a page, too, where it is paid', async () => {
+  it('has the second copy as a page, with a pay button', async () => {
     const { id } = await client.createCharge({ method: 'boleto', boleto: { due_date: '2026-11-27' } });
     const page = await (await fetch(`${sandbox.url}/payment/boletos/${id}`)).text();
     expect(page).toMatch(/999\d{2}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/);
@@ -293,7 +293,7 @@ describe('a boleto charge', () => {
     expect(page).toContain('Marcar como pago');
   });
 
-  it('due on a Saturday may be paid until the end of Monday', async () => {
+  it('due on a Saturday can be paid until the end of Monday', async () => {
     const late = await startTestSandbox();
     const lateClient = paymentClient(late.url, shop.url);
     const { id } = await lateClient.createCharge({ method: 'boleto', boleto: { due_date: '2026-11-28' } });
@@ -305,7 +305,7 @@ describe('a boleto charge', () => {
     await late.close();
   });
 
-  it('is refused with a due date that is no day', async () => {
+  it('is refused with an invalid due date', async () => {
     const response = await client.requestCharge(
       client.chargeBody({ method: 'boleto', boleto: { due_date: '2026-02-30' } }),
     );
@@ -315,7 +315,7 @@ describe('a boleto charge', () => {
 });
 
 describe('after the charge', () => {
-  it('a refund may come in parts, up to what was paid', async () => {
+  it('refunds in parts, up to the paid amount', async () => {
     const { id } = await client.chargeCard('4111111111111111');
     const part = await readCharge(await client.post(`/charges/${id}/refund`, { amount_centavos: 345 }));
     expect(part).toMatchObject({ status: 'approved', refunded_centavos: 345 });
@@ -326,7 +326,7 @@ describe('after the charge', () => {
     await expectEvents(id, ['charge.paid', 'charge.refunded', 'charge.refunded']);
   });
 
-  it('only an open charge may be cancelled', async () => {
+  it('cancels open charges only', async () => {
     const open = await client.createCharge(PIX);
     expect((await readCharge(await client.post(`/charges/${open.id}/cancel`, {}))).status).toBe('cancelled');
     expect((await client.post(`/charges/${open.id}/pay`, {})).status).toBe(409);
@@ -334,7 +334,7 @@ describe('after the charge', () => {
     expect((await client.post(`/charges/${paid.id}/cancel`, {})).status).toBe(409);
   });
 
-  it('an unknown charge is not found', async () => {
+  it('answers 404 for an unknown charge', async () => {
     expect((await client.post('/charges/ch_none/refund', {})).status).toBe(404);
   });
 

@@ -15,7 +15,7 @@ import type { CardToken, TokenVault } from './token-vault.ts';
 
 const MAX_KEYS = 5_000;
 
-/** How long the answer is held back, on purpose. */
+/** The intended delay of the answer. */
 export type Pace = 'at_once' | 'slow' | 'times_out';
 
 interface CreatedCharge {
@@ -25,7 +25,7 @@ interface CreatedCharge {
 }
 
 export interface ChargeDesk {
-  /** The same key and body give the same charge, also while the first answer is still held back. */
+  /** The same key and body return the same charge, also while the first answer is delayed. */
   create(idempotencyKey: string, request: ChargeRequest): CreatedCharge;
 }
 
@@ -36,7 +36,7 @@ export interface ChargeDeskOptions {
   readonly ledger: ChargeLedger;
   readonly publicUrl: string;
   readonly reviewDelayMs: number;
-  /** 0: by button only. */
+  /** 0: only its button pays it. */
   readonly pixAutoPaySeconds: number;
 }
 
@@ -54,10 +54,10 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
     throw providerUnavailable();
   }
 
-  /** A token is used up only by a charge that is made. */
+  /** Only a created charge uses a token up. */
   function takeToken(request: CardChargeRequest): CardToken {
     const token = vault.peek(request.card.token);
-    // Another's card is as if it were not there.
+    // Another customer's card is treated as unknown.
     if (!token || (token.owner !== undefined && token.owner !== request.customer.reference)) {
       throw new PaymentError(422, 'invalid_token', 'The card verification failed.', {
         'card.token': ['The token is unknown, used or expired.'],
@@ -69,7 +69,7 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
     return token;
   }
 
-  /** A card that was refused is not worth keeping. */
+  /** Refused cards are not saved. */
   function keepCard({ card, customer }: CardChargeRequest, token: CardToken): KeptCard | undefined {
     if (!card.save || customer.reference === undefined || isDeclined(token.outcome)) return undefined;
     return cards.keep(token, customer.reference);
@@ -101,7 +101,11 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
       const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
       const earlier = seen.get(key);
       if (earlier && earlier.fingerprint !== fingerprint) {
-        throw new PaymentError(409, 'idempotency_key_reused', 'The idempotency key came with another body.');
+        throw new PaymentError(
+          409,
+          'idempotency_key_reused',
+          'The idempotency key was used with another body.',
+        );
       }
       if (earlier) return { chargeId: earlier.chargeId, isReplay: true, pace: 'at_once' };
 

@@ -12,7 +12,7 @@ export interface Bars {
 }
 
 /**
- * The bars of a boleto (FEBRABAN asks for interleaved 2 of 5).
+ * Returns the bars of a boleto (FEBRABAN: interleaved 2 of 5).
  * Throws a RangeError unless the text is an even number of digits.
  */
 export function interleaved2Of5(digits: string): Bars {

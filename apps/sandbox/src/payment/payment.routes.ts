@@ -70,7 +70,7 @@ export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
     return c.json({ token, brand, last4, expires_at: expiresAt.toISOString() }, 201);
   });
 
-  /** The kept card that a body asks for by its security code; undefined when it holds a card that was typed. */
+  /** Returns the saved card that a body names with its security code; undefined for a typed card. */
   function keptCard(body: unknown): KeptCard | undefined {
     const asked = readCvv(body);
     if (!asked) return undefined;
@@ -80,7 +80,7 @@ export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
     throw new PaymentError(422, 'validation_failed', 'Invalid CVV.', { cvv: ['Invalid CVV.'] });
   }
 
-  /** What only the merchant may do. What stands for the payer, a review and time needs no key. */
+  /** Calls of the merchant. Calls that simulate the payer, a review and time need no key. */
   const requireSecretKey = (c: Context): void => {
     if (!isSame(c.req.header('authorization'), `Bearer ${options.secretKey}`)) throw unauthorized();
   };
@@ -173,7 +173,7 @@ export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
   return app;
 }
 
-/** For callers that can set a header and would rather not change the amount or the card. */
+/** For clients that set a header instead of a sentinel amount or card. */
 function failIfAsked(scenario: string | undefined): void {
   if (scenario === 'unavailable') throw providerUnavailable();
   if (scenario === 'error') throw providerError();
@@ -194,7 +194,7 @@ function isSame(given: string | undefined, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** An absent or broken body reads as an empty object: the schema then says what is missing. */
+/** Treats a missing or invalid body as an empty object, so that the schema names the missing fields. */
 async function readJson(c: Context): Promise<unknown> {
   return c.req.json().catch(() => ({}));
 }

@@ -10,7 +10,7 @@ import { postButton } from '#sandbox/pages/post-button.ts';
 
 import type { SandboxCharge } from './charge.ts';
 
-/** Stands for the payer's bank. */
+/** Simulates the payer's bank. */
 export function pixPage(charge: SandboxCharge & { readonly pix: NonNullable<SandboxCharge['pix']> }): Markup {
   const { pix } = charge;
   return layout(

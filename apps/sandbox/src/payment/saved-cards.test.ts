@@ -46,7 +46,7 @@ const charged = z.object({
 });
 const savedBy = async (answer: Response) => charged.parse(await answer.json()).card.saved;
 
-it('keeps a card that is to be kept, once, and nothing of it but what a customer knows it by', async () => {
+it('saves a card on request, once, with what identifies it to the customer only', async () => {
   const saved = await savedBy(await charge(await tokenOf(VALID_CARD), 'aurora-1', true));
   expect(saved).toEqual({
     id: expect.stringMatching(/^card_/),
@@ -58,14 +58,14 @@ it('keeps a card that is to be kept, once, and nothing of it but what a customer
   expect((await savedBy(await charge(await tokenOf(VALID_CARD), 'aurora-2', true)))?.id).not.toBe(saved?.id);
 });
 
-it('keeps none unasked, of nobody, or that was refused', async () => {
+it('saves no card without a request, without a customer, or after a refusal', async () => {
   expect(await savedBy(await charge(await tokenOf(VALID_CARD), 'aurora-1'))).toBeUndefined();
   expect(await savedBy(await charge(await tokenOf(VALID_CARD), undefined, true))).toBeUndefined();
   const refused = await tokenOf({ ...VALID_CARD, number: '4000000000009995' });
   expect(await savedBy(await charge(refused, 'aurora-1', true))).toBeUndefined();
 });
 
-it('charges a kept card by its security code, for its owner alone', async () => {
+it('charges a saved card by its security code, for its owner only', async () => {
   const saved = await savedBy(await charge(await tokenOf(VALID_CARD), 'aurora-3', true));
   const wrong = await ask('POST', '/tokens', { card_id: saved?.id, cvv: '12' });
   expect([wrong.status, await wrong.json()]).toMatchObject([422, { errors: { cvv: ['Invalid CVV.'] } }]);
@@ -79,7 +79,7 @@ it('charges a kept card by its security code, for its owner alone', async () => 
   expect((await charge(token, 'aurora-3')).status).toBe(422);
 });
 
-it('removes a card for its owner alone', async () => {
+it('removes a card for its owner only', async () => {
   const saved = await savedBy(await charge(await tokenOf(VALID_CARD), 'aurora-5', true));
   expect((await ask('DELETE', `/customers/aurora-6/cards/${saved?.id}`)).status).toBe(404);
   expect((await ask('DELETE', `/customers/aurora-5/cards/${saved?.id}`)).status).toBe(204);

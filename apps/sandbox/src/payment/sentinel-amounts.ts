@@ -1,10 +1,10 @@
-/** Failures asked for by the amount of a charge, so that Pix and boleto can fail as well. */
+/** Amounts that trigger failures, for Pix and boleto, too. */
 export type AmountOutcome = 'unavailable' | 'unavailable_once' | 'provider_error' | 'charged_but_times_out';
 
 export interface SentinelAmount {
   readonly amount_centavos: number;
   readonly outcome: AmountOutcome;
-  /** For the page of the sandbox. */
+  /** Shown on the sandbox's page. */
   readonly description: string;
 }
 

@@ -1,4 +1,4 @@
-/** What happens when a card is charged, or already when its token is asked for. */
+/** The result of a card's charge, or of its token. */
 export type CardOutcome =
   | 'approved'
   | 'insufficient_funds'
@@ -17,7 +17,7 @@ export type CardOutcome =
 export interface SentinelCard {
   readonly number: string;
   readonly outcome: CardOutcome;
-  /** For the page of the sandbox. */
+  /** Shown on the sandbox's page. */
   readonly description: string;
 }
 

@@ -9,7 +9,7 @@ const TOKEN_LIFETIME_MS = 15 * 60_000;
 const MAX_TOKENS = 5_000;
 
 export interface CardToken extends ReadCard {
-  /** Whose kept card it stands for; undefined for one that was typed. */
+  /** The owner of the saved card; undefined for a typed card. */
   readonly owner?: string;
   readonly token: string;
   readonly expiresAt: Date;
@@ -18,7 +18,7 @@ export interface CardToken extends ReadCard {
 /** Single-use card tokens. */
 export interface TokenVault {
   issue(card: ReadCard & { readonly owner?: string }): CardToken;
-  /** Undefined when it is unknown, used or expired. */
+  /** Undefined if it is unknown, used or expired. */
   peek(token: string): CardToken | undefined;
   use(token: string): void;
 }

@@ -10,12 +10,12 @@ const MAX_DELIVERIES = 1_000;
 
 interface WebhookAttempt {
   readonly at: string;
-  /** HTTP status of the answer, or what went wrong. */
+  /** HTTP status of the answer, or the failure. */
   readonly result: number | string;
 }
 
 export interface WebhookDelivery {
-  /** Id of the event, the same in every repetition. */
+  /** Id of the event, equal in every retry. */
   readonly id: string;
   readonly type: ChargeEventType;
   readonly charge_id: string;
@@ -28,7 +28,7 @@ export interface WebhookDelivery {
 
 export interface WebhookDispatcher {
   announce(type: ChargeEventType, charge: SandboxCharge): void;
-  /** Sends the same event once more. False when it is unknown. */
+  /** Resends an event. False if it is unknown. */
   repeat(eventId: string): boolean;
   /** Newest first. */
   deliveries(chargeId?: string): WebhookDelivery[];
@@ -37,7 +37,7 @@ export interface WebhookDispatcher {
 export interface WebhookOptions {
   readonly clock: SandboxClock;
   readonly secret: string;
-  /** Wait before the first attempt, so that the answer to the call that caused the event is usually there first. */
+  /** Delay before the first attempt, so that the answer of the causing call usually arrives first. */
   readonly firstDelayMs: number;
   readonly retryDelaysMs: readonly number[];
   readonly timeoutMs: number;
@@ -128,7 +128,7 @@ async function post(url: string, body: string, at: Date, options: WebhookOptions
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    // A receiver that is down is an outcome of the attempt, shown in the log of deliveries.
+    // An unreachable receiver is a result of the attempt, listed with the deliveries.
     if (error instanceof DOMException && error.name === 'TimeoutError') return 'tempo esgotado';
     return 'sem conexão';
   }

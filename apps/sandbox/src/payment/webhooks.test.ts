@@ -40,7 +40,7 @@ describe('a webhook', () => {
     expect(readEvent(body)).toMatchObject({ type: 'charge.paid', data: charge });
   });
 
-  it('[PAY+01] is tried again with back-off until it is taken', async () => {
+  it('[PAY+01] is retried with back-off until it is accepted', async () => {
     shop.answerWith(500, 404);
     const { id } = await client.chargeCard('4111111111111111');
     expect(await attemptsOf(id, 1)).toMatchObject({ state: 'pending', attempts: [{ result: 500 }] });
@@ -55,7 +55,7 @@ describe('a webhook', () => {
     expect(new Set(shop.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('is given up after the last delay', async () => {
+  it('fails after the last delay', async () => {
     shop.answerWith(500, 500, 500);
     const { id } = await client.chargeCard('4111111111111111');
     await attemptsOf(id, 1);
@@ -65,7 +65,7 @@ describe('a webhook', () => {
     expect(await attemptsOf(id, 3)).toMatchObject({ state: 'failed', next_attempt_at: null });
   });
 
-  it('that nobody takes up is tried again', async () => {
+  it('without a receiver is retried', async () => {
     await shop.close();
     const { id } = await client.chargeCard('4111111111111111');
     expect(await attemptsOf(id, 1)).toMatchObject({
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('that is not answered in time is tried again', async () => {
+  it('without a timely answer is retried', async () => {
     const hasty = await startTestSandbox({ delays: { webhookTimeoutMs: 50 } });
     const hastyClient = paymentClient(hasty.url, shop.url);
     shop.answerWith(0);
@@ -86,7 +86,7 @@ describe('a webhook', () => {
     await hasty.close();
   });
 
-  it('can be sent once more, as the same event with a new signature', async () => {
+  it('can be resent, as the same event with a new signature', async () => {
     const { id } = await client.chargeCard('4111111111111111');
     const delivery = await attemptsOf(id, 1);
     sandbox.clock.advance(60_000);

@@ -21,7 +21,7 @@ export const SDK_SCRIPT = `(() => {
     };
     const hear = (event) => {
       if (event.origin !== origin || event.source !== popup) return;
-      // Closed from here: a window that closes itself may be seen to be gone before it is heard.
+      // Closed here: a window that closes itself may be noticed before its message.
       popup.close();
       finish(event.data.accessToken ? { accessToken: event.data.accessToken, userID: event.data.userID } : null);
     };
@@ -47,7 +47,7 @@ export const SDK_SCRIPT = `(() => {
 })();
 `;
 
-/** Tells the page that opened the dialog who was chosen, and only a page of that origin. */
+/** Posts the chosen user to the opener, only to its origin. */
 export const RETURN_SCRIPT = `(() => {
   const { origin, token, user } = document.currentScript.dataset;
   if (window.opener) window.opener.postMessage({ accessToken: token, userID: user }, origin);

@@ -1,4 +1,4 @@
-/** The app that the demo stores log in by. */
+/** The app of the demo stores. */
 export const SOCIAL_APP = { id: '260599260002', secret: 'demo-social-secret' } as const;
 
 interface SocialPerson {
@@ -6,11 +6,11 @@ interface SocialPerson {
   readonly token: string;
   readonly first_name: string;
   readonly last_name: string;
-  /** Absent for somebody who gave the network none, or does not share it. */
+  /** Absent if the user has none or does not share it. */
   readonly email?: string;
-  /** What the network makes of the token; good when absent. */
+  /** The network's verdict on the token; valid by default. */
   readonly outcome?: 'expired' | 'of_another_app' | 'unavailable' | 'hangs';
-  /** For the page of the sandbox and its dialog. */
+  /** Shown on the sandbox's page and in the dialog. */
   readonly description: string;
 }
 

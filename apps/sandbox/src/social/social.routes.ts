@@ -19,7 +19,7 @@ const proofOf = (token: string) => createHmac('sha256', SOCIAL_APP.secret).updat
 const RETURN_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; script-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** A social network's login: script, popup, and the calls by which a server asks whose a token is. */
+/** Stubs a social login: script, popup, and the calls by which servers verify a token. */
 export function socialRoutes({
   clock,
   hangMs,
@@ -44,7 +44,7 @@ export function socialRoutes({
     return c.html(loginReturnPage({ origin, token: person?.token ?? '', userId: person?.userId ?? '' }));
   });
 
-  /** 503 or nothing for the tokens that ask for it; null for all others. */
+  /** 503 or no answer for the sentinel tokens; null for all others. */
   async function failure(c: Context, token: string): Promise<Response | null> {
     const outcome = SOCIAL_PEOPLE.find((person) => person.token === token)?.outcome;
     if (outcome === 'unavailable') return graphError(c, 503, 'Service temporarily unavailable');

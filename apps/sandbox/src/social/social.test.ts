@@ -25,19 +25,19 @@ it.each([
   ['social-vencido', { is_valid: false }],
   ['social-outro-app', { is_valid: true, app_id: '999999999999' }],
   ['inventado', { is_valid: false }],
-])('tells the app what the token %s is worth', async (token, data) => {
+])('verifies the token %s for the app', async (token, data) => {
   const answer = await graph('debug_token', { input_token: token, access_token: appToken });
   expect(await answer.json()).toMatchObject({ data });
 });
 
-it('tells nobody but the app, and can be down', async () => {
+it('refuses other apps, and can be down', async () => {
   const ask = (input_token: string, access_token: string) =>
     graph('debug_token', { input_token, access_token });
   expect((await ask('social-ana', 'social-ana')).status).toBe(400);
   expect((await ask('social-fora-do-ar', appToken)).status).toBe(503);
 });
 
-it('says who it is as far as is asked and known, and takes no false proof', async () => {
+it('returns the requested fields of the user, and refuses a wrong proof', async () => {
   const me = (access_token: string, more: Record<string, string> = {}) =>
     graph('me', { fields: 'id,first_name,email', access_token, ...more });
   const proof = createHmac('sha256', SOCIAL_APP.secret).update('social-ana').digest('hex');
@@ -51,7 +51,7 @@ it('says who it is as far as is asked and known, and takes no false proof', asyn
   expect((await me('inventado')).status).toBe(400);
 });
 
-it('opens its dialog for the app alone, and answers only the page that opened it', async () => {
+it('opens its dialog for the app only, and answers only its opener', async () => {
   const origin = 'http://loja.test';
   const dialog = (query: Record<string, string>) =>
     fetch(`${sandbox.url}/social/dialog?${new URLSearchParams(query).toString()}`);
@@ -64,7 +64,7 @@ it('opens its dialog for the app alone, and answers only the page that opened it
   expect(back).toMatch(/data-origin="http:\/\/loja\.test"\s+data-token="social-bia"\s+data-user="1002"/);
 });
 
-it('has an SDK that hears its own popup and nobody else', async () => {
+it('has an SDK that accepts messages of its own popup only', async () => {
   const src = `${sandbox.url}/social/sdk.js`;
   const popup = { closed: false, close: () => {} };
   const opened: string[] = [];

@@ -64,7 +64,7 @@ export async function readError(response: Response): Promise<z.infer<typeof erro
   return errorSchema.parse(await response.json());
 }
 
-/** A caller of the payment provider, as the shop is one. */
+/** A client of the payment provider, like the shop. */
 export function paymentClient(sandboxUrl: string, webhookUrl: string) {
   const base = `${sandboxUrl}/payment/v1`;
   const serverHeaders = {

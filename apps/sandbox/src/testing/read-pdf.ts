@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** The drawing operators of a PDF of ours, and the text that its standard fonts show. */
+/** Returns the drawing operators of the sandbox's PDF, and its text. */
 export function readPdf(pdf: Buffer): { text: string; drawing: string } {
   const whole = pdf.toString('latin1');
-  if (!whole.startsWith('%PDF-') || !whole.trimEnd().endsWith('%%EOF')) throw new Error('That is no PDF.');
+  if (!whole.startsWith('%PDF-') || !whole.trimEnd().endsWith('%%EOF')) throw new Error('not a PDF');
   const streams = [...whole.matchAll(/stream\n([\s\S]*?)\nendstream/g)];
   const drawing = streams.map(([, stream = '']) => inflated(Buffer.from(stream, 'latin1'))).join('\n');
   const text = [...drawing.matchAll(/\[(.*?)\] TJ/g)].map(([, shown = '']) => shownText(shown)).join('\n');

@@ -11,7 +11,7 @@ export const TEST_KEYS = {
 } as const;
 
 export interface TestSandbox {
-  /** Where it really listens, without a slash at the end. */
+  /** Its actual URL, without a trailing slash. */
   readonly url: string;
   readonly smtpPort: number;
   readonly clock: ManualClock;
@@ -23,7 +23,7 @@ export interface TestSandboxOptions {
   readonly delays?: Partial<SandboxDelays>;
 }
 
-/** A sandbox on free ports, in which time moves only when told to and webhooks leave at once. */
+/** Starts a sandbox on free ports, with a manual clock and immediate webhooks. */
 export async function startTestSandbox(options: TestSandboxOptions = {}): Promise<TestSandbox> {
   const clock = createManualClock(new Date('2026-11-23T12:00:00-03:00'));
   const sandbox = buildSandbox({

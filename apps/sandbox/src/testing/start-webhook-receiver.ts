@@ -14,7 +14,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** Stands for the shop, as a real server. */
+/** Starts a server that stubs the shop. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   let statuses: number[] = [];
