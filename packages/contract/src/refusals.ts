@@ -1,6 +1,6 @@
 /**
- * Every refusal a call may answer with: its HTTP status and the English message id that travels on the wire.
- * The storefront owes a Portuguese text to each message (its table is exhaustive over `ServerMessage`).
+ * Every refusal that a call may answer with: its HTTP status and the English message id that travels on the wire.
+ * The storefront has a Portuguese text for each code.
  */
 export const refusals = {
   // Requests
@@ -119,6 +119,8 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
+// Object.keys of the table above are exactly its codes.
+export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[];
 export type RefusalMessage = (typeof refusals)[RefusalCode]['message'];
 
 /** Message ids that a field may carry in `data` when `validation_failed` (or another refusal about fields) is answered. */

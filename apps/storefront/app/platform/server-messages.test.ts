@@ -1,8 +1,8 @@
 import { CallError } from '@vitrine/contract/client.ts';
-import { refusals } from '@vitrine/contract/refusals.ts';
+import { refusalCodes, refusals } from '@vitrine/contract/refusals.ts';
 import { expect, it } from 'vitest';
 
-import { translateCallError, translateServerMessage } from './server-messages.ts';
+import { refusalText, translateCallError, translateServerMessage } from './server-messages.ts';
 
 it.each([
   [refusals.product_out_of_stock.message, 'Quantidade máxima atingida'],
@@ -12,11 +12,20 @@ it.each([
   expect(translateServerMessage(message)).toBe(text);
 });
 
-it('[UIX-04] leaves no refusal of the contract in English', () => {
-  const untranslated = Object.values(refusals).filter(
-    ({ message }) => translateServerMessage(message) === message,
-  );
-  expect(untranslated).toEqual([]);
+it.each(refusalCodes)(
+  '[UIX-04] has one Portuguese text for %s, by its code and by its message id',
+  (code) => {
+    const { message } = refusals[code];
+    expect(refusalText(code)).not.toBe(message);
+    expect(translateServerMessage(message)).toBe(refusalText(code));
+  },
+);
+
+it('[UIX-04] prefers the code of a failure to its message id, and a text of the back end to both', () => {
+  const details = { call: 'POST /api/sales/orders', status: 422, code: 'order_too_large' } as const;
+  const failure = (message: string) => new CallError('refusal', { ...details, message });
+  expect(translateCallError(failure('The cart is empty.'))).toBe(refusalText('order_too_large'));
+  expect(translateCallError(failure('Faça dois pedidos.'))).toBe('Faça dois pedidos.');
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { passwordProblem } from '#app/features/registration/domain/password-rule
 import { PasswordCheckList } from '#app/features/registration/password-check-list.tsx';
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { refusalText, translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
 import { endSession, useSession } from '#app/platform/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -114,7 +114,7 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
             </Button>
           }
         >
-          {translateServerMessage('The password link is invalid or has expired.')}
+          {refusalText('password_link_invalid')}
         </Alert>
       </div>
     );

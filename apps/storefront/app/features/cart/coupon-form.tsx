@@ -3,7 +3,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { TicketPercent, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { refusalText, translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
@@ -15,8 +15,8 @@ import { applyCoupon, removeCoupon } from './whole-cart-changes.ts';
 import styles from './coupon-form.module.css';
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof CallError)) return translateServerMessage('Something wrong, contact us');
-  return couponMessage(translateServerMessage(error.message), error.params);
+  if (!(error instanceof CallError)) return refusalText('internal_error');
+  return couponMessage(translateCallError(error), error.params);
 }
 
 /** One coupon at a time: its refusal is told beside the field [CAR-08]. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DeliveryOptionList } from '#app/features/delivery/delivery-option-list.tsx';
 import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateCallError } from '#app/platform/server-messages.ts';
 import { Progress } from '#app/ui/progress/progress.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
@@ -32,7 +32,7 @@ export function DeliveryEstimator() {
       <PostcodeForm
         label="Calcular frete e prazo"
         isBusy={options.isFetching}
-        error={options.error instanceof CallError ? translateServerMessage(options.error.message) : undefined}
+        error={options.error instanceof CallError ? translateCallError(options.error) : undefined}
         onAsk={ask}
       />
       <div aria-live="polite" className={styles.answer}>

@@ -4,7 +4,7 @@ import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
 import type { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateCallError } from '#app/platform/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
@@ -43,7 +43,7 @@ export function DeliveryStep({ options, chosen, error, onChoose }: DeliveryStepP
           {isRefused
             ? 'Escolha ou adicione outro endereço para continuar.'
             : options.error instanceof CallError
-              ? translateServerMessage(options.error.message)
+              ? translateCallError(options.error)
               : null}
         </p>
       </Alert>

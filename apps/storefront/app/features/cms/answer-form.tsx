@@ -90,14 +90,13 @@ export function AnswerForm(props: AnswerFormProps) {
       props.onSent?.();
     } catch (error) {
       setState('open');
-      const { translateServerMessage } = await import('#app/platform/server-messages.ts');
-      if (!(error instanceof CallError)) {
-        setFailure(translateServerMessage('Something wrong, contact us'));
-        return;
-      }
-      const refused = refusedFields(fields, error, translateServerMessage);
+      const { translateCallError, translateServerMessage } = await import('#app/platform/server-messages.ts');
+      const refused =
+        error instanceof CallError
+          ? refusedFields(fields, error, translateServerMessage)
+          : new Map<string, string>();
       showProblems(refused);
-      if (refused.size === 0) setFailure(translateServerMessage(error.message));
+      if (refused.size === 0) setFailure(translateCallError(error));
     }
   }
 

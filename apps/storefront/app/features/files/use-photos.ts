@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { refusalText, translateServerMessage } from '#app/platform/server-messages.ts';
 
 import { fileFormOf } from './domain/file-rules.ts';
 import { preparePhoto } from './prepare-photo.ts';
@@ -67,7 +67,7 @@ export function usePhotos(most: number): Photos {
       remove(key);
       setProblem(
         result.kind === 'unread'
-          ? translateServerMessage('The file type is not supported.')
+          ? refusalText('file_type_unsupported')
           : 'Não foi possível preparar a foto. Verifique sua conexão e escolha de novo.',
       );
       return null;
@@ -88,11 +88,11 @@ export function usePhotos(most: number): Photos {
         return;
       }
       if (fileFormOf(file.name) !== 'picture') {
-        setProblem(translateServerMessage('The file type is not supported.'));
+        setProblem(refusalText('file_type_unsupported'));
         continue;
       }
       if (file.size === 0) {
-        setProblem(translateServerMessage('The file is empty.'));
+        setProblem(refusalText('file_empty'));
         continue;
       }
       lastKey.current += 1;

@@ -8,7 +8,7 @@ import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
 import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateCallError } from '#app/platform/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
@@ -55,11 +55,7 @@ export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps)
       <PostcodeForm
         label="Calcular frete e prazo"
         isBusy={estimate.isFetching && isWhole}
-        error={
-          isWhole && isOfPostcode && error instanceof CallError
-            ? translateServerMessage(error.message)
-            : undefined
-        }
+        error={isWhole && isOfPostcode && error instanceof CallError ? translateCallError(error) : undefined}
         onAsk={ask}
       />
       <div className={styles.answer} aria-live="polite">

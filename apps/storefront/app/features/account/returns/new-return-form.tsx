@@ -8,7 +8,7 @@ import { usePhotos } from '#app/features/files/use-photos.ts';
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
 import { isCallError } from '#app/platform/or-null.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { refusalText, translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
 import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -74,7 +74,7 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
     setFailure(null);
     const required = translateServerMessage('validation.required');
     const isWrong = show({
-      ...(chosen.size === 0 && { items: translateServerMessage('Select at least one item for a return.') }),
+      ...(chosen.size === 0 && { items: refusalText('return_without_items') }),
       ...(reason === '' && { reason: required }),
       ...(result === '' && { result: required }),
     });

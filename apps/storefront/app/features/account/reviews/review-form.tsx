@@ -8,7 +8,7 @@ import { PhotoPicker } from '#app/features/files/photo-picker.tsx';
 import { usePhotos } from '#app/features/files/use-photos.ts';
 import { api } from '#app/platform/api.ts';
 import { emitAppEvent } from '#app/platform/app-events.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { refusalText, translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -55,7 +55,7 @@ export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
     if (isSending) return;
     setFailure(null);
     const isWrong = show({
-      ...(rating === 0 && { rating: translateServerMessage('You must give a rating.') }),
+      ...(rating === 0 && { rating: refusalText('rating_missing') }),
       ...(text.trim() === '' && { text: translateServerMessage('validation.required') }),
     });
     if (isWrong) return;

@@ -6,7 +6,7 @@ import { fileFormOf } from '#app/features/files/domain/file-rules.ts';
 import { preparePhoto } from '#app/features/files/prepare-photo.ts';
 import { sendFile } from '#app/features/files/send-file.ts';
 import type { RegistrationFormState } from '#app/features/registration/registration-form-state.ts';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { refusalText, translateServerMessage } from '#app/platform/server-messages.ts';
 
 /** A file that was chosen, as the form shows it. */
 export interface AttachedFile {
@@ -78,17 +78,14 @@ export function useAttachedFiles(
 
   async function prepare(code: string, file: File, signal: AbortSignal): Promise<Blob | null> {
     const kind = fileFormOf(file.name);
-    if (kind === null) return refuse(code, translateServerMessage('The file type is not supported.'));
-    if (file.size === 0) return refuse(code, translateServerMessage('The file is empty.'));
+    if (kind === null) return refuse(code, refusalText('file_type_unsupported'));
+    if (file.size === 0) return refuse(code, refusalText('file_empty'));
     if (kind === 'pdf') {
-      return file.size <= maxUploadBytes
-        ? file
-        : refuse(code, translateServerMessage('The file is larger than 1 MB.'));
+      return file.size <= maxUploadBytes ? file : refuse(code, refusalText('file_too_large'));
     }
     show(code, { isPreparing: true });
     const result = await preparePhoto({ photo: file, maxBytes: maxUploadBytes }, signal);
-    if (result.kind === 'unread')
-      return refuse(code, translateServerMessage('The file type is not supported.'));
+    if (result.kind === 'unread') return refuse(code, refusalText('file_type_unsupported'));
     if (result.kind === 'unloaded') {
       return refuse(code, 'Não foi possível preparar a foto. Verifique sua conexão e escolha de novo.');
     }
