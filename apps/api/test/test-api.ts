@@ -39,11 +39,11 @@ export const noSandbox = {
 };
 
 /**
- * The whole API on a database of its own: PGlite in memory, or a fresh database on TEST_DATABASE_URL's server.
- * Seeded with the demo stores.
+ * Starts the whole API on a database of its own: PGlite in memory, or a fresh database on TEST_DATABASE_URL's server.
+ * Seeded with the demo stores. Without `hasJobs` no job runs: a test runs the work that it is about.
  */
 export async function startTestApi(
-  options: { clock?: Clock; env?: Record<string, string> } = {},
+  options: { clock?: Clock; env?: Record<string, string>; hasJobs?: boolean } = {},
 ): Promise<TestApi> {
   const { database, url, close } = await anyEngine.open(
     options.env?.['SEED_DEMO'] === 'false' ? 'empty' : 'demo',
@@ -66,7 +66,7 @@ export async function startTestApi(
   function noteUndeclared(line: string) {
     if (line.includes(undeclaredRefusal)) undeclared.push(line);
   }
-  const api = await buildApi(config, { clock, database, log });
+  const api = await buildApi(config, { clock, database, log, hasJobs: options.hasJobs ?? false });
 
   async function signed(request: Request, store: string): Promise<Request> {
     if (!request.headers.has('store-id')) request.headers.set('store-id', store);

@@ -39,7 +39,7 @@ export async function startTestInbox(): Promise<TestInbox> {
 /** The API with an inbox for what it mails, and a clock that the test moves. */
 export async function startMailedApi(now: () => Date): Promise<TestApi & { readonly inbox: TestInbox }> {
   const inbox = await startTestInbox();
-  const test = await startTestApi({ clock: { now }, env: { SMTP_URL: inbox.url } });
+  const test = await startTestApi({ clock: { now }, env: { SMTP_URL: inbox.url }, hasJobs: true });
   return {
     ...test,
     inbox,

@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { vi } from 'vitest';
 
 import { type Mailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
@@ -7,7 +6,7 @@ import { outboxHandlers } from '#api/server/message-handlers.ts';
 
 import { noProviders } from './no-providers.ts';
 import { storeOf } from './store-of.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi } from './test-api.ts';
 import { startTestInbox } from './test-inbox.ts';
 
 /**
@@ -16,7 +15,7 @@ import { startTestInbox } from './test-inbox.ts';
  */
 export async function startTestOutbox(now: () => Date) {
   const inbox = await startTestInbox();
-  const test = await startWithoutJobs(now, inbox.url);
+  const test = await startTestApi({ clock: { now }, env: { SMTP_URL: inbox.url } });
   const db = await storeOf(test, 'aurora');
   const { id } = await test.database.everything
     .selectFrom('stores')
@@ -50,16 +49,6 @@ export async function startTestOutbox(now: () => Date) {
       await inbox.close();
     },
   };
-}
-
-/** Its own job would send what waits at any moment. */
-async function startWithoutJobs(now: () => Date, mailServer: string): Promise<TestApi> {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
-  try {
-    return await startTestApi({ clock: { now }, env: { SMTP_URL: mailServer } });
-  } finally {
-    vi.useRealTimers();
-  }
 }
 
 export type TestOutbox = Awaited<ReturnType<typeof startTestOutbox>>;

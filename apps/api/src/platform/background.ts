@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
-/** Work that nobody waits for, so that how long it takes tells nothing. */
+/** Work that no response waits for, so that its duration reveals nothing. */
 export interface Background {
-  /** Never throws; what the work throws is logged under its name. */
+  /** Never throws; logs the error of the work under its name. */
   run(name: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   settled(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export function background(log: Pick<Logger, 'error'>): Background {
     run(name, work) {
       const done = work()
         .catch((error: unknown) =>
-          log.error({ work: name, err: withoutPeople(error) }, 'Work in the background failed'),
+          log.error({ work: name, err: describeError(error) }, 'background work failed'),
         )
         .finally(() => underWay.delete(done));
       underWay.add(done);
@@ -25,8 +25,8 @@ export function background(log: Pick<Logger, 'error'>): Background {
   };
 }
 
-/** A mail server names in its message whom it refused; no log may hold that [OPS+02]. */
-function withoutPeople(error: unknown): unknown {
+/** Describes an error for a log without its message: a mail server quotes the recipient that it refused [OPS+02]. */
+export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return 'not an error';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { type: error.name, code, responseCode, stack: error.stack?.split('\n').slice(1).join('\n') };

@@ -9,17 +9,21 @@ export interface Api {
   close(): Promise<void>;
 }
 
-export type ApiOptions = PlatformOptions;
+export interface ApiOptions extends PlatformOptions {
+  /** False: the process answers calls and leaves the jobs to other processes. */
+  hasJobs?: boolean;
+}
 
 /** Builds the commerce API on its database, ready to answer; main.ts listens. */
 export async function buildApi(config: ApiConfig, options: ApiOptions = {}): Promise<Api> {
   const platform = await openPlatform(config, options);
-  const jobs = startJobs(platform);
+  const jobs = (options.hasJobs ?? true) ? await startJobs(platform) : null;
   const app = serveCalls(platform);
   return {
     fetch: async (request) => app.fetch(request),
     async close() {
-      await jobs.stop();
+      await jobs?.stop();
+      await platform.services.background.settled();
       await platform.close();
     },
   };

@@ -10,111 +10,79 @@ import { allStores } from '#api/contexts/store/store.public.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
+import { type JobKind, startJobQueue } from '#api/platform/queue/job-queue.ts';
 
 import { outboxHandlers } from './message-handlers.ts';
 import type { Platform } from './platform.ts';
 
-interface Job {
-  readonly name: string;
-  /** From one start to the next; a start is skipped while the previous run goes on. */
-  readonly everyMs: number;
-  readonly startsAtOnce?: true;
-  run(platform: Platform, stopping: AbortSignal): Promise<void>;
-}
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
-const hourMs = 3_600_000;
-
-/** What each process repeats, and how often. */
-const repeatingJobs: readonly Job[] = [
-  { name: 'remove expired data', everyMs: hourMs, startsAtOnce: true, run: removeExpiredData },
-  { name: 'send stock alerts', everyMs: 10_000, run: sendStockAlerts },
-  { name: 'settle orders and payments', everyMs: 10_000, run: settleOrdersAndPayments },
-  { name: 'send the outbox', everyMs: 5000, run: sendOutboxes },
-];
-
-/** Starts the jobs of a process. `stop` resolves when no background work is running. */
-export function startJobs(platform: Platform): { stop(): Promise<void> } {
-  const { background } = platform.services;
+/** Starts the background work of a process. */
+export async function startJobs(platform: Platform): Promise<{ stop(): Promise<void> }> {
+  const { database, services } = platform;
   const stopping = new AbortController();
-  background.run('read large catalogues', () => readLargeCatalogues(platform, stopping.signal));
-  const timers = repeatingJobs.map((job) => repeat(job, platform, stopping.signal));
+  services.background.run('read large catalogues', () => readLargeCatalogues(platform, stopping.signal));
+  const removeRateLimits = () =>
+    services.background.run('remove expired rate limits', () => services.rateLimits.removeExpired());
+  removeRateLimits();
+  const removing = setInterval(removeRateLimits, hourMs);
+  const queue = await startJobQueue({ database, services, kinds: jobKinds(platform) });
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(removing);
       stopping.abort();
-      await background.settled();
+      await queue.stop();
     },
   };
 }
 
-function repeat({ name, everyMs, startsAtOnce, run }: Job, platform: Platform, stopping: AbortSignal) {
-  let isRunning = false;
-  const start = () => {
-    if (isRunning) return;
-    isRunning = true;
-    platform.services.background.run(name, async () => {
-      try {
-        await run(platform, stopping);
-      } finally {
-        isRunning = false;
-      }
-    });
-  };
-  if (startsAtOnce) start();
-  return setInterval(start, everyMs);
-}
-
-async function forEachStore(
-  { database }: Platform,
-  stopping: AbortSignal,
-  work: (store: RequestStore) => Promise<void>,
-): Promise<void> {
-  for (const store of await allStores(database)) {
-    if (stopping.aborted) return;
-    await work(store);
-  }
-}
-
-/** Finishes also when the process stops: it is rare and short. */
-async function removeExpiredData({ database, services }: Platform): Promise<void> {
-  for (const { id, publicId } of await allStores(database)) {
-    const db = database.ofStore(id);
-    const now = services.clock.now();
-    await sweepUploads(db, publicId, services);
-    await sweepAlerts(db, now);
-    await expireCredits(db, now);
-    await sweepFiscalBuyers(db, now);
-    await sweepOutbox(db, services);
-    await sweepGuestCarts(db, now);
-    await sweepUnanswered(db, now);
-  }
-  await services.rateLimits.removeExpired();
-}
-
-function sendStockAlerts(platform: Platform, stopping: AbortSignal): Promise<void> {
+/** The kinds of jobs, by the names that the triggers of migration 56 give them. */
+function jobKinds(platform: Platform): Readonly<Record<string, JobKind>> {
   const { database, services, stores } = platform;
-  return forEachStore(platform, stopping, async ({ id, publicId }) => {
-    const store = await stores.byPublicId(publicId);
-    if (store?.isActive) await sendAlerts({ db: database.ofStore(id), services, store });
-  });
+  return {
+    send_messages: {
+      claimedMs: minuteMs,
+      run: (store) => sendOutbox({ db: database.ofStore(store.id), store, services }, outboxHandlers),
+    },
+    send_alerts: {
+      claimedMs: minuteMs,
+      async run({ id, publicId }) {
+        const store = await stores.byPublicId(publicId);
+        if (store?.isActive) await sendAlerts({ db: database.ofStore(id), services, store });
+      },
+    },
+    cancel_unpaid_orders: {
+      claimedMs: minuteMs,
+      run: ({ id }) => cancelUnpaidOrders({ db: database.ofStore(id), services }),
+    },
+    settle_payments: {
+      claimedMs: minuteMs,
+      run: ({ id }) => settlePayments({ db: database.ofStore(id), services }),
+    },
+    // This job never ends: it is due again an hour after it was claimed.
+    remove_expired_data: { claimedMs: hourMs, run: (store) => removeExpiredData(platform, store) },
+  };
 }
 
-function settleOrdersAndPayments(platform: Platform, stopping: AbortSignal): Promise<void> {
-  const { database, services } = platform;
-  return forEachStore(platform, stopping, async ({ id }) => {
-    const db = database.ofStore(id);
-    await cancelUnpaidOrders({ db, services });
-    await settlePayments({ db, services });
-  });
+async function removeExpiredData(
+  { database, services }: Platform,
+  { id, publicId }: RequestStore,
+): Promise<void> {
+  const db = database.ofStore(id);
+  const now = services.clock.now();
+  await sweepUploads(db, publicId, services);
+  await sweepAlerts(db, now);
+  await expireCredits(db, now);
+  await sweepFiscalBuyers(db, now);
+  await sweepOutbox(db, services);
+  await sweepGuestCarts(db, now);
+  await sweepUnanswered(db, now);
 }
 
-function sendOutboxes(platform: Platform, stopping: AbortSignal): Promise<void> {
-  const { database, services } = platform;
-  return forEachStore(platform, stopping, (store) =>
-    sendOutbox({ db: database.ofStore(store.id), store, services }, outboxHandlers),
-  );
-}
-
-function readLargeCatalogues(platform: Platform, stopping: AbortSignal): Promise<void> {
-  return forEachStore(platform, stopping, ({ id }) => warmLists(platform.database.ofStore(id), stopping));
+async function readLargeCatalogues({ database }: Platform, stopping: AbortSignal): Promise<void> {
+  for (const { id } of await allStores(database)) {
+    if (stopping.aborted) return;
+    await warmLists(database.ofStore(id), stopping);
+  }
 }

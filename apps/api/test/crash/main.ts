@@ -12,6 +12,7 @@ import { freshDatabase } from '#test/fresh-database.ts';
 import { startPostgresCluster } from '../../../../tooling/processes/postgres-cluster.mjs';
 import { buildSandbox } from '../../../sandbox/src/build-sandbox.ts';
 import { listen } from '../../../sandbox/src/listen.ts';
+import { auditJobs } from './audit-jobs.ts';
 import { audit } from './audit.ts';
 import {
   crashEnv,
@@ -126,6 +127,7 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   await Promise.all(networks.map((network) => network.close()));
 
   const database = await openPlace(place);
+  const queue = await auditJobs(database);
   await settleAll(database, shop, outside);
   const { counts, faults } = await audit(database, { shop, placings, providerUrl: outside.providerUrl });
   await database.close();
@@ -141,9 +143,10 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
     'requests lost': networks.reduce((sum, { lost }) => sum + lost.requests, 0),
     'answers lost': networks.reduce((sum, { lost }) => sum + lost.answers, 0),
     ...counts,
+    'jobs queued at the end': queue.count,
   };
   for (const [name, count] of Object.entries(lines)) console.log(`  ${name.padEnd(28)} ${count}`);
-  return faults;
+  return [...queue.faults, ...faults];
 }
 
 const faults = [

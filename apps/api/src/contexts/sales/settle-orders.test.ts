@@ -58,6 +58,42 @@ it('[ORD+01] finds out what became of a charge though nobody asks for the order'
   expect(await buyer.chargesOf(key)).toHaveLength(1);
 });
 
+it('[ORD+01] has a job at the deadline of an unpaid order and at the next look at its open payment, until both are settled', async () => {
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  const key = randomUUID();
+  shop.setWebhooks(false);
+  shop.setNetwork('answers are lost');
+  await buyer.pay(uuid, { token: await buyer.cardToken() }, key);
+  shop.setNetwork('fine');
+  const { everything } = shop.test.database;
+  const order = await db
+    .selectFrom('orders')
+    .select('pay_by')
+    .where('id', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const payment = await db
+    .selectFrom('payments')
+    .select(['id', 'look_at'])
+    .where('attempt_key', '=', key)
+    .executeTakeFirstOrThrow();
+  const jobs = () =>
+    everything
+      .selectFrom('jobs')
+      .select(['kind', 'due_at'])
+      .where('subject', 'in', [uuid, String(payment.id)])
+      .where('kind', 'in', ['cancel_unpaid_orders', 'settle_payments'])
+      .orderBy('kind')
+      .execute();
+  expect(await jobs()).toEqual([
+    { kind: 'cancel_unpaid_orders', due_at: order.pay_by },
+    { kind: 'settle_payments', due_at: payment.look_at },
+  ]);
+  aheadMs = 31_000;
+  await settle();
+  expect(await statusOf(uuid)).toBe('paid');
+  expect(await jobs()).toEqual([]);
+});
+
 it('[ORD+01] lets an order be paid again whose attempt never reached the provider', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();

@@ -325,7 +325,7 @@ it('a registration that is refused leaves its file for the next try', async () =
   await register(id);
 });
 
-it('deletes after a day what nobody registered with, and nothing else', async () => {
+it('deletes uploads that no registration used within a day, and nothing else', async () => {
   const kept = await uploadedId('serra', pdf);
   const { token } = await register(kept);
   const old = await uploadedId('serra', pdf);
@@ -333,12 +333,13 @@ it('deletes after a day what nobody registered with, and nothing else', async ()
   const young = await uploadedId('serra', pdf);
   nowMs += hourMs;
   await expect(register(old)).rejects.toMatchObject(refusedFile);
-  // A process that starts sweeps.
+  // The first process with jobs finds the store's job to remove expired data.
   const { buildApi } = await import('#api/server/build-api.ts');
   const other = await buildApi(test.config, {
     clock: { now: () => new Date(nowMs) },
     database: test.database,
   });
+  await expect.poll(() => filesOf('serra').includes(old)).toBe(false);
   await other.close();
   const files = filesOf('serra');
   expect([kept, young, old].map((id) => files.includes(id))).toEqual([true, true, false]);

@@ -287,8 +287,9 @@ export interface OrderAddress {
   region: string;
 }
 
-/** The tables above all stores; only platform code and the store context, which finds the store, see them. */
+/** Tables outside the store scope: platform code and the store context use them. */
 interface GlobalTables {
+  jobs: { id: Generated<string>; store_id: number; kind: string; subject: string; due_at: Date };
   stores: { id: Generated<number>; public_id: string; name: string; active: number | null };
   store_hosts: { host: string; store_id: number };
 }

@@ -1,0 +1,322 @@
+import { sql, Kysely } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type Background, background } from '#api/platform/background.ts';
+import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
+import type { Database } from '#api/platform/database/database.ts';
+import { storeDatabase } from '#api/platform/database/store-scope.ts';
+import type { AllTables } from '#api/platform/database/tables.ts';
+import { engines, type TestDatabase } from '#test/test-databases.ts';
+
+import { type JobKind, type JobQueue, startJobQueue } from './job-queue.ts';
+
+const start = new Date('2026-11-22T12:00:00Z');
+const pollMs = 5000;
+
+describe.each(engines)('the job queue on $name', (engine) => {
+  let opened: TestDatabase;
+  let queues: JobQueue[] = [];
+  let works: Background[] = [];
+  let now = start;
+  let logLines: string[] = [];
+  beforeAll(async () => {
+    opened = await engine.open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    now = start;
+    logLines = [];
+  });
+  afterEach(async () => {
+    await Promise.all(queues.map((queue) => queue.stop()));
+    await Promise.all(works.map((work) => work.settled()));
+    queues = [];
+    works = [];
+    vi.useRealTimers();
+    await opened.database.everything.deleteFrom('outbox_messages').execute();
+    await opened.database.everything.deleteFrom('jobs').execute();
+    await opened.database.everything.deleteFrom('stores').execute();
+  });
+
+  const log = pino(
+    { level: 'warn' },
+    { write: (line: string) => void logLines.push((JSON.parse(line) as { msg: string }).msg) },
+  );
+  async function run(
+    kinds: Record<string, JobKind['run']>,
+    database: Database = opened.database,
+    claimedMs = 60_000,
+  ): Promise<JobQueue & { settled(): Promise<void> }> {
+    const work = background(log);
+    works.push(work);
+    const queue = await startJobQueue({
+      database,
+      services: { background: work, clock: { now: () => now }, log },
+      kinds: Object.fromEntries(Object.entries(kinds).map(([kind, of]) => [kind, { claimedMs, run: of }])),
+    });
+    queues.push(queue);
+    await work.settled();
+    return { ...queue, settled: () => work.settled() };
+  }
+  async function addStores(count: number): Promise<number[]> {
+    const rows = await opened.database.everything
+      .insertInto('stores')
+      .values(Array.from({ length: count }, (_, i) => ({ public_id: `loja-${i}`, name: 'Loja', active: 1 })))
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+  const addJob = (storeId: number, kind: string, subject: string, dueAt: Date = start) =>
+    opened.database.everything
+      .insertInto('jobs')
+      .values({ store_id: storeId, kind, subject, due_at: dueAt })
+      .execute();
+  const removeJobs = (kind: string) => async (store: { id: number }) => {
+    await opened.database.everything
+      .deleteFrom('jobs')
+      .where('kind', '=', kind)
+      .where('store_id', '=', store.id)
+      .execute();
+  };
+
+  it.each([1, 40])('asks one query each poll while %i stores have nothing due', async (stores) => {
+    await addStores(stores);
+    let statements = 0;
+    const { engine: its } = opened.database;
+    const everything = new Kysely<AllTables>({ dialect: its.dialect, log: () => void (statements += 1) });
+    const database: Database = {
+      engine: its,
+      everything,
+      ofStore: (id) => storeDatabase(everything, id),
+      close: async () => {},
+    };
+    const kinds = { remove_expired_data: async () => {}, send_messages: async () => {} };
+    const queue = await run(kinds, database);
+    statements = 0;
+    for (let polls = 0; polls < 12; polls += 1) {
+      vi.advanceTimersByTime(pollMs);
+      await queue.settled();
+    }
+    expect(statements).toBe(12);
+  });
+
+  it('visits each store with a due job once a poll', async () => {
+    const [first = 0, second = 0, third = 0] = await addStores(3);
+    await addJob(first, 'news', 'a');
+    await addJob(first, 'news', 'b');
+    await addJob(second, 'news', 'a', new Date(start.getTime() - 1));
+    await addJob(third, 'news', 'a', new Date(start.getTime() + 1));
+    const visited: number[] = [];
+    const queue = await run({ news: async ({ id }) => void visited.push(id) });
+    expect(visited).toEqual([second, first]);
+    now = new Date(start.getTime() + 1);
+    vi.advanceTimersByTime(pollMs);
+    await queue.settled();
+    expect(visited).toEqual([second, first, first, third]);
+  });
+
+  it('runs a job again when its process left it, and only then', async () => {
+    const [store = 0] = await addStores(1);
+    await addJob(store, 'news', 'a');
+    let runs = 0;
+    const queue = await run({ news: async () => void (runs += 1) });
+    const poll = async (atMs: number) => {
+      now = new Date(start.getTime() + atMs);
+      vi.advanceTimersByTime(pollMs);
+      await queue.settled();
+      return runs;
+    };
+    expect(await poll(59_999)).toBe(1);
+    expect(await poll(60_000)).toBe(2);
+  });
+
+  it('runs each job in one of two processes', async () => {
+    const stores = await addStores(20);
+    for (const store of stores) await addJob(store, 'news', 'a');
+    const visited: number[] = [];
+    const news = async ({ id }: { id: number }) => void visited.push(id);
+    await Promise.all([run({ news }), run({ news })]);
+    expect(visited.toSorted((a, b) => a - b)).toEqual(stores);
+  });
+
+  it('runs announced work at once', async () => {
+    const [store = 0] = await addStores(1);
+    const visited: number[] = [];
+    await run({
+      send_messages: async ({ id }) => {
+        visited.push(id);
+        await removeJobs('send_messages')({ id });
+      },
+    });
+    expect(visited).toEqual([]);
+    await opened.database
+      .ofStore(store)
+      .insertInto('outbox_messages')
+      .values({ topic: 'news', key: 'a', payload: '{}', created_at: start, due_at: start })
+      .execute();
+    await expect.poll(() => visited).toEqual([store]);
+  });
+
+  it('goes on with other stores and other kinds when a job fails', async () => {
+    const [first = 0, second = 0] = await addStores(2);
+    await addJob(first, 'news', 'a', new Date(start.getTime() - 1));
+    await addJob(second, 'news', 'a');
+    await addJob(first, 'bills', 'a');
+    const visited: string[] = [];
+    await run({
+      async news({ id }) {
+        visited.push(`news ${id}`);
+        if (id === first) throw new Error('maria@exemplo.com.br refused');
+      },
+      bills: async ({ id }) => void visited.push(`bills ${id}`),
+    });
+    expect(visited.toSorted()).toEqual([`bills ${first}`, `news ${first}`, `news ${second}`].toSorted());
+    expect(logLines).toEqual(['job failed']);
+  });
+
+  it('does not let a slow kind delay another one', async () => {
+    const [store = 0] = await addStores(1);
+    await addJob(store, 'slow', 'a');
+    const blocked = Promise.withResolvers<void>();
+    const visited: string[] = [];
+    const work = background(log);
+    works.push(work);
+    const queue = await startJobQueue({
+      database: opened.database,
+      services: { background: work, clock: { now: () => now }, log },
+      kinds: {
+        slow: { claimedMs: 60_000, run: () => blocked.promise },
+        quick: { claimedMs: 60_000, run: async () => void visited.push('quick') },
+      },
+    });
+    queues.push(queue);
+    await addJob(store, 'quick', 'a');
+    vi.advanceTimersByTime(pollMs);
+    await expect.poll(() => visited).toEqual(['quick']);
+    blocked.resolve();
+  });
+
+  it('[OPS+06] logs once that the database is unavailable and once that it is back', async () => {
+    const { everything, engine: its } = opened.database;
+    let isAway = false;
+    const database: Database = {
+      ...opened.database,
+      engine: its,
+      everything: everything.withPlugin({
+        transformQuery({ node }) {
+          if (isAway) throw new DatabaseUnavailable(new Error('away'));
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    };
+    const queue = await run({ news: async () => {} }, database);
+    isAway = true;
+    for (let polls = 0; polls < 3; polls += 1) {
+      vi.advanceTimersByTime(pollMs);
+      await queue.settled();
+    }
+    expect(logLines).toEqual(['jobs paused: database unavailable']);
+    isAway = false;
+    vi.advanceTimersByTime(pollMs);
+    await queue.settled();
+    expect(logLines).toEqual(['jobs paused: database unavailable', 'jobs resumed']);
+  });
+});
+
+describe.each(engines)('the triggers that schedule jobs on $name', (engine) => {
+  let opened: TestDatabase;
+  let storeId: number;
+  beforeAll(async () => {
+    opened = await engine.open('demo');
+    const { id } = await opened.database.everything
+      .selectFrom('stores')
+      .select('id')
+      .where('public_id', '=', 'aurora')
+      .executeTakeFirstOrThrow();
+    storeId = id;
+  });
+  afterAll(() => opened.close());
+
+  const db = () => opened.database.ofStore(storeId);
+  const jobsOf = async (kind: string) => {
+    const { rows } = await sql<{ subject: string; due: string }>`
+      select subject, due_at::text as due from jobs where store_id = ${storeId} and kind = ${kind} order by subject`.execute(
+      opened.database.everything,
+    );
+    return rows;
+  };
+
+  it('has one job to remove expired data for each store', async () => {
+    expect(await jobsOf('remove_expired_data')).toEqual([{ subject: '', due: '-infinity' }]);
+  });
+
+  it('follows the time of a message until it is sent or deleted', async () => {
+    const message = await db()
+      .insertInto('outbox_messages')
+      .values({
+        topic: 'news',
+        key: 'a',
+        payload: '{}',
+        created_at: start,
+        due_at: new Date('2026-11-22T12:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const setDue = (dueAt: Date | null) =>
+      db().updateTable('outbox_messages').set({ due_at: dueAt }).where('id', '=', message.id).execute();
+    const due = async () => (await jobsOf('send_messages')).map(({ due: at }) => new Date(at).toISOString());
+    expect(await due()).toEqual(['2026-11-22T12:00:00.000Z']);
+    await setDue(new Date('2026-11-23T12:00:00Z'));
+    expect(await due()).toEqual(['2026-11-23T12:00:00.000Z']);
+    await setDue(null);
+    expect(await due()).toEqual([]);
+    await setDue(start);
+    await db().deleteFrom('outbox_messages').where('id', '=', message.id).execute();
+    expect(await due()).toEqual([]);
+  });
+
+  it('schedules the alerts of a variant while it can be bought, whatever changes it', async () => {
+    const variant = await db()
+      .selectFrom('product_variants as variant')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select(['variant.id', 'variant.product_id'])
+      .where('product.is_active', '=', true)
+      .executeTakeFirstOrThrow();
+    const set = (change: { stock: number } | { min_qty: number }) =>
+      db().updateTable('product_variants').set(change).where('id', '=', variant.id).execute();
+    const activate = (isActive: boolean) =>
+      db()
+        .updateTable('products')
+        .set({ is_active: isActive })
+        .where('id', '=', variant.product_id)
+        .execute();
+    await set({ stock: 0 });
+    const alert = await db()
+      .insertInto('stock_alerts')
+      .values({ variant_id: variant.id, email: 'ana@exemplo.com.br', asked_at: start, claimed_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const scheduled = [{ subject: String(alert.id), due: '-infinity' }];
+    expect(await jobsOf('send_alerts')).toEqual([]);
+    await set({ stock: 9 });
+    expect(await jobsOf('send_alerts')).toEqual(scheduled);
+    await set({ min_qty: 10 });
+    expect(await jobsOf('send_alerts')).toEqual([]);
+    await set({ min_qty: 1 });
+    await activate(false);
+    expect(await jobsOf('send_alerts')).toEqual([]);
+    await activate(true);
+    expect(await jobsOf('send_alerts')).toEqual(scheduled);
+    const claim = (at: Date | null) =>
+      db().updateTable('stock_alerts').set({ claimed_at: at }).where('id', '=', alert.id).execute();
+    await claim(start);
+    expect(await jobsOf('send_alerts')).toEqual([]);
+    await claim(null);
+    expect(await jobsOf('send_alerts')).toEqual(scheduled);
+    await db().deleteFrom('stock_alerts').execute();
+    expect(await jobsOf('send_alerts')).toEqual([]);
+  });
+});

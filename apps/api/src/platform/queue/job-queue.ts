@@ -1,0 +1,127 @@
+import { describeError } from '#api/platform/background.ts';
+import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
+import type { Database } from '#api/platform/database/database.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import { jobRepository } from './job-repository.ts';
+
+/** The channel on which triggers of the database announce work that is due at once. */
+const channel = 'vitrine_jobs';
+/** Finds jobs whose time has come, and those whose announcement was lost. */
+const pollMs = 5000;
+
+export interface JobKind {
+  /** How long no process claims the job again: longer than its work usually takes; what a killed process left waits as long. */
+  readonly claimedMs: number;
+  /** Does all work of this kind that is due in a store. May run at any moment, in several processes at once. */
+  run(store: RequestStore): Promise<void>;
+}
+
+interface JobQueueOptions {
+  readonly database: Database;
+  readonly services: Pick<Services, 'background' | 'clock' | 'log'>;
+  readonly kinds: Readonly<Record<string, JobKind>>;
+}
+
+export interface JobQueue {
+  /** Claims no more jobs; those under way are background work. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the jobs that are due, of all stores, when one is announced and every `pollMs`: an idle process asks one query then.
+ * Kinds run side by side, so that a slow mail server delays no payment; the stores of a kind one after the other.
+ */
+export async function startJobQueue({ database, services, kinds }: JobQueueOptions): Promise<JobQueue> {
+  const { background, clock, log } = services;
+  const db = database.everything;
+  const running = new Set<string>();
+  /** Kinds that run and whose work was announced meanwhile, maybe of a store that they have visited. */
+  const announcedAgain = new Set<string>();
+  let isStopped = false;
+  let isLooking = false;
+  let isLookDue = false;
+  let isPaused = false;
+
+  function announce(): void {
+    for (const kind of running) announcedAgain.add(kind);
+    look();
+  }
+
+  function look(): void {
+    isLookDue = true;
+    if (isLooking || isStopped) return;
+    isLooking = true;
+    background.run('find due jobs', async () => {
+      try {
+        while (isLookDue && !isStopped) {
+          isLookDue = false;
+          await startDueKinds();
+        }
+      } catch (error) {
+        pauseAt(error);
+      } finally {
+        isLooking = false;
+      }
+    });
+  }
+
+  async function startDueKinds(): Promise<void> {
+    const idle = Object.keys(kinds).filter((kind) => !running.has(kind));
+    const due = await jobRepository.dueKinds(db, { kinds: idle, now: clock.now() });
+    if (isPaused) log.warn({}, 'jobs resumed');
+    isPaused = false;
+    for (const kind of due) start(kind);
+  }
+
+  function start(kind: string): void {
+    running.add(kind);
+    background.run(kind, async () => {
+      try {
+        await runKind(kind);
+      } catch (error) {
+        pauseAt(error);
+      } finally {
+        running.delete(kind);
+        if (announcedAgain.delete(kind)) look();
+      }
+    });
+  }
+
+  /** Visits each store once, also where work remains: what a provider did not accept waits for the next poll. */
+  async function runKind(kind: string): Promise<void> {
+    const visited: number[] = [];
+    while (!isStopped) {
+      const now = clock.now();
+      const until = new Date(now.getTime() + (kinds[kind]?.claimedMs ?? 0));
+      const store = await jobRepository.claim(db, { kind, now, until, excludedStores: visited });
+      if (!store) return;
+      visited.push(store.id);
+      try {
+        await kinds[kind]?.run(store);
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) throw error;
+        log.error({ kind, store: store.publicId, err: describeError(error) }, 'job failed');
+      }
+    }
+  }
+
+  /** Logs once that the database is away, until a query succeeds. */
+  function pauseAt(error: unknown): void {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    if (!isPaused) log.warn({ code: error.code }, 'jobs paused: database unavailable');
+    isPaused = true;
+  }
+
+  const stopListening = await database.engine.listen(channel, announce, announce);
+  const polling = setInterval(look, pollMs);
+  look();
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(polling);
+      await stopListening();
+    },
+  };
+}
