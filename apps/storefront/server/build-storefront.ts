@@ -108,17 +108,17 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     onLost: (error) =>
       log.warn({ err: error }, 'changes are not announced; pages are kept for a moment only'),
   });
-  const { isTold } = changes;
+  const { isSubscribed } = changes;
   const keepsPages = !options.isDevelopment && options.pageCacheBytes > 0;
   const pages = keepsPages
     ? pageCache<DocumentResult>({
         maxBytes: options.pageCacheBytes,
         bytesOf: (result) => (result.kind === 'page' ? result.page.byteLength : 500),
-        isTold,
+        isSubscribed,
       })
     : null;
-  const shared = sharedAnswers(isTold);
-  const files = storeFiles({ upstream, csrf, sharedSecret: options.sharedSecret, isTold, log });
+  const shared = sharedAnswers(isSubscribed);
+  const files = storeFiles({ upstream, csrf, sharedSecret: options.sharedSecret, isSubscribed, log });
   const reportedProblems = new Set<string>();
   const directory = storeDirectory({
     clientFor: (storeId, previewToken) =>
@@ -133,7 +133,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       }),
     publicUrl: options.publicUrl,
     thirdParties: options.thirdParties,
-    isTold,
+    isSubscribed,
     reportProblem(storeId, { path, problem }) {
       const name = `${storeId} ${path}`;
       if (reportedProblems.has(name)) return;

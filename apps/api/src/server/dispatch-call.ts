@@ -4,12 +4,12 @@ import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { csrfHeader, isCsrfValid } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
-import type { HonoRequest } from 'hono';
+import type { Context, HonoRequest } from 'hono';
 
 import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
 import { findStore, type StoreStanding } from '#api/contexts/store/store.public.ts';
 import { answerWith } from '#api/platform/http/answer.ts';
-import { eventStream } from '#api/platform/http/event-stream.ts';
+import { streamChangeEvents } from '#api/platform/http/event-stream.ts';
 import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
 import { type Moment, momentOf } from '#api/platform/http/moment.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
@@ -22,6 +22,7 @@ import type { Platform } from './platform.ts';
 interface IncomingCall {
   readonly name: CallName;
   readonly call: CallDefinition;
+  readonly context: Context;
   readonly req: HonoRequest;
   readonly requestId: string;
   readonly life: Pick<Moment, 'holdsUntil'>;
@@ -31,7 +32,7 @@ interface IncomingCall {
 export async function dispatchCall(platform: Platform, incoming: IncomingCall): Promise<Response> {
   const { name, call, req, requestId } = incoming;
   const { database, services, stores } = platform;
-  if (name === 'GET /api/store/events') return streamChanges(platform, req);
+  if (name === 'GET /api/store/events') return streamChanges(platform, incoming);
   const { rawBody, ...input } = await parseCall(call, req);
   if (name === 'GET /api/store/stores/{id}' || name === 'GET /api/store/stores/url/{host}') {
     const store = await findStore(refuse, stores, name, input.path, (publicId) =>
@@ -70,9 +71,9 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
   return data instanceof Response ? data : answerWith(data, call.status ?? 200);
 }
 
-function streamChanges({ config, changes }: Platform, req: HonoRequest): Response {
+function streamChanges({ config, changes }: Platform, { context, req }: IncomingCall): Response {
   if (!isFromServer(req.header('authorization'), config.API_SHARED_SECRET)) throw refuse('forbidden');
-  return eventStream(changes);
+  return streamChangeEvents(context, changes);
 }
 
 function readMoment(

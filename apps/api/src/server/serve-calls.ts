@@ -29,13 +29,14 @@ export function serveCalls(platform: Platform): Hono {
   for (const [name, call] of Object.entries<CallDefinition>(contract)) {
     const { method, path } = routeOf(name);
     const declared = declaredRefusals(call);
-    app.on(method, path, async ({ req }) => {
+    app.on(method, path, async (context) => {
+      const { req } = context;
       const requestId = requestIdOf(req);
       const life = answerLife();
       try {
         // The keys of the contract are exactly the call names; Object.entries widens them to string.
         return life.mark(
-          await dispatchCall(platform, { name: name as CallName, call, req, requestId, life }),
+          await dispatchCall(platform, { name: name as CallName, call, context, req, requestId, life }),
         );
       } catch (error) {
         // A 404 expires, too, when what it denies is published.

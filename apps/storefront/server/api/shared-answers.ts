@@ -27,8 +27,8 @@ export const validUntilHeader = 'x-valid-until';
 const maxBytes = 16_000_000;
 
 /** Answers that every page of a store needs, kept and purged as pages are. */
-export function sharedAnswers(isTold: () => boolean): SharedAnswers {
-  return pageCache<Answer>({ maxBytes, bytesOf: ({ text }) => text.length * 2, isTold });
+export function sharedAnswers(isSubscribed: () => boolean): SharedAnswers {
+  return pageCache<Answer>({ maxBytes, bytesOf: ({ text }) => text.length * 2, isSubscribed });
 }
 
 const addressOf = ({ url }: Request) => {

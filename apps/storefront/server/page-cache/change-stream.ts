@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 
 import { serverAuthorization } from '#server/api/server-authorization.ts';
@@ -6,8 +9,8 @@ import type { Upstream } from '#server/api/upstream.ts';
 const change = z.object({ store: z.string(), tags: z.array(z.string()) });
 
 export interface ChangeStream {
-  /** True while every change is announced to this process. */
-  isTold(): boolean;
+  /** True while every change is reported to this process. */
+  isSubscribed(): boolean;
   close(): void;
 }
 
@@ -17,109 +20,66 @@ export interface ChangeStreamOptions {
   onChange: (storeId: string, tags: string[]) => void;
   onLost?: (error: unknown) => void;
   retryMs?: number;
+  /** After this time without any data the stream counts as lost; the API sends a heartbeat every 15 s. */
+  silenceMs?: number;
 }
 
-/** Without a sign of life for this long the stream counts as lost; the API sends one every 15 s. */
-const silenceMs = 40_000;
-
-/** Follows the API's events of what changed, for as long as the process lives. */
+/** Subscribes to the change events of the API until it is closed; reconnects whenever the stream ends. */
 export function followChanges(options: ChangeStreamOptions): ChangeStream {
-  const stop = new AbortController();
-  let isTold = false;
-  const authorization = serverAuthorization(options.sharedSecret);
+  const { upstream, sharedSecret, onChange, onLost, retryMs = 1000, silenceMs = 40_000 } = options;
+  const closing = new AbortController();
+  let isSubscribed = false;
 
-  async function follow(): Promise<void> {
+  async function follow(): Promise<never> {
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(new Error('The event stream fell silent.')), silenceMs);
+    const signal = AbortSignal.any([closing.signal, silence.signal]);
     try {
-      const response = await options.upstream.fetch(
-        new Request(`${options.upstream.baseUrl}/api/store/events`, {
-          headers: { accept: 'text/event-stream', authorization },
-          signal: AbortSignal.any([stop.signal, silence.signal]),
+      const response = await upstream.fetch(
+        new Request(`${upstream.baseUrl}/api/store/events`, {
+          headers: { accept: 'text/event-stream', authorization: serverAuthorization(sharedSecret) },
+          signal,
         }),
       );
       if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}.`);
-      // What happened before this moment was not announced here.
-      options.onChange('*', ['all']);
-      isTold = true;
-      for await (const event of serverSentEvents(
-        response.body,
-        AbortSignal.any([stop.signal, silence.signal]),
-      )) {
+      // Changes before this moment were not reported to this process.
+      onChange('*', ['all']);
+      isSubscribed = true;
+      const parser = createParser({ onEvent: ({ data }) => report(data) });
+      for await (const text of response.body.pipeThrough(new TextDecoderStream(), { signal })) {
         timer.refresh();
-        const parsed = event === null ? null : change.safeParse(event);
-        if (parsed?.success) options.onChange(parsed.data.store, parsed.data.tags);
+        parser.feed(text);
       }
       throw new Error('The event stream ended.');
     } finally {
-      isTold = false;
+      isSubscribed = false;
       clearTimeout(timer);
     }
   }
 
-  async function followForEver(): Promise<void> {
-    while (!stop.signal.aborted) {
+  function report(data: string): void {
+    const parsed = change.safeParse(parseJson(data));
+    if (parsed.success) onChange(parsed.data.store, parsed.data.tags);
+  }
+
+  async function followUntilClosed(): Promise<void> {
+    while (!closing.signal.aborted) {
       await follow().catch((error: unknown) => {
-        if (!stop.signal.aborted) options.onLost?.(error);
+        if (!closing.signal.aborted) onLost?.(error);
       });
-      await pause(options.retryMs ?? 1000, stop.signal);
+      await pause(retryMs, null, { signal: closing.signal, ref: false }).catch(() => {});
     }
   }
 
-  void followForEver();
-  return { isTold: () => isTold, close: () => stop.abort() };
+  void followUntilClosed();
+  return { isSubscribed: () => isSubscribed, close: () => closing.abort() };
 }
 
-/** The data of each event, parsed; null for a sign of life or what is no JSON. */
-async function* serverSentEvents(
-  body: ReadableStream<Uint8Array>,
-  signal: AbortSignal,
-): AsyncGenerator<unknown> {
-  const reader = body.getReader();
-  const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
-  signal.addEventListener('abort', cancel, { once: true });
-  const decoder = new TextDecoder();
-  let text = '';
+/** Null for what is no JSON: the next event may be one of ours. */
+function parseJson(text: string): unknown {
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      text += decoder.decode(value, { stream: true });
-      const events = text.split(/\r?\n\r?\n/);
-      text = events.pop() ?? '';
-      for (const event of events) yield eventData(event);
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel);
-    cancel();
-  }
-}
-
-function eventData(event: string): unknown {
-  const data = event
-    .split(/\r?\n/)
-    .flatMap((line) => (line.startsWith('data:') ? [line.slice('data:'.length).trimStart()] : []))
-    .join('\n');
-  if (!data) return null;
-  try {
-    return JSON.parse(data);
+    return JSON.parse(text);
   } catch {
-    // Not ours to understand: the next event may be.
     return null;
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(done, ms);
-    timer.unref();
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    signal.addEventListener('abort', done, { once: true });
-    return undefined;
-  });
 }

@@ -11,18 +11,18 @@ const rendered = (page: string, parts: Partial<RenderedPage<string>> = {}): Rend
   ...parts,
 });
 
-function setUp({ maxBytes = 100_000, isTold = true } = {}) {
+function setUp({ maxBytes = 100_000, isSubscribed = true } = {}) {
   const clock = { now: 1_000_000 };
-  const told = { isTold };
+  const stream = { isSubscribed };
   const cache = pageCache<string>({
     maxBytes,
     bytesOf: (page) => page.length,
-    isTold: () => told.isTold,
+    isSubscribed: () => stream.isSubscribed,
     now: () => clock.now,
   });
   const answer = (page: string, parts?: Partial<RenderedPage<string>>, key = 'k') =>
     cache.answer(key, 'aurora', async () => rendered(page, parts));
-  return { cache, clock, told, answer };
+  return { cache, clock, stream, answer };
 }
 
 describe('pageCache', () => {
@@ -133,11 +133,11 @@ describe('pageCache', () => {
   });
 
   it('keeps a page for a moment only while changes are not announced', async () => {
-    const { cache, clock, told, answer } = setUp();
+    const { cache, clock, stream, answer } = setUp();
     await answer('page');
     clock.now += 60_000;
     expect(cache.peek('k')).toBe('page');
-    told.isTold = false;
+    stream.isSubscribed = false;
     expect(cache.peek('k')).toBeUndefined();
     await answer('fresh');
     clock.now += 1000;

@@ -52,12 +52,12 @@ export interface PageCacheOptions<Page> {
   maxBytes: number;
   bytesOf: (page: Page) => number;
   /** True while changes are announced to this process: without that a page is good for a moment only. */
-  isTold: () => boolean;
+  isSubscribed: () => boolean;
   now?: () => number;
 }
 
-const toldMs = 300_000;
-const untoldMs = 1500;
+const subscribedTtlMs = 300_000;
+const disconnectedTtlMs = 1500;
 
 const isEverything = (tag: string) => tag === 'store' || tag === 'all';
 
@@ -95,7 +95,7 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
 
   function isGood(entry: Kept<Page>): boolean {
     const at = now();
-    const lifeMs = options.isTold() ? toldMs : untoldMs;
+    const lifeMs = options.isSubscribed() ? subscribedTtlMs : disconnectedTtlMs;
     return !entry.isPurged && at < entry.validUntil && at - entry.storedAt < lifeMs;
   }
 

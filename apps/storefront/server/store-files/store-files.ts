@@ -22,7 +22,7 @@ export interface StoreFilesOptions {
   upstream: Upstream;
   csrf: CsrfSigner;
   sharedSecret: string;
-  isTold: () => boolean;
+  isSubscribed: () => boolean;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -37,11 +37,11 @@ const maxBytes = 64_000_000;
 const timeoutMs = 20_000;
 
 /** Sitemaps and feeds: made of API answers, kept and purged as pages are. */
-export function storeFiles({ upstream, csrf, sharedSecret, isTold, log }: StoreFilesOptions) {
+export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: StoreFilesOptions) {
   const kept = pageCache<KeptFile | null>({
     maxBytes,
     bytesOf: (file) => (file ? file.identity.byteLength + file.gzip.byteLength : 0),
-    isTold,
+    isSubscribed,
   });
   return {
     purge: kept.purge,

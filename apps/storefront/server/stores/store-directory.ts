@@ -32,7 +32,7 @@ export interface StoreDirectoryOptions {
   publicUrl: string;
   thirdParties: ThirdParties;
   /** True while changes are announced to this process. */
-  isTold: () => boolean;
+  isSubscribed: () => boolean;
   reportProblem: (publicId: string, problem: SettingProblem) => void;
   now?: () => number;
 }
@@ -46,8 +46,8 @@ interface Remembered {
 
 // Unknown hosts are remembered too, so both count against the same bound: a flood of them costs no memory.
 const rememberedKeys = 2000;
-const toldMs = 60_000;
-const untoldMs = 1500;
+const subscribedTtlMs = 60_000;
+const disconnectedTtlMs = 1500;
 const unknownMs = 10_000;
 const isDisabled = ({ active }: Store) => active === null || active === 0 || active === 4;
 
@@ -100,11 +100,11 @@ export function storeDirectory(options: StoreDirectoryOptions): StoreDirectory {
     try {
       const { answer, publicId, validUntil } = await ask(key);
       const isPoor = answer.kind === 'active' && !answer.store.isWhole;
-      const told = answer.kind === 'unknown' ? unknownMs : isPoor ? untoldMs : toldMs;
+      const ttlMs = answer.kind === 'unknown' ? unknownMs : isPoor ? disconnectedTtlMs : subscribedTtlMs;
       remembered.set(id, {
         answer,
         publicId,
-        goodUntil: Math.min(validUntil, now() + (options.isTold() ? told : untoldMs)),
+        goodUntil: Math.min(validUntil, now() + (options.isSubscribed() ? ttlMs : disconnectedTtlMs)),
         // Changed while it was being read: good for this request, asked again by the next.
         isPurged: purges !== purgesBefore,
       });

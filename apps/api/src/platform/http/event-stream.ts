@@ -1,28 +1,34 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+
 import type { ChangeEvents } from '#api/platform/change-events.ts';
 
 const heartbeatMs = 15_000;
+/** Of a client that no longer reads. */
+const maxUnreadEvents = 1000;
 
-/** The change events as server-sent events. Begins with a `ready` event: from then on nothing is missed. */
-export function eventStream(changes: ChangeEvents): Response {
-  const text = new TextEncoder();
-  let stop = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const send = (lines: string) => controller.enqueue(text.encode(`${lines}\n\n`));
-      const unsubscribe = changes.subscribe((event) => send(`data: ${JSON.stringify(event)}`));
-      const heartbeat = setInterval(() => send(': alive'), heartbeatMs);
-      heartbeat.unref();
-      stop = () => {
-        unsubscribe();
-        clearInterval(heartbeat);
-      };
-      send('event: ready\ndata: {}');
-    },
-    cancel() {
-      stop();
-    },
+/**
+ * Streams the change events as server-sent events. After the first one, `ready`, none is missed: a client that does not
+ * read is disconnected, and another `ready` follows its reconnection.
+ */
+export function streamChangeEvents(context: Context, changes: ChangeEvents): Response {
+  const response = streamSSE(context, async (stream) => {
+    let unread = 0;
+    const send = async (message: { event?: string; data: string }) => {
+      unread += 1;
+      if (unread > maxUnreadEvents) stream.abort();
+      await stream.writeSSE(message);
+      unread -= 1;
+    };
+    const disconnected = new Promise<void>((resolve) => stream.onAbort(resolve));
+    void send({ event: 'ready', data: '{}' });
+    const unsubscribe = changes.subscribe((event) => void send({ data: JSON.stringify(event) }));
+    const heartbeat = setInterval(() => void stream.write(': alive\n\n'), heartbeatMs);
+    heartbeat.unref();
+    await disconnected;
+    unsubscribe();
+    clearInterval(heartbeat);
   });
-  return new Response(body, {
-    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
-  });
+  response.headers.set('cache-control', 'no-store');
+  return response;
 }

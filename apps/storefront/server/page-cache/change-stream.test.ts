@@ -1,0 +1,97 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { type ChangeStream, type ChangeStreamOptions, followChanges } from './change-stream.ts';
+
+let server: Server;
+let baseUrl: string;
+/** Open connections of the stream, the oldest first. */
+let streams: ServerResponse[];
+let statuses: number[];
+let changes: [string, string[]][];
+let losses: string[];
+let stream: ChangeStream | undefined;
+
+beforeEach(async () => {
+  streams = [];
+  statuses = [];
+  changes = [];
+  losses = [];
+  server = createServer((_, response) => {
+    response.writeHead(statuses.shift() ?? 200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+    response.on('close', () => streams.splice(streams.indexOf(response), 1));
+    streams.push(response);
+    if (response.statusCode !== 200) response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  stream?.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function follow(options: Partial<ChangeStreamOptions> = {}): ChangeStream {
+  stream = followChanges({
+    upstream: { baseUrl, fetch: (request) => fetch(request) },
+    sharedSecret: 'a secret',
+    onChange: (store, tags) => changes.push([store, tags]),
+    onLost: (error) => losses.push(String(error)),
+    retryMs: 1,
+    ...options,
+  });
+  return stream;
+}
+/** Waits for a connection, then for the purge with which it begins. */
+async function connection(): Promise<ServerResponse> {
+  await expect.poll(() => stream?.isSubscribed()).toBe(true);
+  const [first] = streams;
+  if (!first) throw new Error('There is no connection.');
+  return first;
+}
+const everything: [string, string[]] = ['*', ['all']];
+
+it('reads events whose bytes arrive in pieces, and skips comments, other events and what is no JSON', async () => {
+  follow();
+  const socket = await connection();
+  const bytes = new TextEncoder().encode(
+    ': alive\n\nevent: ready\ndata: {}\n\ndata: not JSON\n\ndata: {"store":"praça","tags":["a"]}\r\n\r\n',
+  );
+  for (const byte of bytes) {
+    socket.write(Uint8Array.of(byte));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  socket.write('data: {"store":"b",\ndata: "tags":["b","c"]}\n\n');
+  await expect.poll(() => changes).toEqual([everything, ['praça', ['a']], ['b', ['b', 'c']]]);
+});
+
+it('reconnects after the stream ends or is refused, and purges everything again', async () => {
+  statuses = [200, 503, 200];
+  follow();
+  (await connection()).end();
+  await expect.poll(() => changes).toEqual([everything, everything]);
+  await connection();
+  expect(losses).toEqual(['Error: The event stream ended.', 'Error: The event stream answered 503.']);
+});
+
+it('counts a silent stream as lost, and disconnects from it', async () => {
+  statuses = [200, 503];
+  const followed = follow({ silenceMs: 50, retryMs: 60_000 });
+  await expect.poll(() => losses).toEqual(['Error: The event stream fell silent.']);
+  expect(followed.isSubscribed()).toBe(false);
+  await expect.poll(() => streams).toEqual([]);
+});
+
+it('disconnects when it is closed', async () => {
+  const followed = follow();
+  await connection();
+  followed.close();
+  await expect.poll(() => streams).toEqual([]);
+  expect(followed.isSubscribed()).toBe(false);
+  expect(losses).toEqual([]);
+});
