@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 
 import { Picture } from '#app/ui/picture/picture.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { type CategoryBranch, categoryHref } from './category-tree.ts';
 
@@ -35,7 +35,7 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
     <nav className={styles.nav} aria-label="Categorias">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles from the links */}
       <ul
-        className={classNames(styles.bar, isDismissed && styles.dismissed)}
+        className={clsx(styles.bar, isDismissed && styles.dismissed)}
         onKeyDown={pressKey}
         onPointerEnter={() => setHasPictures(true)}
         onFocus={() => setHasPictures(true)}

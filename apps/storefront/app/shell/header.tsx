@@ -1,9 +1,9 @@
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import { clsx } from 'clsx';
 import { Heart, Menu, ShoppingBag, User } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 'react';
 
 import { wishlistPath } from '#app/platform/paths.ts';
-import { classNames } from '#app/ui/styles/class-names.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { AnnouncementBar } from './announcement-bar.tsx';
@@ -79,7 +79,7 @@ export function Header({
           </div>
           <a
             href="/categoria"
-            className={classNames(styles.action, styles.menu)}
+            className={clsx(styles.action, styles.menu)}
             data-no-preload
             onPointerDown={warmUp}
             onClick={instead(() => setMenu('open'))}
@@ -89,7 +89,7 @@ export function Header({
           </a>
           <div className={styles.search}>{search ?? <SearchForm />}</div>
           <div className={styles.personal}>
-            <a href={wishlistPath()} className={classNames(styles.action, styles.wishes)} data-no-preload>
+            <a href={wishlistPath()} className={clsx(styles.action, styles.wishes)} data-no-preload>
               <Heart aria-hidden="true" />
               <span className={styles.label}>Desejos</span>
             </a>
@@ -105,7 +105,7 @@ export function Header({
           </div>
           <a
             href="/carrinho"
-            className={classNames(styles.action, styles.cart)}
+            className={clsx(styles.action, styles.cart)}
             data-no-preload
             onClick={instead(onOpenCart)}
           >

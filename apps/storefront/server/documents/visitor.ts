@@ -1,4 +1,5 @@
-import { cookieFromHeader } from '#server/cookie-from-header.ts';
+import { parse as parseCookies } from 'hono/utils/cookie';
+
 import { bearerToken, bindingCookie, isTokenBound, tokenCookie } from '#server/gateway/token-binding.ts';
 
 /** Who asks for a document. */
@@ -12,9 +13,9 @@ export function visitorOf(
   gatewaySecret: string,
   storeId: string,
 ): Visitor {
-  const token = bearerToken(cookieFromHeader(cookie, tokenCookie));
+  const cookies = parseCookies(cookie ?? '');
+  const token = bearerToken(cookies[tokenCookie]);
   const isCustomer =
-    token !== null &&
-    isTokenBound(gatewaySecret, storeId, token, cookieFromHeader(cookie, bindingCookie(isSecure)));
+    token !== null && isTokenBound(gatewaySecret, storeId, token, cookies[bindingCookie(isSecure)]);
   return { authorization: isCustomer ? `Bearer ${token}` : undefined };
 }

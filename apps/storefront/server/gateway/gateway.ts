@@ -6,11 +6,11 @@ import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
+import { parse as parseCookies } from 'hono/utils/cookie';
 
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
 import type { Upstream } from '#server/api/upstream.ts';
-import { cookieFromHeader } from '#server/cookie-from-header.ts';
 import { previewCookie } from '#server/preview/preview.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 import type { StoreAnswer } from '#server/stores/store-directory.ts';
@@ -138,7 +138,7 @@ function checkToken(services: GatewayServices, { request, facts }: GatewayReques
   const authorization = headers.get('authorization');
   if (authorization === null) return;
   const token = bearerToken(authorization);
-  const binding = cookieFromHeader(headers.get('cookie') ?? undefined, bindingCookie(facts.isSecure));
+  const binding = parseCookies(headers.get('cookie') ?? '')[bindingCookie(facts.isSecure)];
   if (token === null || !isTokenBound(services.gatewaySecret, storeId, token, binding)) {
     throw new GatewayRefusal('unauthenticated');
   }
@@ -177,7 +177,7 @@ async function headersFor(
   headers.set('store-id', storeId);
   headers.set('x-request-id', facts.requestId);
   headers.set('x-client-address', facts.clientAddress);
-  const preview = cookieFromHeader(request.headers.get('cookie') ?? undefined, previewCookie);
+  const preview = parseCookies(request.headers.get('cookie') ?? '')[previewCookie];
   // Not checked here: it changes only what the API reads, and the API checks it.
   if (preview && isRead(request)) headers.set(previewHeader, preview);
   if (call.csrf === 'server-time') {
@@ -190,10 +190,7 @@ async function headersFor(
   }
   if (call === trackingCall) {
     // The choice as this browser keeps it; whoever says nothing has agreed to nothing [LGP+01].
-    headers.set(
-      'x-consent',
-      cookieFromHeader(request.headers.get('cookie') ?? undefined, consentCookie) ?? '',
-    );
+    headers.set('x-consent', parseCookies(request.headers.get('cookie') ?? '')[consentCookie] ?? '');
     headers.set('user-agent', request.headers.get('user-agent') ?? '');
   }
   return headers;

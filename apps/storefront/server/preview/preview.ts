@@ -1,6 +1,5 @@
 import { verifyPreview } from '@vitrine/contract/preview-token.ts';
-
-import { cookieFromHeader } from '#server/cookie-from-header.ts';
+import { parse as parseCookies } from 'hono/utils/cookie';
 
 /** A look at a store as it will be at a moment. */
 export interface ShownPreview {
@@ -36,7 +35,7 @@ export async function previewOf(
   { sharedSecret, storeId }: Omit<Asked, 'isSecure'>,
 ): Promise<ShownPreview | null> {
   if (!mayPreview(cookieHeader)) return null;
-  const token = cookieFromHeader(cookieHeader, previewCookie);
+  const token = parseCookies(cookieHeader ?? '')[previewCookie];
   const preview = await verifyPreview(sharedSecret, token, { store: storeId, now: new Date() });
   return token && preview ? { token, at: preview.at } : null;
 }

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+
 import { Picture, type PictureProps } from '#app/ui/picture/picture.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './thumbnail.module.css';
 
@@ -14,7 +15,7 @@ export interface ThumbnailProps {
 /** The small square picture of something that was bought or handed in. */
 export function Thumbnail({ image, alt = '', isLarge = false }: ThumbnailProps) {
   return (
-    <span className={classNames(styles.frame, isLarge && styles.large)}>
+    <span className={clsx(styles.frame, isLarge && styles.large)}>
       {image === null ? null : (
         <Picture image={image} sizes={isLarge ? '5rem' : '4rem'} maxWidth={isLarge ? 240 : 160} alt={alt} />
       )}

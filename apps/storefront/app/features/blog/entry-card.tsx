@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
+
 import { blogEntryPath } from '#app/platform/paths.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import type { EntrySummary } from './domain/entry-summary.ts';
 import { EntryDate } from './entry-date.tsx';
@@ -19,7 +20,7 @@ export function EntryCard({ entry, headingLevel, isLead = false }: EntryCardProp
   const { url_key, title, summary, image, author, published_at } = entry;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={classNames(styles.card, isLead && styles.lead)}>
+    <article className={clsx(styles.card, isLead && styles.lead)}>
       <div className={styles.frame}>
         {image ? (
           <Picture

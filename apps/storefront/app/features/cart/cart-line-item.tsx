@@ -1,12 +1,12 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
+import { clsx } from 'clsx';
 
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { setQuantity } from './cart-changes.ts';
 import { lineStock } from './domain/line-stock.ts';
@@ -63,7 +63,7 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
       </div>
       {stock.kind === 'at-maximum' ? <p className={styles.note}>Quantidade máxima atingida</p> : null}
       {stock.kind === 'too-many' ? (
-        <p className={classNames(styles.note, styles.warning)}>
+        <p className={clsx(styles.note, styles.warning)}>
           {stock.availableQty === 1 ? 'Só resta 1 unidade. ' : `Só restam ${stock.availableQty} unidades. `}
           <Button variant="ghost" size="s" onClick={() => void setQuantity(item.id, stock.availableQty)}>
             Ajustar para {stock.availableQty}
@@ -71,7 +71,7 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
         </p>
       ) : null}
       {stock.kind === 'off-step' ? (
-        <p className={classNames(styles.note, styles.warning)}>
+        <p className={clsx(styles.note, styles.warning)}>
           {quantityRuleText(item)}.{' '}
           <Button variant="ghost" size="s" onClick={() => void setQuantity(item.id, stock.nearestQty)}>
             Ajustar para {stock.nearestQty}

@@ -1,10 +1,10 @@
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
+import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { productPath } from '#app/platform/paths.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { LinePicture } from './line-picture.tsx';
 
@@ -25,7 +25,7 @@ export interface LineRowProps {
 export function LineRow({ item, details, children, onRemove, onOpenProduct }: LineRowProps) {
   const href = productPath(item.slug);
   return (
-    <li className={classNames(styles.row, item.max_qty === 0 && styles.soldOut)}>
+    <li className={clsx(styles.row, item.max_qty === 0 && styles.soldOut)}>
       <a href={href} className={styles.picture} onClick={onOpenProduct} tabIndex={-1} aria-hidden="true">
         <LinePicture image={item.image} />
       </a>

@@ -1,7 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './summary-rows.module.css';
 
@@ -32,7 +31,7 @@ export function SummaryRows({ rows, totalCentavos, totalLabel = 'Total', note }:
       {rows.map((row) => (
         <div
           key={row.label}
-          className={classNames(
+          className={clsx(
             styles.row,
             (row.value === 'Grátis' || (typeof row.value === 'number' && row.value < 0)) && styles.good,
           )}
@@ -41,7 +40,7 @@ export function SummaryRows({ rows, totalCentavos, totalLabel = 'Total', note }:
           <dd>{valueText(row.value)}</dd>
         </div>
       ))}
-      <div className={classNames(styles.row, styles.total)}>
+      <div className={clsx(styles.row, styles.total)}>
         <dt>{totalLabel}</dt>
         <dd>
           {formatBrl(totalCentavos)}

@@ -1,6 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import { clsx } from 'clsx';
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
 
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
@@ -17,7 +18,6 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Spinner } from '#app/ui/spinner/spinner.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { ChangePayment, PayExpiredPix } from './change-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -116,7 +116,7 @@ function PlacedOrder({ placed }: { placed: NonNullable<Checkout['order']> }) {
       title={`Pedido nº ${placed.increment_id}`}
       summary={<CheckoutSummary view={order ? summaryOf(order) : null} />}
     >
-      <div className={classNames(styles.state, styles[tone])} role="status">
+      <div className={clsx(styles.state, styles[tone])} role="status">
         <span className={styles.icon}>
           {view === 'confirming' ? <Spinner /> : <Icon aria-hidden="true" />}
         </span>

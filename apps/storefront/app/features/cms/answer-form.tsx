@@ -1,5 +1,6 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
+import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { solveCaptcha } from '#app/platform/solve-captcha.ts';
@@ -7,7 +8,6 @@ import { useStore } from '#app/platform/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { focusField } from '#app/ui/field/focus-field.ts';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { AnswerField } from './answer-field.tsx';
 import { type Answers, answerProblems } from './domain/answer-problems.ts';
@@ -112,7 +112,7 @@ export function AnswerForm(props: AnswerFormProps) {
           method="post"
           noValidate
           aria-label={label}
-          className={classNames(styles.form, isInline && styles.inline)}
+          className={clsx(styles.form, isInline && styles.inline)}
           onSubmit={(event) => void submit(event)}
         >
           {fields.map((field) => (

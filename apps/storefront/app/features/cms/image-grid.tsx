@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { ComponentPicture } from './component-picture.tsx';
 import type { ComponentViews, GridItem } from './component-views.ts';
@@ -14,13 +14,13 @@ export function ImageGrid({ title, text, columns, ratio, items }: ComponentViews
     <section className={styles.place}>
       {title === '' ? null : <SectionHeading title={title} text={text === '' ? undefined : text} />}
       <ul
-        className={classNames(styles.grid, columns > 2 && styles.dense)}
+        className={clsx(styles.grid, columns > 2 && styles.dense)}
         style={{ '--columns': columns } as CSSProperties}
       >
         {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- one picture may be shown twice, and the list never changes
           <li key={index} className={styles.item}>
-            <div className={classNames(styles.frame, styles[ratio])}>
+            <div className={clsx(styles.frame, styles[ratio])}>
               <ComponentPicture
                 picture={item.picture}
                 sizes={`(min-width: 48rem) ${Math.round(100 / columns)}vw, ${columns > 2 ? 50 : 100}vw`}
@@ -46,7 +46,7 @@ function Words({ title, text, href, picture }: GridItem) {
       ) : (
         <a
           href={href}
-          className={classNames(styles.link, title !== '' && styles.title)}
+          className={clsx(styles.link, title !== '' && styles.title)}
           aria-label={title === '' ? name : undefined}
         >
           {title}

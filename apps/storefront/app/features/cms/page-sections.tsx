@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { memo } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { Place } from '#app/platform/when-near.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { drawSection } from './component-registry.tsx';
 import type { PageSection } from './component-views.ts';
@@ -41,7 +41,7 @@ const Section = memo(function Section({
   return (
     <Place
       code={section.code}
-      className={classNames(section.widthClass, styles.section, section.code === 'hero' && styles.bleed)}
+      className={clsx(section.widthClass, styles.section, section.code === 'hero' && styles.bleed)}
       data-span={sectionSpan(section.widthClass)}
     >
       {drawSection(section, { isFirst, terms })}

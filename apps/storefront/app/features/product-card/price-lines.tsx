@@ -1,8 +1,8 @@
 import { instalmentsInWords } from '@vitrine/brazil/instalments-text.ts';
 import type { PackContent } from '@vitrine/brazil/pack-content.ts';
+import { clsx } from 'clsx';
 
 import { Price } from '#app/ui/price/price.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { instalmentSummary } from './domain/instalment-summary.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
@@ -46,7 +46,7 @@ export function PriceLines({
       />
       {unitPrice === '' ? null : <p className={styles.unit}>{unitPrice}</p>}
       {promotion ? (
-        <p className={classNames(styles.promotion, terms.promotion?.css)}>
+        <p className={clsx(styles.promotion, terms.promotion?.css)}>
           {promotion.before}
           <strong>{promotion.price}</strong>
           {promotion.after}

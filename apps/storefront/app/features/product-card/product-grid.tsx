@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import type { CardView } from './domain/card-view.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
@@ -29,7 +28,7 @@ export function ProductGrid({ cards, terms, columns, isLarge }: ProductGridProps
     : '(min-width: 64rem) 24vw, (min-width: 40rem) 30vw, 46vw';
   const sizes = `(min-width: 80rem) ${Math.round(80 / wideColumns)}rem, ${narrower}`;
   return (
-    <ul className={classNames(styles.grid, isLarge && styles.large)} style={style}>
+    <ul className={clsx(styles.grid, isLarge && styles.large)} style={style}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProductCard

@@ -1,7 +1,6 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './alert.module.css';
 
@@ -29,10 +28,7 @@ export function Alert({
 }: AlertProps) {
   const Icon = icons[tone];
   return (
-    <div
-      className={classNames(styles.alert, styles[tone], className)}
-      role={isAnnounced ? 'alert' : undefined}
-    >
+    <div className={clsx(styles.alert, styles[tone], className)} role={isAnnounced ? 'alert' : undefined}>
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
         {title === undefined ? null : <p className={styles.title}>{title}</p>}

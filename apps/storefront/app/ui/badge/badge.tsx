@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './badge.module.css';
 
@@ -13,7 +12,7 @@ export interface BadgeProps {
 
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone], className)}>
+    <span className={clsx(styles.badge, styles[tone], className)}>
       {icon}
       {children}
     </span>

@@ -1,4 +1,4 @@
-import { classNames } from '#app/ui/styles/class-names.ts';
+import { clsx } from 'clsx';
 
 import styles from './button.module.css';
 
@@ -13,5 +13,5 @@ export function buttonClass(
   { variant = 'primary', size = 'm', isFullWidth = false }: ButtonLook,
   className?: string,
 ): string {
-  return classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full, className);
+  return clsx(styles.button, styles[variant], styles[size], isFullWidth && styles.full, className);
 }

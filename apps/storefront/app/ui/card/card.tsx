@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import type { HTMLAttributes } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './card.module.css';
 
@@ -12,9 +11,6 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
 
 export function Card({ as: Element = 'div', tone = 'plain', padding = 'm', className, ...rest }: CardProps) {
   return (
-    <Element
-      {...rest}
-      className={classNames(styles.card, styles[tone], styles[`padding-${padding}`], className)}
-    />
+    <Element {...rest} className={clsx(styles.card, styles[tone], styles[`padding-${padding}`], className)} />
   );
 }

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './carousel.module.css';
 
@@ -43,15 +43,15 @@ export function Carousel({ label, itemSize = 'card', className, children }: Caro
   }
 
   return (
-    <section className={classNames(styles.carousel, className)} aria-label={label}>
+    <section className={clsx(styles.carousel, className)} aria-label={label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reachable by keyboard */}
-      <ul ref={track} className={classNames(styles.track, styles[itemSize])} tabIndex={0} aria-label={label}>
+      <ul ref={track} className={clsx(styles.track, styles[itemSize])} tabIndex={0} aria-label={label}>
         {Children.map(children, (child) => (
           <li className={styles.item}>{child}</li>
         ))}
       </ul>
       <IconButton
-        className={classNames(styles.button, styles.back)}
+        className={clsx(styles.button, styles.back)}
         variant="filled"
         label="Anteriores"
         icon={<ChevronLeft aria-hidden="true" />}
@@ -59,7 +59,7 @@ export function Carousel({ label, itemSize = 'card', className, children }: Caro
         onClick={() => scroll(-1)}
       />
       <IconButton
-        className={classNames(styles.button, styles.on)}
+        className={clsx(styles.button, styles.on)}
         variant="filled"
         label="Próximos"
         icon={<ChevronRight aria-hidden="true" />}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { FieldError } from '#app/ui/field/field-error.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './checkbox.module.css';
 
@@ -19,12 +19,12 @@ export function Checkbox({ children, hint, error, aside, className, ...rest }: C
   const hasError = error !== undefined && error !== '';
   const hasHint = hint !== undefined && hint !== null;
   return (
-    <div className={classNames(styles.checkbox, className)}>
+    <div className={clsx(styles.checkbox, className)}>
       <label className={styles.row}>
         <input
           type="checkbox"
           aria-invalid={hasError || undefined}
-          aria-describedby={classNames(hasError && `${id}-error`, hasHint && `${id}-hint`) || undefined}
+          aria-describedby={clsx(hasError && `${id}-error`, hasHint && `${id}-hint`) || undefined}
           {...rest}
           className={styles.box}
         />

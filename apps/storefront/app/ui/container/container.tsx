@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './container.module.css';
 
@@ -13,5 +12,5 @@ export interface ContainerProps {
 
 /** Centres the content and keeps the page's gutters. */
 export function Container({ width = 'wide', className, children }: ContainerProps) {
-  return <div className={classNames(styles.container, styles[width], className)}>{children}</div>;
+  return <div className={clsx(styles.container, styles[width], className)}>{children}</div>;
 }

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -46,10 +46,10 @@ export function Modal({
       isOpen={isOpen}
       onClose={onClose}
       labelledBy={titleId}
-      className={classNames(styles.modal, styles[size])}
+      className={clsx(styles.modal, styles[size])}
       style={widthStyle}
     >
-      <div className={classNames(styles.frame, isTitleHidden && styles.bare)}>
+      <div className={clsx(styles.frame, isTitleHidden && styles.bare)}>
         <header className={styles.header}>
           <h2 id={titleId} className={isTitleHidden ? styles.hiddenTitle : styles.title}>
             {title}
@@ -62,7 +62,7 @@ export function Modal({
           />
         </header>
         <div
-          className={classNames(styles.body, isBleed && styles.bleed)}
+          className={clsx(styles.body, isBleed && styles.bleed)}
           {...(isText && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
         >
           {children}

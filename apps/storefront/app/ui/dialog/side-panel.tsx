@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -40,7 +40,7 @@ export function SidePanel({
       isOpen={isOpen}
       onClose={onClose}
       labelledBy={titleId}
-      className={classNames(styles.panel, styles[side], styles[size])}
+      className={clsx(styles.panel, styles[side], styles[size])}
     >
       <div className={styles.frame}>
         <header className={styles.header}>

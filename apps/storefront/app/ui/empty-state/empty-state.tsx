@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './empty-state.module.css';
 
@@ -18,7 +17,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={clsx(styles.empty, className)}>
       {icon === undefined ? null : (
         <span className={styles.icon} aria-hidden="true">
           {icon}

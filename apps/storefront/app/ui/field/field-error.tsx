@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './field-error.module.css';
 
@@ -14,7 +13,7 @@ export interface FieldErrorProps {
 /** Shows the error of a control or of a group of controls. */
 export function FieldError({ id, className, children }: FieldErrorProps) {
   return (
-    <p id={id} className={classNames(styles.error, className)}>
+    <p id={id} className={clsx(styles.error, className)}>
       <CircleAlert aria-hidden="true" />
       <span>{children}</span>
     </p>

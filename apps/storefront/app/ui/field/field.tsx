@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useMemo } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { FieldContext } from './field-context.ts';
 import { FieldError } from './field-error.tsx';
@@ -28,14 +27,14 @@ export function Field({ label, hint, error, requirement, isLabelHidden, classNam
   const control = useMemo(
     () => ({
       id,
-      'aria-describedby': classNames(hasError && `${id}-error`, hasHint && `${id}-hint`) || undefined,
+      'aria-describedby': clsx(hasError && `${id}-error`, hasHint && `${id}-hint`) || undefined,
       'aria-invalid': hasError || undefined,
       'aria-required': requirement === 'required' || undefined,
     }),
     [id, hasError, hasHint, requirement],
   );
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={clsx(styles.field, className)}>
       <label htmlFor={id} className={isLabelHidden ? styles.hiddenLabel : styles.label}>
         {label}
         {requirement === 'optional' ? <span className={styles.optional}> (opcional)</span> : null}

@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './icon-button.module.css';
 
@@ -27,7 +26,7 @@ export function IconButton({
     <button
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
-      className={classNames(styles.button, styles[size], styles[variant], className)}
+      className={clsx(styles.button, styles[size], styles[variant], className)}
       aria-label={label}
       title={label}
     >

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 
-import { classNames } from '#app/ui/styles/class-names.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import styles from './loading-bar.module.css';
@@ -25,7 +25,7 @@ export function LoadingBar({ isLoading }: { isLoading: boolean }) {
 
   if (phase === 'off') return null;
   return (
-    <output className={classNames(styles.bar, styles[phase])}>
+    <output className={clsx(styles.bar, styles[phase])}>
       <VisuallyHidden>Carregando página</VisuallyHidden>
     </output>
   );

@@ -1,7 +1,7 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
+import { clsx } from 'clsx';
 
 import { imageUrl, srcSet } from '#app/platform/image-url.ts';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './picture.module.css';
 
@@ -27,7 +27,7 @@ export function Picture({ image, sizes, isPriority = false, alt, maxWidth, class
       <source type="image/avif" srcSet={srcSet(image, 'avif', maxWidth)} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(image, 'webp', maxWidth)} sizes={sizes} />
       <img
-        className={classNames(styles.image, className)}
+        className={clsx(styles.image, className)}
         src={imageUrl(image.path, fallbackWidth, 'jpg')}
         alt={alt ?? image.alt}
         width={image.width}

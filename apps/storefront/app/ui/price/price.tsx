@@ -1,6 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
+import { clsx } from 'clsx';
 
 import styles from './price.module.css';
 
@@ -25,7 +24,7 @@ export function Price({
 }: PriceProps) {
   const hasOffer = listPriceCentavos !== undefined && listPriceCentavos > priceCentavos;
   return (
-    <p className={classNames(styles.price, styles[size], className)}>
+    <p className={clsx(styles.price, styles[size], className)}>
       {hasOffer ? (
         <s className={styles.list}>
           <span className={styles.said}>De </span>

@@ -1,4 +1,4 @@
-import { classNames } from '#app/ui/styles/class-names.ts';
+import { clsx } from 'clsx';
 
 import styles from './prose.module.css';
 
@@ -6,6 +6,6 @@ import styles from './prose.module.css';
 export function Prose({ html, className }: { html: string; className?: string | undefined }) {
   return (
     // oxlint-disable-next-line react/no-danger -- sanitised on the server [CMS+01]
-    <div className={classNames(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
+    <div className={clsx(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -1,8 +1,7 @@
 import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
+import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './quantity-stepper.module.css';
 
@@ -61,7 +60,7 @@ export function QuantityStepper({
   }
 
   return (
-    <fieldset className={classNames(styles.stepper, styles[size])} aria-label={label}>
+    <fieldset className={clsx(styles.stepper, styles[size])} aria-label={label}>
       <button
         type="button"
         className={styles.step}

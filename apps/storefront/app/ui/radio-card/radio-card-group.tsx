@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 import { FieldError } from '#app/ui/field/field-error.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './radio-card.module.css';
 
@@ -26,7 +26,7 @@ export function RadioCardGroup({
   const hasError = error !== undefined && error !== '';
   return (
     <fieldset
-      className={classNames(styles.group, className)}
+      className={clsx(styles.group, className)}
       aria-describedby={hasError ? errorId : undefined}
       aria-invalid={hasError || undefined}
     >

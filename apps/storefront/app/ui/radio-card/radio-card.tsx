@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './radio-card.module.css';
 
@@ -19,7 +18,7 @@ export function RadioCard({ title, description, icon, aside, children, className
   const id = useId();
   const hasDescription = description !== undefined && description !== null;
   return (
-    <div className={classNames(styles.card, className)}>
+    <div className={clsx(styles.card, className)}>
       <label className={styles.head}>
         <input
           type="radio"

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import { useFieldControl } from '#app/ui/field/field-context.ts';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import control from '#app/ui/text-input/control.module.css';
 import styles from './select.module.css';
@@ -17,7 +17,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   const field = useFieldControl();
   return (
     <span className={control.wrap}>
-      <select {...field} {...rest} className={classNames(control.control, styles.select, className)}>
+      <select {...field} {...rest} className={clsx(control.control, styles.select, className)}>
         {placeholder === undefined ? null : (
           <option value="" disabled hidden>
             {placeholder}

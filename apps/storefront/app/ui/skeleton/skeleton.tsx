@@ -1,4 +1,4 @@
-import { classNames } from '#app/ui/styles/class-names.ts';
+import { clsx } from 'clsx';
 
 import styles from './skeleton.module.css';
 
@@ -12,12 +12,12 @@ export interface SkeletonProps {
 /** Holds the place of what is on its way. The list around it says 'Carregando' (aria-busy and a hidden text). */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {
   if (shape !== 'text') {
-    return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
+    return <span className={clsx(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
   }
   return (
-    <span className={classNames(styles.lines, className)} aria-hidden="true">
+    <span className={clsx(styles.lines, className)} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={classNames(styles.skeleton, styles.text)} />
+        <span key={line} className={clsx(styles.skeleton, styles.text)} />
       ))}
     </span>
   );

@@ -1,6 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './stack.module.css';
 
@@ -24,7 +23,7 @@ export function Stack({
 }: StackProps) {
   return (
     <div
-      className={classNames(
+      className={clsx(
         styles[direction],
         styles[`gap-${gap}`],
         styles[`align-${align}`],

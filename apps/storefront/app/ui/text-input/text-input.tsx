@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { useFieldControl } from '#app/ui/field/field-context.ts';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './control.module.css';
 
@@ -17,7 +17,7 @@ export function TextInput({ end, className, ...rest }: TextInputProps) {
       type="text"
       {...field}
       {...rest}
-      className={classNames(styles.control, end !== undefined && styles.hasEnd, className)}
+      className={clsx(styles.control, end !== undefined && styles.hasEnd, className)}
     />
   );
   if (end === undefined) return input;

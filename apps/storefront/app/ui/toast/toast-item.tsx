@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { type Toast, closeToast } from './toast.ts';
 
@@ -27,7 +27,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the close button inside is the keyboard's way
     <li
-      className={classNames(styles.toast, styles[toast.tone])}
+      className={clsx(styles.toast, styles[toast.tone])}
       onClick={() => closeToast(id)}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}

@@ -2,6 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
@@ -17,7 +18,6 @@ import { newReturnPath, ordersPath } from '#app/platform/paths.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -70,7 +70,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
             <Card
               as="section"
               padding="l"
-              className={classNames(styles.section, isPending ? styles.first : styles.fourth)}
+              className={clsx(styles.section, isPending ? styles.first : styles.fourth)}
               aria-labelledby="pagamento"
             >
               <h2 id="pagamento" className={styles.heading}>
@@ -86,7 +86,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
             <Card
               as="section"
               padding="l"
-              className={classNames(styles.section, styles.third)}
+              className={clsx(styles.section, styles.third)}
               aria-labelledby="itens"
             >
               <h2 id="itens" className={styles.heading}>
@@ -100,7 +100,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
             <Card
               as="section"
               padding="l"
-              className={classNames(styles.section, styles.second)}
+              className={clsx(styles.section, styles.second)}
               aria-labelledby="andamento"
             >
               <h2 id="andamento" className={styles.heading}>
@@ -111,7 +111,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
             <Card
               as="section"
               padding="l"
-              className={classNames(styles.section, styles.fourth)}
+              className={clsx(styles.section, styles.fourth)}
               aria-labelledby="entrega"
             >
               <h2 id="entrega" className={styles.heading}>
@@ -129,7 +129,7 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
               <Card
                 as="section"
                 padding="l"
-                className={classNames(styles.section, styles.fourth)}
+                className={clsx(styles.section, styles.fourth)}
                 aria-labelledby="nota-fiscal"
               >
                 <h2 id="nota-fiscal" className={styles.heading}>

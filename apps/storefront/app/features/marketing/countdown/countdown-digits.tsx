@@ -1,7 +1,6 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
+import { clsx } from 'clsx';
 import { Fragment } from 'react';
-
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { countUnits } from './domain/count-units.ts';
 
@@ -18,7 +17,7 @@ export interface CountdownDigitsProps {
 export function CountdownDigits({ countdown, nowMs, size = 'm' }: CountdownDigitsProps) {
   const hasLabels = !countdown.hide_options.includes('hide-label');
   return (
-    <div className={classNames(styles.digits, styles[size])} aria-hidden="true">
+    <div className={clsx(styles.digits, styles[size])} aria-hidden="true">
       {countUnits(countdown, nowMs).map(({ code, label, digits, text }, index) => (
         <Fragment key={code}>
           {index === 0 ? null : <span className={styles.divider}>:</span>}

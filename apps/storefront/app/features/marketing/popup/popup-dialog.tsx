@@ -1,9 +1,9 @@
 import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
+import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { Modal } from '#app/ui/dialog/modal.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import { type PopupTarget, popupTarget } from './domain/popup-target.ts';
 import { PopupPicture } from './popup-picture.tsx';
@@ -26,7 +26,7 @@ export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
   return (
     <Modal isOpen onClose={onClose} title={title} isTitleHidden isBleed width={width ?? undefined}>
       <div
-        className={classNames(styles.popup, isBackground && styles.onPicture)}
+        className={clsx(styles.popup, isBackground && styles.onPicture)}
         style={isBackground && height !== null ? { minHeight: height } : undefined}
       >
         {hasPicture ? (
@@ -39,7 +39,7 @@ export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
           />
         ) : null}
         {hasWords ? (
-          <div className={classNames(styles.words, !hasPicture && styles.alone)}>
+          <div className={clsx(styles.words, !hasPicture && styles.alone)}>
             {content === null ? null : <Prose html={content} className={styles.content} />}
             {form === null ? null : renderForm(form)}
           </div>

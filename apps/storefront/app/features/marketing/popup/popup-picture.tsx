@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+
 import { Picture } from '#app/ui/picture/picture.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import styles from './popup-picture.module.css';
 
@@ -21,18 +22,10 @@ export function PopupPicture({ path, alt, size, className }: PopupPictureProps) 
   if (/^[a-z0-9][a-z0-9._-]*$/i.test(path)) {
     const scale = Math.max(1, usual.width / width);
     const image = { path, alt, width: Math.round(width * scale), height: Math.round(height * scale) };
-    return (
-      <Picture image={image} sizes={sizes} isPriority className={classNames(styles.picture, className)} />
-    );
+    return <Picture image={image} sizes={sizes} isPriority className={clsx(styles.picture, className)} />;
   }
   if (!/^\/(?![/\\])/.test(path)) return null;
   return (
-    <img
-      src={path}
-      alt={alt}
-      width={width}
-      height={height}
-      className={classNames(styles.picture, className)}
-    />
+    <img src={path} alt={alt} width={width} height={height} className={clsx(styles.picture, className)} />
   );
 }

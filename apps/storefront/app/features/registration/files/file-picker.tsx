@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { FileText, Image, Upload, X } from 'lucide-react';
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 
@@ -5,7 +6,6 @@ import { acceptedFiles, fileFormOf, sizeText } from '#app/features/files/domain/
 import { useFieldControl } from '#app/ui/field/field-context.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { Spinner } from '#app/ui/spinner/spinner.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 
 import type { AttachedFile } from './use-attached-files.ts';
 
@@ -42,7 +42,7 @@ export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePicker
         className={styles.input}
         accept={acceptedFiles}
         {...field}
-        aria-describedby={classNames(field['aria-describedby'], statusId)}
+        aria-describedby={clsx(field['aria-describedby'], statusId)}
         onBlur={onBlur}
         onChange={({ target }) => {
           const chosen = target.files?.[0];

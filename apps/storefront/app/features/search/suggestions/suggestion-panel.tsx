@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/price/price.tsx';
-import { classNames } from '#app/ui/styles/class-names.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { type SuggestionOption, suggestionOptions } from './suggestion-options.ts';
@@ -116,7 +116,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       aria-selected={isActive}
       href={option.href}
       tabIndex={-1}
-      className={classNames(styles.option, isActive && styles.active)}
+      className={clsx(styles.option, isActive && styles.active)}
       onClick={onChoose}
     >
       {option.kind === 'product' ? (
