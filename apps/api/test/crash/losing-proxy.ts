@@ -31,7 +31,15 @@ export async function startLosingProxy({ nextPort, random }: Ways): Promise<Losi
       return;
     }
     const upstream = requestTo(
-      { host: '127.0.0.1', port, path: request.url, method: request.method, headers: request.headers },
+      {
+        host: '127.0.0.1',
+        port,
+        path: request.url,
+        method: request.method,
+        headers: request.headers,
+        // The shop limits guests by their address.
+        localAddress: request.socket.remoteAddress,
+      },
       (answer) => void pass(answer, response),
     );
     upstream.on('error', () => response.destroy());
