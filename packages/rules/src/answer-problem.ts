@@ -1,0 +1,45 @@
+import { parsePhone } from '@vitrine/brazil/phone.ts';
+
+import { parseEmail } from './parse-email.ts';
+
+/** A field of a merchant's form, as far as its answer depends on it. */
+interface AnsweredField {
+  readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox';
+  readonly is_required: boolean;
+  readonly options: readonly string[];
+}
+
+export type AnswerProblem =
+  | 'validation.required'
+  | 'validation.email'
+  | 'validation.phone'
+  | 'validation.invalid'
+  | 'validation.too_long';
+
+/** The value of a checked box. */
+export const checkedValue = '1';
+/** In characters. */
+export const longestLine = 200;
+/** In characters. */
+export const longestAnswer = 4000;
+
+/** Returns the problem of an answer without surrounding spaces; null if there is none [CMS+02]. */
+export function answerProblem(field: AnsweredField, text: string): AnswerProblem | null {
+  const isEmpty = text === '' || (field.type === 'checkbox' && text !== checkedValue);
+  if (isEmpty) return field.is_required ? 'validation.required' : null;
+  if (text.length > longestAnswer) return 'validation.too_long';
+  switch (field.type) {
+    case 'email':
+      return parseEmail(text) === null ? 'validation.email' : null;
+    case 'tel':
+      return parsePhone(text) === null ? 'validation.phone' : null;
+    case 'select':
+      return field.options.includes(text) ? null : 'validation.invalid';
+    case 'text':
+      if (text.length > longestLine) return 'validation.too_long';
+      return /[\r\n]/.test(text) ? 'validation.invalid' : null;
+    case 'textarea':
+    case 'checkbox':
+      return null;
+  }
+}

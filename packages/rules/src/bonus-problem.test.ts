@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { bonusProblem, isBonusUsable } from './bonus-problem.ts';
+
+it.each([
+  [0, 0, 15_000, 100, null],
+  [3_000, 3_000, 15_000, 15_000, null],
+  [3_001, 3_000, 0, 15_000, 'insufficient_bonus'],
+  [3_000, 3_000, 15_000, 14_999, 'bonus_minimum_not_reached'],
+  [1, 0, 15_000, 0, 'insufficient_bonus'],
+] as const)(
+  '[CHK-04] %i of %i bonus, from a purchase of %i, on products of %i: %s',
+  (requested, availableCentavos, minPurchaseCentavos, goodsCentavos, problem) => {
+    expect(bonusProblem(requested, { availableCentavos, minPurchaseCentavos, goodsCentavos })).toBe(problem);
+  },
+);
+
+it.each([
+  [3_000, 15_000, 15_000, true],
+  [3_000, 15_000, 14_999, false],
+  [0, 0, 15_000, false],
+])(
+  '[CHK-04] a bonus of %i, from a purchase of %i, is usable on products of %i: %s',
+  (availableCentavos, minPurchaseCentavos, goodsCentavos, isUsable) => {
+    expect(isBonusUsable({ availableCentavos, minPurchaseCentavos, goodsCentavos })).toBe(isUsable);
+  },
+);

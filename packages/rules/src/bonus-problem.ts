@@ -1,0 +1,22 @@
+interface BonusTerms {
+  /** The customer's current bonus. */
+  readonly availableCentavos: number;
+  readonly minPurchaseCentavos: number;
+  /** The amount of the products after promotions and coupon. */
+  readonly goodsCentavos: number;
+}
+
+/** Returns why the requested bonus cannot be used on an order; null where it can [CHK-04]. */
+export function bonusProblem(
+  requestedCentavos: number,
+  { availableCentavos, minPurchaseCentavos, goodsCentavos }: BonusTerms,
+): 'insufficient_bonus' | 'bonus_minimum_not_reached' | null {
+  if (requestedCentavos === 0) return null;
+  if (requestedCentavos > availableCentavos) return 'insufficient_bonus';
+  return goodsCentavos < minPurchaseCentavos ? 'bonus_minimum_not_reached' : null;
+}
+
+/** Whether there is a bonus, and all of it can be used on an order of these products. */
+export function isBonusUsable(terms: BonusTerms): boolean {
+  return terms.availableCentavos > 0 && bonusProblem(terms.availableCentavos, terms) === null;
+}

@@ -1,0 +1,89 @@
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { PersonType } from '@vitrine/brazil/taxvat.ts';
+import { parseTypedDate } from '@vitrine/brazil/typed-date.ts';
+
+/** A merchant's registration attribute, as far as its value depends on it. */
+interface AttributeDefinition {
+  readonly code: string;
+  readonly name: string;
+  readonly type: 'text' | 'tel' | 'select' | 'file';
+  /** Masks separated by `;`. */
+  readonly form_mask: string;
+  /** The kinds of person that it is asked of, separated by `|`; empty for all. */
+  readonly form_rules: string;
+  readonly show_in_form: number;
+  readonly options: readonly { readonly id: string }[];
+}
+
+export type AttributeProblem = 'validation.date' | 'validation.date.future' | 'validation.invalid';
+
+const requiredInForm = 2;
+const dateMask = '##/##/####';
+const firstBirthYear = '1900';
+
+/** Whether the form asks it of such a person [REG-07]. */
+export function isAskedOf(
+  { form_rules }: Pick<AttributeDefinition, 'form_rules'>,
+  kind: PersonType,
+): boolean {
+  const kinds = form_rules.toLowerCase().split('|').filter(Boolean);
+  return kinds.length === 0 || kinds.includes(kind);
+}
+
+export function isAttributeRequired({ show_in_form }: Pick<AttributeDefinition, 'show_in_form'>): boolean {
+  return show_in_form === requiredInForm;
+}
+
+export const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+export const placesIn = (mask: string): number => mask.replace(/[^#0-9]/g, '').length;
+
+/** An attribute's masks, the shortest first. */
+export function masksOf({ form_mask }: Pick<AttributeDefinition, 'form_mask'>): string[] {
+  return form_mask
+    .split(';')
+    .filter(Boolean)
+    .toSorted((one, other) => placesIn(one) - placesIn(other));
+}
+
+/** Whether a merchant's attribute asks for a date: its one mask is that of a date. */
+export function isDateAttribute({
+  type,
+  form_mask,
+}: Pick<AttributeDefinition, 'type' | 'form_mask'>): boolean {
+  return type === 'text' && form_mask.split(';').filter(Boolean).join(';') === dateMask;
+}
+
+/** Returns the problem of a typed or chosen value that is not empty; null if there is none. Files are not judged [REG-07]. */
+export function attributeProblem(
+  attribute: AttributeDefinition,
+  value: string,
+  now: Date,
+): AttributeProblem | null {
+  if (isDateAttribute(attribute)) return attributeDateProblem(attribute, value, now);
+  return isFilledIn(attribute, value) ? null : 'validation.invalid';
+}
+
+/** A telephone has as many digits as one of its masks. */
+function isFilledIn(attribute: AttributeDefinition, value: string): boolean {
+  if (attribute.type === 'select') return attribute.options.some(({ id }) => id === value);
+  if (attribute.type !== 'tel') return true;
+  const masks = masksOf(attribute);
+  return masks.length === 0 || masks.some((mask) => placesIn(mask) === digitsIn(value));
+}
+
+/**
+ * Returns the error of a typed date, or null. A date of birth, recognised by its code or name, is neither in the future
+ * in São Paulo nor before 1900 [REG-07].
+ */
+export function attributeDateProblem(
+  { code, name }: Pick<AttributeDefinition, 'code' | 'name'>,
+  value: string,
+  now: Date,
+): 'validation.date' | 'validation.date.future' | null {
+  const date = parseTypedDate(value);
+  if (date === null) return 'validation.date';
+  if (!/nasc|anivers|birth/i.test(`${code} ${name}`)) return null;
+  const today = parseTypedDate(formatDate(now)) ?? '';
+  if (date > today) return 'validation.date.future';
+  return date < firstBirthYear ? 'validation.date' : null;
+}

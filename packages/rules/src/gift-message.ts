@@ -1,0 +1,2 @@
+/** How long what goes with a gift may be, in characters. */
+export const giftMessageLength = 200;
