@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import cases from '#brazil/fixtures/brl.json' with { type: 'json' };
 
-import { formatBrl, formatBrlPlain, parseBrl } from './brl.ts';
+import { formatBrl, formatBrlChange, formatBrlPlain, parseBrl } from './brl.ts';
 
 describe('formatBrl', () => {
   it.each(cases.formatted)('[UIX-03] formats $centavos centavos as $plain', ({ centavos, plain }) => {
@@ -27,6 +27,15 @@ describe('formatBrl', () => {
       expect(() => formatBrlPlain(centavos)).toThrow(RangeError);
     },
   );
+});
+
+it.each([
+  [-2_000, '−\u00A0R$\u00A020,00'],
+  [5_000, '+\u00A0R$\u00A050,00'],
+  [0, 'R$\u00A00,00'],
+])('[UIX-03] formats a change of %i centavos as %s', (centavos, text) => {
+  expect(formatBrlChange(centavos)).toBe(text);
+  expect(parseBrl(text.replace('+\u00A0', ''))).toBe(centavos);
 });
 
 describe('parseBrl', () => {

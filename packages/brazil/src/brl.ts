@@ -24,6 +24,12 @@ export function formatBrlPlain(centavos: number): string {
   return formatWithSpace(centavos, ' ');
 }
 
+/** '− R$ 20,00' or '+ R$ 20,00', with U+2212 and U+00A0: what a discount or a ledger entry does to an amount. Zero has no sign. */
+export function formatBrlChange(centavos: number): string {
+  const amount = formatBrl(Math.abs(centavos));
+  return centavos === 0 ? amount : `${centavos < 0 ? '−' : '+'}${NO_BREAK_SPACE}${amount}`;
+}
+
 /**
  * Parses a typed amount to centavos: '1.234,56', 'R$ 1.234,5', '1234', '-R$ 0,10'. The comma is the decimal mark and a dot
  * only groups thousands: '10.50' is refused. Null for anything else.

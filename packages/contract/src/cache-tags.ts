@@ -6,8 +6,8 @@ export interface TaggedInput {
 }
 
 /**
- * What a cached page depends on when a call's answer is rendered into it, in the tags of `GET /api/store/events`. Every page
- * depends on `store`, which is not listed. A list also holds for an answer that is missing; a function reads the answer.
+ * The tags (of `GET /api/store/events`) of a cached page that contains a call's answer. Every page depends on `store`,
+ * which is not listed. A list also applies to a missing answer; a function derives the tags from the answer.
  */
 export type CacheTags = readonly string[] | ((answer: unknown, input: TaggedInput) => readonly string[]);
 

@@ -35,7 +35,7 @@ it('[API-03] asks at the base address that it is given', async () => {
   expect(asked[0]?.url).toBe('https://outra.exemplo/api/customer/groups?is_public=true');
 });
 
-it('[AUT-10] tells who listens of a refused login, and its caller', async () => {
+it('[AUT-10] reports a refused login to subscribers and to the caller', async () => {
   const refusal = {
     error: true,
     code: 'invalid_credentials',

@@ -33,6 +33,7 @@ export type TransportCode = Extract<
   RefusalCode,
   | 'upstream_timeout'
   | 'upstream_unavailable'
+  | 'answer_invalid'
   | 'temporarily_unavailable'
   | 'internal_error'
   | 'cross_site'
@@ -60,7 +61,7 @@ interface CallErrorDetails {
 /**
  * Thrown when a call returns no data. `isErrorOf` narrows its code to those of a call.
  * - `refusal`: the API refused, by `code`; `fields` has messages by field.
- * - `fault`: the API failed, or answered something that the contract does not know.
+ * - `fault`: the API failed, or gave an answer that the contract does not know (`answer_invalid` if its data was checked).
  * - `timeout`: no answer in time; whether the call was executed is unknown.
  * - `offline`: no connection.
  */
@@ -105,6 +106,9 @@ export function isErrorOf<Name extends CallName>(
   return error instanceof CallError && calls.some((call) => call === error.call);
 }
 
+/** Returns the data of an answer as its call's schema reads it; null if it does not match. */
+export type AnswerCheck = (call: CallName, data: unknown) => { readonly data: unknown } | null;
+
 export interface ClientOptions {
   /** Origin and prefix before `/api`; empty for the page's own origin. */
   baseUrl: string;
@@ -114,6 +118,8 @@ export interface ClientOptions {
   /** Told of every CallError before it is thrown [AUT-10]. */
   onError?: (error: CallError) => void;
   timeoutMs?: number;
+  /** Without a check answers are trusted: back end and client are built from the same contract. */
+  checkAnswer?: AnswerCheck | undefined;
 }
 
 export type Client = <Name extends CallName>(
@@ -149,6 +155,18 @@ export function callUrl(name: CallName, input: Pick<AnyInput, 'path' | 'query'> 
 
 /** A typed client over `fetch`; works in the browser, on a server and in process. */
 export function createClient(options: ClientOptions): Client {
+  function checkedData(name: CallName, data: unknown): unknown {
+    if (!options.checkAnswer) return data;
+    const checked = options.checkAnswer(name, data);
+    if (checked) return checked.data;
+    throw new CallError('fault', {
+      call: name,
+      status: 502,
+      code: 'answer_invalid',
+      message: 'The service gave an invalid answer.',
+    });
+  }
+
   async function send(name: CallName, input: AnyInput): Promise<unknown> {
     const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? 15_000);
     const headers: Record<string, string> = {
@@ -185,7 +203,7 @@ export function createClient(options: ClientOptions): Client {
             message: 'The service is unavailable.',
           });
     }
-    if (answer && !answer.error && response.ok) return answer.data;
+    if (answer && !answer.error && response.ok) return checkedData(name, answer.data);
     if (answer?.error) {
       throw new CallError(
         response.status === 504 ? 'timeout' : response.status >= 500 ? 'fault' : 'refusal',

@@ -1,8 +1,9 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { isCardBrand, nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
-import { instalmentsText } from '@vitrine/brazil/instalments-text.ts';
-import { chargedPlan } from '@vitrine/brazil/instalments.ts';
+import { instalmentsText } from '@vitrine/rules/instalments-text.ts';
+import { chargedPlan } from '@vitrine/rules/instalments.ts';
 
+import { paymentTypes } from './payment-types.ts';
 import type { Order, OrderPayment } from './schemas/sales.ts';
 
 type PaidOrder = {
@@ -15,8 +16,7 @@ export function describePayment(
   { payment: { type, card, installments }, totals }: PaidOrder,
   format = formatBrl,
 ): string {
-  if (type === 'pix') return 'Pix';
-  if (type === 'boleto') return 'Boleto';
+  if (paymentTypes[type].form !== 'card') return paymentTypes[type].label;
   const name = paymentCardName(card);
   if (installments === null || installments < 2) return name;
   const plan = chargedPlan(totals.total_centavos, installments, totals.interest_centavos);
@@ -25,7 +25,7 @@ export function describePayment(
 
 /** 'Visa final 1111'; 'Cartão de crédito' where it is not known. */
 export function paymentCardName(card: OrderPayment['card']): string {
-  return card ? `${brandName(card.brand)} final ${card.last4}` : 'Cartão de crédito';
+  return card ? `${brandName(card.brand)} final ${card.last4}` : paymentTypes.card.label;
 }
 
 function brandName(brand: string): string {

@@ -1,4 +1,4 @@
-/** What a list is narrowed by: filter name to the values chosen of it, any of which will do. */
+/** The chosen values of each filter, by filter name; a product matches if it has any of them. */
 export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 
 /** Prices are two filters of one number each, in whole reais. */

@@ -12,6 +12,8 @@ export const refusals = {
   payload_too_large: { status: 413, message: 'The request is too large.' },
   upstream_timeout: { status: 504, message: 'The service took too long to answer.' },
   upstream_unavailable: { status: 502, message: 'The service is unavailable.' },
+  /** The back end in another process gave an answer that its contract does not know. */
+  answer_invalid: { status: 502, message: 'The service gave an invalid answer.' },
   /** The database cannot serve for now, or a disk is full. Any call may answer it; trying again may work. */
   temporarily_unavailable: { status: 503, message: 'The service is temporarily unavailable.' },
   // Stores

@@ -23,7 +23,7 @@ it.each(['cafés', '5611-2/03,4721-1/02', '561120'])(
   },
 );
 
-it('[REG-12] has the company registry off, and refuses what it cannot tell, unless it is configured', () => {
+it('[REG-12] has the company registry off by default and refuses companies without registry data', () => {
   expect(readSettings([]).settings).toMatchObject({
     'company_registry/enabled': false,
     'company_registry/action': 'refuse',

@@ -26,8 +26,8 @@ export interface StoreFont {
   readonly faces: readonly StoreFontFace[];
 }
 
-const mostFonts = 20;
-const mostFaces = 9;
+const maxFonts = 20;
+const maxFaces = 9;
 
 export function isShippedFont(name: string): name is ShippedFontName {
   return shippedFontNames.some((shipped) => shipped === name);
@@ -64,9 +64,7 @@ export function isStoreFontFace(face: unknown): face is StoreFontFace {
 function isStoreFont(font: unknown): font is StoreFont {
   if (!isObject(font) || !isStoreFontName(font['name'])) return false;
   const { faces } = font;
-  return (
-    Array.isArray(faces) && faces.length > 0 && faces.length <= mostFaces && faces.every(isStoreFontFace)
-  );
+  return Array.isArray(faces) && faces.length > 0 && faces.length <= maxFaces && faces.every(isStoreFontFace);
 }
 
 /** Reads the setting `fonts/uploaded`, which is JSON; undefined when it is malformed. */
@@ -74,7 +72,7 @@ export function parseStoreFonts(text: string): readonly StoreFont[] | undefined 
   if (text === '') return [];
   try {
     const fonts: unknown = JSON.parse(text);
-    return Array.isArray(fonts) && fonts.length <= mostFonts && fonts.every(isStoreFont) ? fonts : undefined;
+    return Array.isArray(fonts) && fonts.length <= maxFonts && fonts.every(isStoreFont) ? fonts : undefined;
   } catch {
     return undefined;
   }

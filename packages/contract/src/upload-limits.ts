@@ -2,4 +2,4 @@
 export const maxUploadBytes = 1_000_000;
 
 /** Of one review or return. */
-export const mostPhotos = 4;
+export const maxPhotos = 4;

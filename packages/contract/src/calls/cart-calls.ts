@@ -1,9 +1,9 @@
+import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
+import { giftMessageLength } from '@vitrine/rules/gift-message.ts';
 import { z } from 'zod';
 
-import { maxLineQty } from '#contract/allowed-quantity.ts';
 import { defineCalls } from '#contract/call.ts';
 import { cartChangeRefusals } from '#contract/cart-change-refusals.ts';
-import { giftMessageLength } from '#contract/gift-message.ts';
 import { cart, deliveryEstimate, deliveryOption, promotion, stockCheck } from '#contract/schemas/cart.ts';
 import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
 

@@ -1,3 +1,4 @@
+import { longestAnswer } from '@vitrine/rules/answer-problem.ts';
 import { z } from 'zod';
 
 import { tagsOf } from '#contract/cache-tags.ts';
@@ -101,7 +102,7 @@ export const cmsCalls = defineCalls({
     access: 'public',
     path: z.object({ id: idText }),
     body: z.object({
-      answers: z.record(z.string().max(60), z.string().max(4000)),
+      answers: z.record(z.string().max(60), z.string().max(longestAnswer)),
       /** The captcha's token. */
       captcha: z.string().max(4000).optional(),
       /** Filled by machines only: a field that people do not see. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { mostPhotos } from '#contract/upload-limits.ts';
+import { maxPhotos } from '#contract/upload-limits.ts';
 
 import { image } from './catalog.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
@@ -76,7 +76,7 @@ export const returnInput = z.object({
   result: z.enum(returnResults),
   comment: z.string().trim().max(1000).default(''),
   /** Ids of uploads. */
-  photos: z.array(uuid).max(mostPhotos).default([]),
+  photos: z.array(uuid).max(maxPhotos).default([]),
 });
 
 export type ReturnReason = (typeof returnReasons)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { mostPhotos } from '#contract/upload-limits.ts';
+import { maxPhotos } from '#contract/upload-limits.ts';
 
 import { image } from './catalog.ts';
 import { id, isoDate, uuid } from './primitives.ts';
@@ -86,7 +86,7 @@ export const reviewInput = z.object({
   title: z.string().trim().max(120).default(''),
   text: z.string().trim().max(4000).default(''),
   /** Ids of uploads, in their order. */
-  photos: z.array(uuid).max(mostPhotos).default([]),
+  photos: z.array(uuid).max(maxPhotos).default([]),
 });
 
 export type OwnReview = z.infer<typeof ownReview>;

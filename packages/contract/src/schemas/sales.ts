@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { image } from './catalog.ts';
 import { crmBonus } from './credit.ts';
+import { paymentDetails, paymentType } from './payment-details.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
 import { refund } from './withdrawal.ts';
 
@@ -60,21 +61,12 @@ export const paymentStatuses = [
 
 export const orderPayment = z.object({
   code: z.string(),
-  type: z.enum(['card', 'pix', 'boleto']),
+  type: paymentType,
   status: z.enum(paymentStatuses),
   /** Why a payment was refused, as a message id. */
   message: z.string().nullable(),
   installments: z.int().nullable(),
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  pix: z.object({ br_code: z.string(), expires_at: isoDateTime }).nullable(),
-  boleto: z
-    .object({
-      linha_digitavel: z.string(),
-      barcode: z.string(),
-      due_date: isoDate,
-      pdf_url: z.string().nullable(),
-    })
-    .nullable(),
+  ...paymentDetails,
 });
 
 /** A deduction from an order; `name` is the promotion, coupon code or payment method, empty for bonus and credit. */
@@ -208,7 +200,7 @@ export const tokenShapes = ['sandbox', 'pagarme', 'mercado-pago'] as const;
 
 export const paymentMethod = z.object({
   code: z.string(),
-  type: z.enum(['card', 'pix', 'boleto']),
+  type: paymentType,
   label: z.string(),
   name: z.string(),
   description: z.string(),

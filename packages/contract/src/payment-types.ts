@@ -1,0 +1,74 @@
+/** The names of a payment type, and the form in which it is entered on the payment page. */
+interface PaymentTypeTexts {
+  /** As a title: 'Cartão de crédito'. */
+  readonly label: string;
+  /** Within a sentence: 'cartão'. */
+  readonly word: string;
+  readonly form: 'card' | 'none';
+}
+
+/**
+ * When a payment arrives.
+ * - `at-once`: with the answer of the provider.
+ * - `minutes`: by a code that expires; its order then waits some hours for another one.
+ * - `days`: by a document with a due date; banks report its payment some business days later.
+ */
+type PaymentSettlement =
+  | { readonly settles: 'at-once' }
+  | { readonly settles: 'minutes'; readonly expiresInMinutes: number; readonly renewableForHours: number }
+  | {
+      readonly settles: 'days';
+      readonly dueInBusinessDays: number;
+      readonly reportedInBusinessDays: number;
+    };
+
+export type PaymentTypeDescriptor = PaymentTypeTexts & PaymentSettlement;
+
+/** Every payment type, in the order in which the payment page offers them. */
+export const paymentTypes = {
+  pix: {
+    label: 'Pix',
+    word: 'Pix',
+    form: 'none',
+    settles: 'minutes',
+    expiresInMinutes: 30,
+    renewableForHours: 24,
+  },
+  card: { label: 'Cartão de crédito', word: 'cartão', form: 'card', settles: 'at-once' },
+  boleto: {
+    label: 'Boleto',
+    word: 'boleto',
+    form: 'none',
+    settles: 'days',
+    dueInBusinessDays: 3,
+    reportedInBusinessDays: 2,
+  },
+} as const satisfies Readonly<Record<string, PaymentTypeDescriptor>>;
+
+export type PaymentType = keyof typeof paymentTypes;
+export type Settles = PaymentSettlement['settles'];
+
+/** The payment types that settle in this way. */
+export type PaymentTypeThat<Way extends Settles> = {
+  [Type in PaymentType]: (typeof paymentTypes)[Type]['settles'] extends Way ? Type : never;
+}[PaymentType];
+
+export function settlesIn<Way extends Settles>(way: Way, type: PaymentType): type is PaymentTypeThat<Way> {
+  return paymentTypes[type].settles === way;
+}
+
+export function isPaymentType(text: string): text is PaymentType {
+  return Object.hasOwn(paymentTypes, text);
+}
+
+const positions = Object.keys(paymentTypes);
+
+/** Compares methods by the position of their types in the registry. */
+export function byPaymentType(a: { readonly type: PaymentType }, b: { readonly type: PaymentType }): number {
+  return positions.indexOf(a.type) - positions.indexOf(b.type);
+}
+
+/** Whether a card is entered for it, so that instalments and saved cards apply. */
+export function takesCard({ type }: { readonly type: PaymentType }): boolean {
+  return paymentTypes[type].form === 'card';
+}
