@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const bundleRepository = {
-  /** What can be bought now of what the merchant put with a product, in that order. */
+  /** Returns the merchant's companions of a product that are in stock, in their order. */
   ofProduct(db: StoreDatabase, productId: number, limit: number) {
     return db
       .selectFrom('product_bundles as bundle')

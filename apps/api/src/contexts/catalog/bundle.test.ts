@@ -48,7 +48,7 @@ it('[CAT+01] a product comes with the variants that the merchant put with it, re
   ]);
 });
 
-it('[CAT+01] offers with it only what can be bought now, and at most two', async () => {
+it('[CAT+01] offers only products in stock with it, at most two', async () => {
   const db = await auroraDatabase();
   const setStock = (stock: number) =>
     db.updateTable('product_variants').set({ stock }).where('id', '=', throwBlanket.id).execute();
@@ -73,7 +73,7 @@ it('[CAT+01] offers with it only what can be bought now, and at most two', async
   ]);
 });
 
-it('[CAT+01] gives cards by id in the order asked for, and leaves out what this store does not sell', async () => {
+it('[CAT+01] returns cards by id in the requested order without products that this store does not sell', async () => {
   const cards = (client: Client, ids: readonly number[]) =>
     client('GET /api/catalog/products/cards', { query: { ids: ids.join(',') } });
   const ids = [candle.product_id, 999_999_999, pillow.product_id, candle.product_id];

@@ -4,9 +4,10 @@ import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { productCard } from './domain/product-card.ts';
-import { productListing } from './product-listing.ts';
+import type { ProductListing } from './product-listing.ts';
 import { productRepository } from './product-repository.ts';
 
+export { createProductListings } from './product-listing.ts';
 export { sweepUnanswered, unansweredSearches } from './unanswered-searches.ts';
 
 /** The cards of active products by id, in no order. */
@@ -39,10 +40,11 @@ const largeFrom = 2000;
 /** Reads a large catalogue into the index of its lists, so that no visitor has to wait for it. */
 export async function warmLists(
   db: StoreDatabase,
+  listing: ProductListing,
   signal: AbortSignal,
   fewest: number = largeFrom,
 ): Promise<void> {
   if (signal.aborted || (await productRepository.countActive(db)) < fewest) return;
   const settings = await storeSettings(db);
-  await productListing(db).warm(settings['catalog/filters'], signal);
+  await listing.warm(settings['catalog/filters'], signal);
 }

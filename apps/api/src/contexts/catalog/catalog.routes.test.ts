@@ -225,7 +225,7 @@ it.each([
   expect((await namesFor(q))[0]).toMatch(name);
 });
 
-it('[CAT-03] goes on to the next page of what was typed wrongly', async () => {
+it('[CAT-03] pages through corrected searches', async () => {
   const query = { q: 'almofda', per_page: '3' };
   const first = await aurora()('GET /api/catalog/products', { query });
   const second = await aurora()('GET /api/catalog/products', { query: { ...query, page: '2' } });
@@ -306,7 +306,7 @@ it('publishes no more stock than twenty pieces', async () => {
   expect(Math.max(...product.variants.map(({ stock }) => stock))).toBe(20);
 });
 
-it('[STO+01] knows nothing of another store’s products and categories', async () => {
+it('[STO+01] finds no products and categories of a different store', async () => {
   const list = await aurora()('GET /api/catalog/products', { query: { skus: 'SER-XAR-05' } });
   expect(list.total).toBe(0);
   const other = await test.serverClient('serra')('GET /api/catalog/products', {

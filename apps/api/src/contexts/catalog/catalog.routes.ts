@@ -17,8 +17,11 @@ export const catalogRoutes = {
   'GET /api/catalog/categories/by-key': ({ db, query: { url_key: urlKey, id }, refuse }) =>
     showCategory(refuse, db, urlKey === undefined ? { id: given(refuse, 'id', id) } : { urlKey }),
 
-  'GET /api/catalog/products': ({ db, query, services, refuse }) =>
-    listProducts(refuse, db, query, services.clock.now()),
+  'GET /api/catalog/products': ({ db, store, query, services, refuse }) =>
+    listProducts(refuse, db, query, {
+      listing: services.listings.of(store.id, db),
+      now: services.clock.now(),
+    }),
 
   'GET /api/catalog/products/cards': async ({ db, query }) =>
     (await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))])).map(productCard),

@@ -86,7 +86,7 @@ function textOf(terms: readonly ReadTerm[]): string {
 }
 
 interface OneWish extends Wish {
-  /** What else is asked for and known. */
+  /** The other known terms of the query. */
   readonly others: readonly ReadTerm[];
 }
 

@@ -11,7 +11,7 @@ import { listingFilters, wantedFilters } from './domain/listing-filters.ts';
 import { narrowedCard, type WantedOptions, wantedOptions } from './domain/narrowed-card.ts';
 import { productCard } from './domain/product-card.ts';
 import { searchIntent, type SearchIntent } from './domain/search-intents.ts';
-import { productListing } from './product-listing.ts';
+import type { ProductListing } from './product-listing.ts';
 import { productRepository } from './product-repository.ts';
 import { type FoundByText, productSearch } from './product-search.ts';
 import { searchDestinations } from './search-destinations.ts';
@@ -37,7 +37,7 @@ export async function listProducts(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   wish: ProductListWish,
-  now: Date,
+  { listing, now }: { listing: ProductListing; now: Date },
 ): Promise<PagedProducts> {
   const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
   const settings = await storeSettings(db);
@@ -45,12 +45,12 @@ export async function listProducts(
   const intent = wish.q === undefined ? null : searchIntent(wish.q);
   const [categoryIds, found, destinations] = await Promise.all([
     categoryIdsOf(refuse, db, wish.category),
-    foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes }),
+    foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes, listing }),
     intent ? searchDestinations(db, intent) : [],
   ]);
   if (wish.q && found?.hits.length === 0 && destinations.length === 0) await noteUnanswered(db, wish.q, now);
   const wanted = wantedFilters(wish.filters ?? '', codes);
-  const listed = await productListing(db).find(
+  const listed = await listing.find(
     codes,
     { ...wanted, categoryIds, hits: found?.hits },
     { sort, limit: perPage, offset: (page - 1) * perPage },
@@ -103,13 +103,14 @@ interface SearchedBy {
   readonly synonyms: readonly Synonym[];
   readonly intent: SearchIntent | null;
   readonly codes: readonly NamedCode[];
+  readonly listing: ProductListing;
 }
 
-/** What codes or a search stand for, the best first; undefined where neither is asked for. */
+/** Returns the ids of the given codes or of a search, best first; undefined without either. */
 async function foundBy(
   db: StoreDatabase,
   { skus, q }: ProductListWish,
-  { synonyms, intent, codes }: SearchedBy,
+  { synonyms, intent, codes, listing }: SearchedBy,
 ): Promise<FoundByText | undefined> {
   if (skus !== undefined) {
     const listed = skus.split(',').map((sku) => sku.trim());
@@ -122,7 +123,7 @@ async function foundBy(
   if (q === undefined || q === '') return undefined;
   if (!intent) return productSearch(db, synonyms).find(q);
   if (!intent.offer && !intent.price) return foundBeside(db, q, { rest: intent.rest, synonyms });
-  return foundOffers(db, intent, { synonyms, codes });
+  return foundOffers(db, intent, { synonyms, codes, listing });
 }
 
 /** Products that have all of a text that asks for a place of the shop; else those that the words beside it name. */
@@ -141,10 +142,10 @@ async function foundBeside(
 async function foundOffers(
   db: StoreDatabase,
   { offer, price, rest }: SearchIntent,
-  { synonyms, codes }: Omit<SearchedBy, 'intent'>,
+  { synonyms, codes, listing }: Omit<SearchedBy, 'intent'>,
 ): Promise<FoundByText> {
   const found = rest === '' ? null : await productSearch(db, synonyms).find(rest);
-  const offered = await productListing(db).find(
+  const offered = await listing.find(
     codes,
     {
       chosen: new Map(offer ? [[ownFilters.offers, [offer]]] : []),

@@ -4,10 +4,10 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ListingRow } from './domain/listed-values.ts';
 
-/** What is older than this no reader asks for: one that was away longer reads everything again. */
+/** Changes older than this are deleted: a reader that was disconnected longer reads everything again. */
 const keptFor = sql`interval '1 day'`;
 
-/** What an index of a store's listings is made of, and what changed since. */
+/** Reads the rows of a store's listing index and the changes since. */
 export const listingRepository = {
   /** The moment now, as `changesSince` takes it. */
   async now(db: StoreDatabase): Promise<string> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 
-import { warmLists } from './catalog.public.ts';
+import { createProductListings, warmLists } from './catalog.public.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ interface Wish {
   per_page?: string;
 }
 
-/** What a page of products shows, with what it can be narrowed by. */
+/** Returns a page of products with its filters. */
 const listing = (query: Wish, store = 'aurora') =>
   test.serverClient(store)('GET /api/catalog/products', {
     query: { per_page: '60', with_filters: 'true', ...query },
@@ -38,7 +38,7 @@ const names = async (query: Wish) => (await listing(query)).items.map(({ name })
 /** Runs SQL as an import or a merchant's tool would: beside the API. */
 const change = (text: ReturnType<typeof sql>) => text.execute(test.database.everything);
 
-it('[CAT-01] narrows a category by what the merchant marked, brand, offers and availability', async () => {
+it('[CAT-01] filters a category by attributes, brand, offers and availability', async () => {
   const { filters, total } = await listing({ category: 'sala' });
   expect(filters?.values.map(({ name, label }) => [name, label])).toEqual([
     ['cor', 'Cor'],
@@ -105,7 +105,7 @@ it('[CAT-01] a list narrowed by colour shows each product in that colour, and na
   expect(linen.items.filter(({ variant_id: id }) => id !== undefined)).toEqual([]);
 });
 
-it('[CAT-01] narrows by price in whole reais, and suggests ranges that hold what they say', async () => {
+it('[CAT-01] filters by price in whole reais and suggests ranges with correct counts', async () => {
   const { filters } = await listing({ category: 'sala' });
   const ranges = filters?.price?.ranges ?? [];
   expect(ranges.length).toBeGreaterThan(1);
@@ -120,7 +120,7 @@ it('[CAT-01] narrows by price in whole reais, and suggests ranges that hold what
   }
 });
 
-it('[CAT-01] says in normal form what it knows of the filters asked for', async () => {
+it('[CAT-01] returns the recognised filters in normal form', async () => {
   const { filters } = await listing({
     category: 'sala',
     filters: 'sabor=uva;material=linho,isopor;cor=terracota,areia,areia;preco-ate=90',
@@ -139,7 +139,7 @@ it.each(['cor=Areia', 'cor', "cor=a'--", 'preco-de=1,5', 'cor=a;cor=b'])(
   },
 );
 
-it('[CAT-01] tells of filters only when asked, and orders by what sells best', async () => {
+it('[CAT-01] returns filters only on request and sorts by best sellers', async () => {
   const { filters, items } = await test.client('aurora')('GET /api/catalog/products', {
     query: { sort: 'best_selling', per_page: '3' },
   });
@@ -147,7 +147,7 @@ it('[CAT-01] tells of filters only when asked, and orders by what sells best', a
   expect(items).toEqual((await listing({ per_page: '3' })).items);
 });
 
-it('[CAT-01] shows at once what changed beside it: stock, price, categories, texts, what is new and what is gone', async () => {
+it('[CAT-01] shows concurrent changes at once: stock, price, categories, texts, new and removed products', async () => {
   const filters = 'disponibilidade=em-estoque;tamanho=45-45-cm';
   const sku = 'AUR-ALM-04';
   const skus = async (query: Wish) => (await listing(query)).items.map((item) => item.sku);
@@ -208,16 +208,22 @@ it('[STO+01] counts nothing of another store', async () => {
   expect((await listing({ filters: 'torra=media' })).filters?.chosen).toBe('');
 });
 
-it('answers the same of a catalogue that was read beforehand, and of one whose reading was given up', async () => {
+it('answers alike for a preloaded catalogue and one whose preload was aborted', async () => {
   const stores = await test.database.everything.selectFrom('stores').select(['id', 'public_id']).execute();
-  const db = test.database.ofStore(stores.find(({ public_id: id }) => id === 'clube')?.id ?? 0);
-  await warmLists(db, AbortSignal.abort(), 1);
+  const storeId = stores.find(({ public_id: id }) => id === 'clube')?.id ?? 0;
+  const db = test.database.ofStore(storeId);
+  const preloaded = createProductListings().of(storeId, db);
+  await warmLists(db, preloaded, AbortSignal.abort(), 1);
   const closing = new AbortController();
-  const warming = warmLists(db, closing.signal, 1);
+  const warming = warmLists(db, preloaded, closing.signal, 1);
   closing.abort();
   await warming;
-  const before = await listing({}, 'clube');
-  expect(before.total).toBeGreaterThan(0);
-  await warmLists(db, new AbortController().signal, 1);
-  expect(await listing({}, 'clube')).toEqual(before);
+  const everything = { chosen: new Map(), price: { fromCentavos: null, toCentavos: null } };
+  const find = () => preloaded.find([], everything, { sort: 'relevance', limit: 24, offset: 0 });
+  const before = await find();
+  const { items, total } = await listing({}, 'clube');
+  expect(before).toMatchObject({ ids: items.map(({ id }) => id), total });
+  expect(total).toBeGreaterThan(0);
+  await warmLists(db, preloaded, new AbortController().signal, 1);
+  expect(await find()).toEqual(before);
 });

@@ -7,7 +7,7 @@ import { ListingIndex } from './domain/listing-index.ts';
 import type { FoundProducts, ProductFilter, ProductOrder } from './domain/listing-query.ts';
 import { listingRepository } from './listing-repository.ts';
 
-/** What finds, counts and orders the products of a store's lists: a cluster of another kind may stand here. */
+/** Finds, counts and sorts the products of a store's listings; an external search cluster could implement it. */
 export interface ProductListing {
   /** Answers for the catalogue as it is when it is asked, with the filters that the merchant wants. */
   find(codes: readonly NamedCode[], filter: ProductFilter, order: ProductOrder): Promise<FoundProducts>;
@@ -15,15 +15,27 @@ export interface ProductListing {
   warm(codes: readonly NamedCode[], signal: AbortSignal): Promise<void>;
 }
 
-const listings = new WeakMap<StoreDatabase, ProductListing>();
+/** The listings of all stores of an API process. */
+export interface ProductListings {
+  of(storeId: number, db: StoreDatabase): ProductListing;
+}
 
-/** The listing of the store whose database this is; one for all requests of a process. */
-export function productListing(db: StoreDatabase): ProductListing {
-  const found = listings.get(db);
-  if (found) return found;
-  const made = followingListing(db);
-  listings.set(db, made);
-  return made;
+declare module '#api/platform/services.ts' {
+  interface Services {
+    readonly listings: ProductListings;
+  }
+}
+
+/** Creates the listings of an API process: one per store, kept in memory from its first use. */
+export function createProductListings(): ProductListings {
+  const listings = new Map<number, ProductListing>();
+  return {
+    of(storeId, db) {
+      const listing = listings.get(storeId) ?? followingListing(db);
+      listings.set(storeId, listing);
+      return listing;
+    },
+  };
 }
 
 const readAtOnce = 2000;
@@ -45,7 +57,7 @@ function followingListing(db: StoreDatabase): ProductListing {
   let reading: Promise<unknown> = Promise.resolve();
   let next: { key: string; done: Promise<ListingIndex> } | null = null;
 
-  /** Who asks while a reading is under way gets one that begins after it, together with all others who wait. */
+  /** A request during a reading shares the next one with all other waiting requests. */
   function upToDate(codes: readonly NamedCode[], signal?: AbortSignal): Promise<ListingIndex> {
     const key = JSON.stringify(codes);
     if (next?.key === key) return next.done;

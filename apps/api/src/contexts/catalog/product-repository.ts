@@ -60,7 +60,7 @@ export const productRepository = {
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
-  /** What tells the variants of products from each other. */
+  /** Returns the options that distinguish the variants of products. */
   choices(db: StoreDatabase, ids: readonly number[]) {
     return active(db)
       .select(['products.id', 'products.options', 'products.images'])
@@ -96,7 +96,7 @@ export const productRepository = {
       .toSorted((one, other) => Number(other.is_available) - Number(one.is_available));
   },
 
-  /** What sells best in some categories. */
+  /** Returns the best-selling products of some categories. */
   bestSellers(db: StoreDatabase, categoryIds: readonly number[], limit: number) {
     return active(db)
       .select(cardColumns)

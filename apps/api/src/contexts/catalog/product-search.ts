@@ -3,6 +3,7 @@ import type { Synonym } from '@vitrine/contract/synonyms.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { correctTerms } from './correct-terms.ts';
+import { degreeOf, inOrderOf } from './domain/degrees.ts';
 import { productCode, type SearchTerm, searchTerms } from './domain/search-terms.ts';
 import {
   queryOfAll,
@@ -13,12 +14,12 @@ import {
   withDescribing,
   worthOfNaming,
 } from './domain/text-query.ts';
-import { asWritten, withStems } from './read-terms.ts';
+import { asWritten, withStems, withThesaurus } from './read-terms.ts';
 import { type RankedHit, searchRepository } from './search-repository.ts';
 
-/** What a text was found to mean. */
+/** The result of a text search. */
 export interface FoundByText {
-  /** Products, the best first, as many as anybody would page through. */
+  /** Product ids, best first, up to the limit of paging. */
   readonly hits: readonly number[];
   /** The text that was looked for where that is not what was typed: `almofada azul` for `almofda azul`. */
   readonly corrected: string | null;
@@ -26,14 +27,20 @@ export interface FoundByText {
   readonly isPartial: boolean;
 }
 
-/** What searches a store's catalogue by text: an engine of another kind may stand here. */
+/** Searches a store's catalogue by text; an external engine could implement it. */
 export interface ProductSearch {
   find(text: string): Promise<FoundByText>;
   /** The first hits of a text that is still being typed: its last word may go on. */
   findBegun(text: string, limit: number): Promise<FoundByText>;
 }
 
-/** More than these nobody pages through; what a search costs ends with them [decision 15]. */
+interface FoundByAll {
+  readonly ids: readonly number[];
+  /** Whether a product has the words where they say what it is. */
+  readonly isStrong: boolean;
+}
+
+/** Bounds the hits and thereby the cost of a search; shoppers do not page further [decision 15]. */
 const mostHits = 1000;
 /** Products that only the name of one word brings in, beside those that have all words. */
 const mostNamed = 100;
@@ -41,10 +48,14 @@ const mostNamed = 100;
 const weakPart = 0.65;
 /** What is left of a product's worth that lacks a word. */
 const worthOfLacking = 0.85;
+/** So many of the best hits are put in order of size or price. */
+const mostOrdered = 100;
 /** Where fewer than these have every word, others of the kind that is looked for follow. */
 const few = 4;
-/** What lacks a word stays if it is worth this part of the best hit. */
-const nearPart = 0.7;
+/** What lacks a word stays beside weak hits with all words if it is worth this part of the best. */
+const nearPart = 0.45;
+/** What lacks more words than others stays if it is worth this part of the best hit. */
+const nearPartOfMost = 0.7;
 
 /** The search of the store whose database this is, by that database, with the words its merchant holds for the same. */
 export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): ProductSearch {
@@ -66,18 +77,26 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     terms: readonly SearchTerm[],
     { limit, isOpen }: { limit: number; isOpen: boolean },
   ): Promise<FoundByText> {
-    const found = await hitsOfAll(await described(asWritten(terms)), { limit, isOpen });
-    if (found.length > 0) return { hits: found, corrected: null, isPartial: false };
-    const mended = await correctTerms(db, await withStems(db, terms), { synonyms, isOpen });
+    const written = asWritten(terms);
+    const found = await hitsOfAll(await described(written), { limit, isOpen });
+    if (found.isStrong) return { hits: found.ids, corrected: null, isPartial: false };
+    const widened = await withThesaurus(db, written);
+    const wider = widened === written ? found : await hitsOfAll(await described(widened), { limit, isOpen });
+    if (wider.ids.length > 0) return { hits: wider.ids, corrected: null, isPartial: false };
+    const stemmed = await withStems(
+      db,
+      widened.map(({ term }) => term),
+    );
+    const mended = await correctTerms(db, stemmed, { synonyms, isOpen });
     const { corrected, hasUnknown } = mended;
     const meant = await described(mended.terms);
     const likely = await hitsOfAll(meant, { limit, isOpen });
-    if (likely.length > 0) return { hits: likely, corrected, isPartial: hasUnknown };
+    if (likely.ids.length > 0) return { hits: likely.ids, corrected, isPartial: hasUnknown };
     const hits = await hitsOfMost(meant, limit);
     return { hits, corrected: hits.length > 0 ? corrected : null, isPartial: hits.length > 0 };
   }
 
-  /** Words describe another thing only where the store has such a thing: no product is a "pó", so "pó de café" is café. */
+  /** Words describe another thing only where the store has such a thing: no product is a "folha", so "folha de chá" is chá. */
   async function described(terms: readonly ReadTerm[]): Promise<readonly ReadTerm[]> {
     const marked = withDescribing(terms);
     if (!marked.some(({ isDescribing }) => isDescribing)) return terms;
@@ -89,14 +108,16 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
   async function hitsOfAll(
     terms: readonly ReadTerm[],
     { limit, isOpen }: { limit: number; isOpen: boolean },
-  ): Promise<number[]> {
+  ): Promise<FoundByAll> {
     const query = queryOfAll(terms);
-    if (query.match === '') return [];
+    if (query.match === '') return { ids: [], isStrong: false };
     const hits = await searchRepository.find(db, query, limit);
     const [best] = hits;
     const strong = hits.filter(({ worth }) => worth >= weakPart * worthOfNaming(query)).length;
     const isEnough = strong >= few || (strong > 0 && (isOpen || !isLoose(terms)));
-    if (!best || query.parts.length < 2 || isEnough) return idsOf(hits);
+    if (!best || query.parts.length < 2 || isEnough) {
+      return { ids: idsOf(await inDegree(terms, hits)), isStrong: strong > 0 };
+    }
     const wider = strong === 0 ? queryOfNamed(terms) : queryOfKind(terms);
     const named =
       wider.match === '' ? [] : await searchRepository.find(db, wider, Math.min(limit, mostNamed));
@@ -106,7 +127,30 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
       .map((hit) => ({ ...hit, worth: hit.worth * worthOfLacking }));
     const least = strong === 0 ? nearPart * Math.max(best.worth, others[0]?.worth ?? 0) : 0;
     const near = others.filter(({ worth }) => worth >= least);
-    return idsOf([...hits, ...near].toSorted((one, other) => other.worth - one.worth));
+    return {
+      ids: idsOf(
+        await inDegree(
+          terms,
+          [...hits, ...near].toSorted((one, other) => other.worth - one.worth),
+        ),
+      ),
+      isStrong: strong > 0,
+    };
+  }
+
+  /** Orders the best hits by size or price where the terms ask for it. */
+  async function inDegree(
+    terms: readonly ReadTerm[],
+    hits: readonly RankedHit[],
+  ): Promise<readonly RankedHit[]> {
+    const degree = terms
+      .filter(({ term }) => term.isOptional)
+      .map(({ term }) => degreeOf(term.phrase[0] ?? ''))
+      .find((one) => one !== undefined);
+    if (!degree) return hits;
+    const first = hits.slice(0, mostOrdered);
+    const measures = await searchRepository.measures(db, idsOf(first), degree);
+    return [...inOrderOf(first, measures, degree), ...hits.slice(mostOrdered)];
   }
 
   async function hitsOfMost(terms: readonly ReadTerm[], limit: number): Promise<number[]> {
@@ -114,7 +158,7 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     if (query.match === '') return [];
     const hits = await searchRepository.find(db, query, limit);
     const most = Math.max(...hits.map((hit) => hit.terms));
-    const least = nearPart * (hits[0]?.worth ?? 0);
+    const least = nearPartOfMost * (hits[0]?.worth ?? 0);
     return idsOf(hits.filter((hit) => hit.terms === most || hit.worth >= least));
   }
 }
@@ -127,6 +171,7 @@ function isLoose(terms: readonly ReadTerm[]): boolean {
 
 const idsOf = (hits: readonly RankedHit[]) => hits.map(({ id }) => id);
 
-function openAtEnd(terms: readonly SearchTerm[]): SearchTerm[] {
+/** Returns terms of a text that is still being typed: its last word may go on. */
+export function openAtEnd(terms: readonly SearchTerm[]): SearchTerm[] {
   return terms.map((term, at) => ({ ...term, isOpen: at === terms.length - 1 && !term.isExcluded }));
 }

@@ -1,7 +1,8 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import type { SearchTerm } from './domain/search-terms.ts';
-import type { ReadTerm } from './domain/text-query.ts';
+import type { Phrase, SearchTerm } from './domain/search-terms.ts';
+import { queryOfNames, type ReadTerm } from './domain/text-query.ts';
+import { type OtherWords, otherWords } from './domain/thesaurus.ts';
 import { searchRepository } from './search-repository.ts';
 
 /** Terms by their words alone. */
@@ -14,3 +15,42 @@ export async function withStems(db: StoreDatabase, terms: readonly SearchTerm[])
   const stems = await searchRepository.stemsOf(db, words);
   return terms.map((term, at) => ({ term, stems: term.isExcluded ? [] : (stems[at] ?? []) }));
 }
+
+/**
+ * Adds words of the thesaurus to those words that no product has in its name or categories; of them only those that some
+ * product has there. Returns the same terms where there is nothing to add.
+ */
+export async function withThesaurus(
+  db: StoreDatabase,
+  terms: readonly ReadTerm[],
+): Promise<readonly ReadTerm[]> {
+  const others = terms.map(({ term }) => (isPlain(term) ? otherWords(term.phrase[0] ?? '') : noWords));
+  if (others.every((other) => isNone(other))) return terms;
+  const phrases = others.flatMap((other, at) =>
+    isNone(other) ? [] : [...phrasesOf(terms[at]), ...other.same, ...other.loose],
+  );
+  const counts = await searchRepository.count(db, phrases.map(queryOfNames), 1);
+  const had = new Set(phrases.filter((_, at) => counts[at] !== 0).map((phrase) => phrase.join(' ')));
+  const isHad = (phrase: Phrase) => had.has(phrase.join(' '));
+  const widened = terms.map((read, at) => {
+    const other = others[at] ?? noWords;
+    if (isNone(other) || phrasesOf(read).some(isHad)) return read;
+    const same = other.same.filter(isHad);
+    const loose = same.length > 0 ? [] : other.loose.filter(isHad);
+    if (same.length + loose.length === 0) return read;
+    const usual = [...read.term.usual, ...same];
+    const usualLoosely = [...read.term.usualLoosely, ...loose];
+    return { ...read, term: { ...read.term, usual, usualLoosely } };
+  });
+  return widened.some((read, at) => read !== terms[at]) ? widened : terms;
+}
+
+const noWords: OtherWords = { same: [], loose: [] };
+const isNone = ({ same, loose }: OtherWords) => same.length + loose.length === 0;
+
+/** One word that is asked for as it stands. */
+const isPlain = ({ phrase, isExcluded, isQuoted, isOpen, isOptional }: SearchTerm) =>
+  phrase.length === 1 && !isExcluded && !isQuoted && !isOpen && !isOptional;
+
+const phrasesOf = (read: ReadTerm | undefined): readonly Phrase[] =>
+  read ? [read.term.phrase, ...read.term.also, ...read.term.usual] : [];

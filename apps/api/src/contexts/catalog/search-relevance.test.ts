@@ -44,7 +44,7 @@ function parts(): [string, readonly Measured[]][] {
   ];
 }
 
-/** What docs/search-ranking.md quotes. */
+/** Prints the figures that docs/search-ranking.md quotes. */
 function report(name: string, part: readonly Measured[]): void {
   const numbers = [mean(part.map(({ ndcg }) => ndcg)), mean(part.map((one) => one.recall))];
   process.stdout.write(
@@ -61,9 +61,9 @@ it('has at least 100 queries, a third of them set aside while the ranking was tu
   );
 });
 
-it('[CAT-03] answers every judged query, and all with an nDCG@10 of 0.98 and more on average', () => {
+it('[CAT-03] answers every judged query, and all with an nDCG@10 of 0.987 and more on average', () => {
   expect(measured.filter(({ found }) => found === 0).map(({ query }) => query)).toEqual([]);
-  expect(mean(measured.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(0.98);
+  expect(mean(measured.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(0.987);
 });
 
 it('[CAT-03] reaches as much with the queries that were set aside', () => {

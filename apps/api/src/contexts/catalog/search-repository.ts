@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import type { Degree } from './domain/degrees.ts';
 import type { LikelyWord } from './domain/spelling.ts';
-import type { TextQuery } from './domain/text-query.ts';
+import type { TextQuery, Worth } from './domain/text-query.ts';
 
 /** How well a product sells, as migration 16 writes it beside the words: the best sellers are read first. */
 const tiers = ['0', '1', '2', '3', '4'] as const;
@@ -20,7 +21,7 @@ export interface RankedHit {
   readonly worth: number;
 }
 
-/** What searches read: the documents and words that migrations 16 and 54 keep. */
+/** What searches read: the documents and words that migrations 16, 54 and 57 keep. */
 export const searchRepository = {
   /** The stems of words as the dictionary has them; none of a word that says nothing. */
   async stemsOf(db: StoreDatabase, words: readonly string[]): Promise<string[][]> {
@@ -59,6 +60,33 @@ export const searchRepository = {
       .orderBy('hit.product_id')
       .execute();
     return hits.map(({ id, terms, worth }) => ({ id, terms, worth: Number(worth) }));
+  },
+
+  /** By product its price in centavos or the volume of its smallest or largest parcel in cm³. */
+  async measures(
+    db: StoreDatabase,
+    ids: readonly number[],
+    { by, isMost }: Degree,
+  ): Promise<ReadonlyMap<number, number>> {
+    if (ids.length === 0) return new Map();
+    const volume = sql<number>`height_cm * width_cm * length_cm`;
+    const found =
+      by === 'price'
+        ? await db
+            .selectFrom('products')
+            .select(['id', 'price_centavos as measure'])
+            .where('id', 'in', ids)
+            .execute()
+        : await db
+            .selectFrom('product_variants')
+            .select([
+              'product_id as id',
+              sql<number>`${isMost ? sql`max` : sql`min`}(${volume})`.as('measure'),
+            ])
+            .where('product_id', 'in', ids)
+            .groupBy('product_id')
+            .execute();
+    return new Map(found.map(({ id, measure }) => [id, Number(measure)]));
   },
 
   /** Words of the store that may be meant by one that it does not have, or by a form of it. */
@@ -128,15 +156,25 @@ export const searchRepository = {
 /** A query is a parameter of its own type: it is read once, not for each row. */
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
-/** Each term by the best place in which it, or for less a synonym or a word of its stem, stands. */
+/**
+ * Each term by the best place in which it, or for less a synonym or a word of its stem, stands. Most documents are ranked by
+ * few of the questions: none is asked of a wording that a document does not have.
+ */
 function worthOf({ parts, pairs }: TextQuery) {
-  const terms = parts.map(({ worths, exact, kind, weight }) => {
-    const cases = worths.map(
-      ({ query, worth }) => sql`when hit.words @@ ${tsquery(query)} then ${sql.lit(worth)}`,
+  const has = (query: string) => sql`hit.words @@ ${tsquery(query)}`;
+  const firstOf = (worths: readonly Worth[]) =>
+    sql.join(
+      worths.map(({ query, worth }) => sql`when ${has(query)} then ${sql.lit(worth)}`),
+      sql` `,
     );
-    const best = sql<number>`case ${sql.join(cases, sql` `)} else 0 end`;
-    const bonus = exact === '' ? sql`` : sql` + ${worthOfVeryWord} * (hit.words @@ ${tsquery(exact)})::int`;
-    const own = kind === '' ? sql`` : sql` + ${worthOfKind} * (hit.words @@ ${tsquery(kind)})::int`;
+  const terms = parts.map(({ names, wordings, exact, kind, weight }) => {
+    const said = wordings.map(
+      ({ any, worths, worthOfText }) =>
+        sql`case when ${has(any)} then case ${firstOf(worths)} else ${sql.lit(worthOfText)} end else 0 end`,
+    );
+    const best = sql`case ${firstOf(names)} else greatest(${sql.join(said)}) end`;
+    const bonus = exact === '' ? sql`` : sql` + ${worthOfVeryWord} * (${has(exact)})::int`;
+    const own = kind === '' ? sql`` : sql` + ${worthOfKind} * (${has(kind)})::int`;
     return sql<number>`${sql.lit(weight)} * (${best}${bonus}${own})`;
   });
   const together = pairs.map((pair) => sql`${worthOfPair} * (hit.words @@ ${tsquery(pair)})::int`);

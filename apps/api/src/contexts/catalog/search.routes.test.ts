@@ -40,7 +40,7 @@ it.each([
   expect(taken).toMatchObject({ corrected, is_partial: false });
 });
 
-it('[CAT-03] says nothing of a text that was found as it stands, or only has to go on', async () => {
+it('[CAT-03] reports no correction for a text found as typed or as a prefix', async () => {
   for (const q of ['almofadas', 'LENÇÓIS', 'almof', 'AUR-ALM-01']) {
     expect((await search(q)).search).toEqual({ corrected: null, is_partial: false, destinations: [] });
   }
@@ -58,7 +58,7 @@ it('[CAT-03] finds a product by the barcode of a variant, also with spaces', asy
   expect(await skusFor(gtin, 'serra')).toEqual([]);
 });
 
-it('[CAT-03] wants all words, and where no product has all of them those with most', async () => {
+it('[CAT-03] requires all words, or else shows the products with most of them', async () => {
   const { items, search: taken } = await search('almofada linho terracota');
   expect(items.map(({ sku }) => sku)).not.toContain('AUR-ALM-02');
   expect(items[0]?.sku).toBe('AUR-ALM-01');
@@ -77,7 +77,7 @@ it('[CAT-03] wants all words, and where no product has all of them those with mo
   expect(most).not.toContain('AUR-ESP-01');
 });
 
-it('[CAT-03] narrows and orders what was typed wrongly as any list', async () => {
+it('[CAT-03] filters and sorts corrected searches like any list', async () => {
   const { items } = await search('almofda', { filters: 'cor=terracota', sort: 'price_asc' });
   expect(items.map(({ sku }) => sku).toSorted()).toEqual(['AUR-ALM-01', 'AUR-ALM-05', 'AUR-ALM-07']);
   const prices = items.map(({ price_centavos }) => price_centavos);
@@ -89,7 +89,7 @@ it('[CAT-03] finds the very word before words of the same stem', async () => {
   expect((await skusFor('tampa', 'serra'))[0]).toBe('SER-EMB-02');
 });
 
-it('[CAT-03] follows the catalogue: names, attributes, categories, what is gone', async () => {
+it('[CAT-03] follows changes of names, attributes and categories, and removals', async () => {
   const product = sql`(select id from products where store_id = ${aurora} and sku = 'AUR-VAS-05')`;
   await change(sql`update products set name = 'Zarabatana Decorativa' where id = ${product}`);
   expect(await skusFor('zarabatana')).toEqual(['AUR-VAS-05']);
@@ -98,7 +98,7 @@ it('[CAT-03] follows the catalogue: names, attributes, categories, what is gone'
     update products set attributes = '[{"code": "essencia", "label": "Xilocromia", "value": "Muirapiranga"}]'
     where id = ${product}`);
   expect(await skusFor('muirapiranga')).toEqual(['AUR-VAS-05']);
-  // What an attribute is called says nothing of a product.
+  // The label of an attribute is not indexed.
   expect(await skusFor('xilocromia')).toEqual([]);
   await change(
     sql`update categories set name = 'Ornamentos' where store_id = ${aurora} and url_key = 'decoracao/vasos'`,
@@ -162,7 +162,19 @@ it.each([
   },
 );
 
-it('[CAT-03] suggests only what leads to products', async () => {
+it('[CAT-03] suggests the product with the picture of the colour that is typed', async () => {
+  const pictures = async (q: string) => {
+    const { products } = await suggestions(q);
+    return products.map(({ images }) => images[0]?.alt ?? '');
+  };
+  expect((await pictures('almofada'))[0]).toMatch(/terracota/);
+  for (const q of ['almofada azul', 'almofada azu']) {
+    expect((await pictures(q))[0]).toMatch(/azul-petróleo/);
+    for (const alt of await pictures(q)) expect(alt).toMatch(/azul|índigo/);
+  }
+});
+
+it('[CAT-03] suggests only terms that lead to products', async () => {
   for (const q of ['va', 'almofada l', 'copos', 'toalah']) {
     for (const term of (await suggestions(q)).terms)
       expect([term, await skusFor(term)]).not.toEqual([term, []]);
@@ -177,7 +189,7 @@ it('[STO+01] neither finds nor suggests nor corrects by words of another store',
   expect((await suggestions('cumar', 'serra')).products).not.toEqual([]);
 });
 
-it('[CAT-03] holds for the same what the merchant says is the same, in that store only', async () => {
+it('[CAT-03] applies the merchant’s synonyms in that store only', async () => {
   await setSetting(test, 'aurora', 'catalog/synonyms', 'albarrada,jarra;palito>vela');
   expect((await skusFor('albarradas'))[0]).toBe('AUR-COP-01');
   expect(await skusFor('albarradas')).toEqual(await skusFor('jarra'));
@@ -188,7 +200,7 @@ it('[CAT-03] holds for the same what the merchant says is the same, in that stor
   expect(await skusFor('albarradas', 'serra')).toEqual([]);
 });
 
-it('[CAT+03] counts for the merchant what was looked for and not found, but no text that may be a person’s', async () => {
+it('[CAT+03] counts unanswered searches for the merchant, except texts that may be personal data', async () => {
   const db = await storeOf(test, 'clube');
   for (const q of ['Geladeira Azul', 'geladeira  azul', 'ana@exemplo.com.br', '390 533 447-05', 'café'])
     await search(q, {}, 'clube');

@@ -8,7 +8,7 @@ import { bundleRepository } from './bundle-repository.ts';
 /** More than two beside the product itself are not taken in at a glance. */
 const mostItems = 2;
 
-/** What is offered to be bought with a product, ready for the sacola. */
+/** Returns the companions of a product with the variants to add to the cart. */
 export async function showBundle(db: StoreDatabase, productId: number): Promise<BundleItem[]> {
   const rows = await bundleRepository.ofProduct(db, productId, mostItems);
   return rows.map((row) => ({

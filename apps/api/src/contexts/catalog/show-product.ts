@@ -1,5 +1,5 @@
-import { largestAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
+import { largestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -11,7 +11,7 @@ import { contentAnswer, productCard, withRating } from './domain/product-card.ts
 import { productRepository, type StoredVariant } from './product-repository.ts';
 import { showBundle } from './show-bundle.ts';
 
-/** The most that the world is told of a stock, unless the least that is sold is more. */
+/** Largest published stock, unless the minimum quantity is larger. */
 const publishedStock = 20;
 const relatedCount = 8;
 
@@ -38,7 +38,7 @@ export async function showProduct(
     productRepository.relatedCards(db, row.id, relatedCount),
     showBundle(db, row.id),
   ]);
-  // Whatever is above a category is less deep than it: the deepest of all is one that the product is in.
+  // Ancestors are less deep than their category: the deepest of all contains the product itself.
   const home = deepestKey(categories.map(({ url_key }) => url_key));
   const related =
     chosen.length > 0 || home === undefined ? chosen : await bestSellersBeside(db, row.id, home);

@@ -1,13 +1,16 @@
-import type { SearchSuggestions } from '@vitrine/contract/schemas/catalog.ts';
+import type { ProductSummary, SearchSuggestions } from '@vitrine/contract/schemas/catalog.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { categoryRepository } from './category-repository.ts';
+import { namedOptions } from './domain/named-options.ts';
+import { narrowedCard } from './domain/narrowed-card.ts';
 import { productCard } from './domain/product-card.ts';
+import { type SearchTerm, searchTerms } from './domain/search-terms.ts';
 import { nameBegins, suggestedTerms } from './domain/suggested-terms.ts';
 import { productRepository } from './product-repository.ts';
-import { productSearch } from './product-search.ts';
+import { openAtEnd, productSearch } from './product-search.ts';
 
 /** Terms are made of the names of so many hits. */
 const hitsRead = 40;
@@ -15,7 +18,7 @@ const mostTerms = 4;
 const mostCategories = 3;
 const mostProducts = 4;
 
-/** What a text that is being typed may become: each of it leads to products that there are [CAT-03]. */
+/** Suggests completions of a typed text; each leads to products of the store [CAT-03]. */
 export async function suggestSearches(db: StoreDatabase, text: string): Promise<SearchSuggestions> {
   const settings = await storeSettings(db);
   const [found, categories] = await Promise.all([
@@ -37,6 +40,23 @@ export async function suggestSearches(db: StoreDatabase, text: string): Promise<
       .filter(({ name }) => nameBegins(name, meant))
       .slice(0, mostCategories)
       .map(({ url_key, name }) => ({ url_key, name })),
-    products: (await productRepository.cards(db, shown)).map(productCard),
+    products: await cardsNamed(db, shown, openAtEnd(searchTerms(meant, settings['catalog/synonyms']))),
   };
+}
+
+/** Cards of products, each with the variant that the words name: the blue one for "almofada azul". */
+async function cardsNamed(
+  db: StoreDatabase,
+  ids: readonly number[],
+  terms: readonly SearchTerm[],
+): Promise<ProductSummary[]> {
+  const [rows, choices] = await Promise.all([
+    productRepository.cards(db, ids),
+    terms.length > 1 && ids.length > 0 ? productRepository.choices(db, ids) : [],
+  ]);
+  const byId = new Map(choices.map((product) => [product.id, product]));
+  return rows.map((row) => {
+    const product = byId.get(row.id);
+    return product ? narrowedCard(productCard(row), product, namedOptions(product, terms)) : productCard(row);
+  });
 }

@@ -16,7 +16,7 @@ export async function noteUnanswered(db: StoreDatabase, text: string, now: Date)
   await unansweredSearchRepository.add(db, words, now);
 }
 
-/** What was looked for and not found in the last 90 days, the most frequent first. */
+/** Returns the searches without results of the last 90 days, the most frequent first. */
 export function unansweredSearches(db: StoreDatabase) {
   return unansweredSearchRepository.mostFrequent(db, mostShown);
 }

@@ -35,7 +35,7 @@ export class BitSet {
     if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (number & 31));
   }
 
-  /** What is in this and in all the others. */
+  /** Returns the intersection with all the others. */
   and(others: readonly BitSet[]): BitSet {
     const words = this.#words.slice(
       0,
@@ -47,7 +47,7 @@ export class BitSet {
     return new BitSet(words);
   }
 
-  /** What is in this and not in the other. */
+  /** Returns the difference: members of this set that the other lacks. */
   without(other: BitSet): BitSet {
     const words = this.#words.slice();
     const length = Math.min(words.length, other.#words.length);

@@ -9,7 +9,7 @@ it('puts each parent before its children and siblings by position', () => {
   expect(parentsFirst(nodes).map(({ id }) => id)).toEqual([1, 4, 5, 2, 3]);
 });
 
-it('leaves out what hangs below a category that is not there', () => {
+it('omits descendants of a missing category', () => {
   expect(parentsFirst([node(1, null, 1), node(3, 2, 1), node(4, 3, 1)]).map(({ id }) => id)).toEqual([1]);
 });
 
@@ -40,4 +40,18 @@ it('gives the way to a category from the top, without those that are not there',
     { url_key: 'sala/tapetes', name: 'Tapetes' },
   ]);
   expect(breadcrumbTo('jardim/vasos', categories)).toEqual([]);
+});
+
+it('puts siblings of one position in the order of their numbers', () => {
+  expect(parentsFirst([node(3, null, 1), node(2, null, 1), node(9, null, 0)]).map(({ id }) => id)).toEqual([
+    9, 2, 3,
+  ]);
+});
+
+it.each([
+  [['b/a', 'a/b'], 'a/b'],
+  [['a/b', 'b/a'], 'a/b'],
+  [['b', 'a/b', 'c/d/e', 'a/z/z'], 'a/z/z'],
+])('chooses of %j as deep the first in the alphabet, %s', (keys, deepest) => {
+  expect(deepestKey(keys)).toBe(deepest);
 });

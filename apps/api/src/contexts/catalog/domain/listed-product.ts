@@ -17,7 +17,7 @@ interface ListedFilter {
 /** By the filter's name in an address. */
 export type ListedFilters = Readonly<Record<string, ListedFilter>>;
 
-/** What a listing has to know of a product to find, count and order it. */
+/** The values of a product by which a listing filters, counts and sorts it. */
 export interface ListedProduct {
   readonly id: number;
   readonly categoryIds: readonly number[];

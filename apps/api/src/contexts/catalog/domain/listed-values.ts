@@ -13,7 +13,7 @@ export interface ListingRow {
     values: readonly { code: string; label: string; color: string | null }[];
   }[];
   readonly attributes: readonly { code: string; label: string; value: string }[];
-  /** What each variant is of the options, and whether there is any of it. */
+  /** Each variant's option values and whether it is in stock. */
   readonly variants: readonly { options: Readonly<Record<string, string>>; has_stock: boolean }[];
   readonly price_centavos: number;
   readonly list_price_centavos: number;
@@ -49,7 +49,7 @@ const plain = (value: string, label: string, position = 0): ListedValue => ({
   position,
 });
 
-/** What a listing has to know of a product, with the filters that the merchant wants. */
+/** Builds the listed values of a product, with the merchant's filters. */
 export function listedProduct(row: ListingRow, codes: readonly NamedCode[]): ListedProduct {
   // Of a product that is sold out every variant can be asked for; else only those that can be bought.
   const offered = row.is_available ? row.variants.filter(({ has_stock }) => has_stock) : row.variants;

@@ -19,10 +19,10 @@ import type {
 
 type Wanted = Pick<ProductFilter, 'chosen' | 'price'>;
 
-/** More values of one filter help nobody to choose. */
+/** Bounds the values of one filter: more do not help to choose. */
 const mostValues = 40;
 
-/** What a text of filters asks for in a store; names that it does not have mean nothing. */
+/** Parses the filters of an address for a store; unknown names are ignored. */
 export function wantedFilters(text: string, codes: readonly NamedCode[]): Wanted {
   const given = parseFilterText(text) ?? {};
   const centavos = (name: string) => (given[name]?.[0] === undefined ? null : Number(given[name][0]) * 100);
@@ -37,7 +37,7 @@ export function wantedFilters(text: string, codes: readonly NamedCode[]): Wanted
   };
 }
 
-/** What a page shows of the filters of a listing; a filter that would change nothing is left out. */
+/** Returns the filters to show beside a listing, without those that would change nothing. */
 export function listingFilters(
   price: PriceBounds,
   { chosen, filters, prices, total }: FoundProducts,

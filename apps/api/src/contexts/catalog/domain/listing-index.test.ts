@@ -117,7 +117,7 @@ function indexOf(all: readonly Draft[]): ListingIndex {
 }
 
 describe('ListingIndex', () => {
-  it('[CAT-01] [CAT-03] finds what has one of the values chosen of every filter, options of one variant', () => {
+  it('[CAT-01] [CAT-03] finds products with a chosen value of every filter, options within one variant', () => {
     fc.assert(
       fc.property(drafts, filters, (all, wanted) => {
         const filter = withoutUnknown(all, wanted);
@@ -151,7 +151,7 @@ describe('ListingIndex', () => {
     );
   });
 
-  it('[CAT-01] tells the lowest and highest price of what the other filters leave', () => {
+  it('[CAT-01] returns the lowest and highest price among the products of the other filters', () => {
     fc.assert(
       fc.property(drafts, filters, (all, wanted) => {
         const filter = withoutUnknown(all, wanted);
@@ -202,7 +202,7 @@ describe('ListingIndex', () => {
     },
   );
 
-  it('[CAT-03] orders what a search found as the search did', () => {
+  it('[CAT-03] keeps the search’s order', () => {
     const all = [5, 3, 8].map((id) => ({
       id,
       categories: [],
@@ -213,5 +213,81 @@ describe('ListingIndex', () => {
     }));
     const filter = { hits: [8, 5, 3], chosen: new Map(), price: { fromCentavos: null, toCentavos: null } };
     expect(indexOf(all).find(filter, whole).ids).toEqual([8, 5, 3]);
+  });
+
+  const draft = (id: number, change: Partial<Draft> = {}): Draft => ({
+    id,
+    categories: [],
+    brand: 'aurora',
+    variants: [['azul', 'p']],
+    price: 5000,
+    isAvailable: true,
+    ...change,
+  });
+  const anything: ProductFilter = { chosen: new Map(), price: { fromCentavos: null, toCentavos: null } };
+  const idsOf = (index: ListingIndex, filter: ProductFilter = anything) =>
+    index.find(filter, whole).ids.toSorted((one, other) => one - other);
+
+  it('[CAT-01] gives each product a place of its own after one was removed twice, or was never there', () => {
+    const index = indexOf([draft(1), draft(2)]);
+    for (const id of [1, 1, 9]) index.remove(id);
+    index.put(product(draft(3)));
+    index.put(product(draft(4)));
+    expect(idsOf(index)).toEqual([2, 3, 4]);
+  });
+
+  it('[CAT-03] orders what a search found past products that are not there', () => {
+    const index = indexOf([draft(5), draft(3), draft(8)]);
+    expect(index.find({ ...anything, hits: [3, 8, 99, 5] }, whole).ids).toEqual([3, 8, 5]);
+  });
+
+  it.each([
+    [5000, 5000, [2]],
+    [4999, 5001, [2]],
+    [4000, null, [1, 2, 3]],
+    [4001, null, [2, 3]],
+    [null, 5999, [1, 2]],
+    [null, 6000, [1, 2, 3]],
+  ])('[CAT-01] finds from %s to %s what costs exactly that as well: %j', (fromCentavos, toCentavos, ids) => {
+    const index = indexOf([draft(1, { price: 4000 }), draft(2), draft(3, { price: 6000 })]);
+    expect(idsOf(index, { ...anything, price: { fromCentavos, toCentavos } })).toEqual(ids);
+  });
+
+  it('[CAT-01] chooses nothing by a filter or value that no product has', () => {
+    const chosen = new Map([
+      ['cor', ['nenhuma']],
+      ['marca', ['aurora', 'nenhuma']],
+      ['material', ['linho']],
+    ]);
+    const found = indexOf([draft(1)]).find({ ...anything, chosen }, whole);
+    expect(found.chosen).toEqual(new Map([['marca', ['aurora']]]));
+    expect(found.ids).toEqual([1]);
+  });
+
+  it('[CAT-01] names a filter as the products do whose label is in the address, else as the first', () => {
+    const labelled = (id: number, label: string): ListedProduct => ({
+      ...product(draft(id)),
+      filters: { cor: listed(label, ['azul']) },
+    });
+    const labelAfter = (...labels: string[]) => {
+      const index = new ListingIndex();
+      for (const [id, label] of labels.entries()) index.put(labelled(id, label));
+      return index.find(anything, whole).filters.get('cor')?.label;
+    };
+    expect(labelAfter('Tom', 'Cor', 'Tonalidade')).toBe('Cor');
+    expect(labelAfter('Tom', 'Tonalidade')).toBe('Tom');
+    expect(labelAfter('Cor', 'Tom')).toBe('Cor');
+  });
+
+  it('[CAT-01] shows a value as the product does that came last', () => {
+    const coloured = (id: number, color: string): ListedProduct => ({
+      ...product(draft(id)),
+      filters: { cor: { label: 'Cor', values: [{ value: 'azul', label: 'Azul', color, position: id }] } },
+    });
+    const index = new ListingIndex();
+    for (const [id, color] of ['#00f', '#00e'].entries()) index.put(coloured(id, color));
+    expect(index.find(anything, whole).filters.get('cor')?.values).toEqual([
+      { value: 'azul', label: 'Azul', color: '#00e', position: 1, count: 2 },
+    ]);
   });
 });

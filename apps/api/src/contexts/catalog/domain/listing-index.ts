@@ -25,7 +25,7 @@ interface IndexedFilter {
   readonly values: Map<string, IndexedValue>;
 }
 
-/** What is asked, made ready: the values that are known, and the products before and after prices are asked for. */
+/** A prepared query: its known values, and the matching products before and after the price filter. */
 interface Question {
   readonly chosen: ChosenValues;
   readonly masks: ReadonlyMap<string, BitSet>;

@@ -15,7 +15,7 @@ export interface PriceBounds {
 export interface ProductFilter {
   /** Products in any of these. */
   readonly categoryIds?: readonly number[] | undefined;
-  /** What a search found, the best first. */
+  /** Ids found by a search, best first. */
   readonly hits?: readonly number[] | undefined;
   readonly chosen: ChosenValues;
   readonly price: PriceBounds;
@@ -40,7 +40,7 @@ export interface CountedFilter {
 export interface FoundProducts {
   readonly ids: readonly number[];
   readonly total: number;
-  /** What was chosen, without values that no product of the store has. */
+  /** The chosen values, without those that no product of the store has. */
   readonly chosen: ChosenValues;
   /** By filter name. Each filter is counted with all others applied, but not itself. */
   readonly filters: ReadonlyMap<string, CountedFilter>;

@@ -9,7 +9,7 @@ interface Option {
   readonly values: readonly { code: string; label: string }[];
 }
 
-/** A product with what tells one of its variants from another. */
+/** A product with the options that distinguish its variants. */
 export interface ChoosableProduct {
   readonly options: readonly Option[];
   readonly images: readonly (Image & { option_value?: { code: string; value: string } | null })[];
@@ -21,7 +21,7 @@ export interface ChoosableProduct {
   }[];
 }
 
-/** What is chosen of the filters of a list, by the codes that products have; a code may be one of an attribute, too. */
+/** Returns the chosen option values of a listing's filters, by option code; a code may also be an attribute's. */
 export function wantedOptions(
   chosen: ReadonlyMap<string, readonly string[]>,
   codes: readonly NamedCode[],

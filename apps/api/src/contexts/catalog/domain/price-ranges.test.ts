@@ -44,8 +44,25 @@ it('[CAT-01] suggests at most five ranges, none of them empty, that leave no pri
       expect(ranges.length === 0 ? null : [ranges[0]?.from_centavos, ranges.at(-1)?.to_centavos]).toEqual(
         ranges.length === 0 ? null : [null, null],
       );
+      // Both ends belong to a range.
+      for (const { from_centavos: from, to_centavos: to, count } of ranges) {
+        expect(prices.filter((price) => price >= (from ?? 0) && price <= (to ?? Infinity))).toHaveLength(
+          count,
+        );
+      }
       const gaps = ranges.slice(1).filter((range, at) => range.from_centavos !== ranges[at]?.to_centavos);
       expect(gaps).toEqual([]);
     }),
   );
+});
+
+it('[CAT-01] joins the smallest neighbours until there are five ranges, the first of equals', () => {
+  const prices = reais(20, 20, 40, 40, 80, 120, 120, 170, 170, 250, 250);
+  expect(priceRanges(prices).map(({ to_centavos: to, count }) => [to, count])).toEqual([
+    [2500, 2],
+    [10_000, 3],
+    [15_000, 2],
+    [20_000, 2],
+    [null, 2],
+  ]);
 });

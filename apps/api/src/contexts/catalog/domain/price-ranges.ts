@@ -11,13 +11,13 @@ export interface PriceRange {
 }
 
 /**
- * A few ranges between round prices that hold about as many products each: the smallest neighbours are put together
- * until there are few enough. One range would tell nothing: then there are none.
+ * Returns a few ranges between round prices with about equally many products: the smallest neighbours are merged until
+ * there are few enough. Empty if a single range would remain.
  */
 export function priceRanges(prices: readonly number[]): PriceRange[] {
   const { counts, exactly } = histogram(prices);
   let ranges = counts.map((count, at) => ({ to: roundPrices[at] ?? null, count }));
-  // What is empty at either end only makes the first and last range wider.
+  // Empty ranges at either end only widen the first and last one.
   while (ranges.length > 1 && ranges[0]?.count === 0) ranges = ranges.slice(1);
   while (ranges.length > 1 && ranges.at(-1)?.count === 0) ranges.pop();
   while (ranges.length > mostRanges || (ranges.length > 1 && ranges.some(({ count }) => count === 0))) {

@@ -30,7 +30,7 @@ export function productCard({
   };
 }
 
-/** What is in one piece, as the contract writes it; nothing where that is not known. */
+/** Returns the content of one piece in the contract's form; empty if it is unknown. */
 export function contentAnswer(text: string | null): Pick<ProductSummary, 'content'> {
   const content = text === null ? null : parsePackContent(text);
   return content ? { content } : {};

@@ -1,6 +1,6 @@
 import type { ListedProduct } from './listed-product.ts';
 
-/** What products are ordered by, column by column, at their places in the index: many are read after each other. */
+/** Sort keys by column, at the products' positions in the index, since sorting reads many of one column in sequence. */
 export class ProductColumns {
   readonly id: number[] = [];
   readonly isAvailable: number[] = [];

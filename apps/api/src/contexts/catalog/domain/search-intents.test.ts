@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { searchIntent } from './search-intents.ts';
+import { searchIntent, titleHas } from './search-intents.ts';
 
 it.each(['almofada', 'chá de hibisco', 'jogo de jantar', 'almofada listrada', ''])(
   '[CAT+03] takes %j for products alone',
@@ -49,3 +49,61 @@ it.each(['vaso até 30 cm', 'chaleira até 100 graus', 'lençol por 300 fios', '
     expect(searchIntent(text)).toBeNull();
   },
 );
+
+it.each([
+  ['vaso menos de 50 reais', null, 5000, 'vaso'],
+  ['vaso abaixo de R$50', null, 5000, 'vaso'],
+  ['vaso a partir de 100 reais', 10_000, null, 'vaso'],
+  ['vaso mais de 100 real', 10_000, null, 'vaso'],
+  ['vaso até 99,90 reais', null, 9900, 'vaso'],
+  ['Vaso ATÉ 80 ', null, 8000, 'vaso'],
+  ['até 50 reais vaso azul', null, 5000, 'vaso azul'],
+])('[CAT+03] reads in %j the price from %s to %s beside %j', (text, from, to, rest) => {
+  const intent = searchIntent(text);
+  expect(intent?.price).toEqual({ fromCentavos: from, toCentavos: to });
+  expect(intent?.rest.replaceAll(/\s+/g, ' ')).toBe(rest);
+});
+
+it.each(['vaso por 50', 'vaso até 80 azul', 'vaso até', 'kit com 50 reais', 'chocolate 80'])(
+  '[CAT+03] reads no price in %j',
+  (text) => {
+    expect(searchIntent(text)).toBeNull();
+  },
+);
+
+it.each([
+  ['troca', ['troca', 'devolucao'], null, false],
+  ['fale conosco', ['contato', 'conosco', 'atendimento'], null, false],
+  ['fale', null, null, false],
+  ['lgpd', ['privacidade'], null, false],
+  ['rastrear pedido', ['entrega', 'envio', 'frete'], null, true],
+  ['chá de panela e troca', ['troca', 'devolucao'], ['cha', 'panela', 'troca'], false],
+])(
+  '[CAT+03] reads in %j the pages %j, the lists %j, and orders: %s',
+  (text, pageWords, listWords, isOfOrders) => {
+    const intent = searchIntent(text);
+    expect(
+      intent && { pageWords: intent.pageWords, listWords: intent.listWords, isOfOrders: intent.isOfOrders },
+    ).toEqual(pageWords && { pageWords, listWords, isOfOrders });
+  },
+);
+
+it('[CAT+03] reads the price of an offer, and leaves neither to look for', () => {
+  expect(searchIntent('tapete em promoção até 200 reais')).toEqual({
+    offer: 'com-desconto',
+    price: { fromCentavos: null, toCentavos: 20_000 },
+    rest: 'tapete',
+    pageWords: [],
+    listWords: null,
+    isOfOrders: false,
+  });
+});
+
+it.each([
+  ['Trocas e devoluções', ['troca'], true],
+  ['Trocas e devoluções', ['frete', 'devolucao'], true],
+  ['Sobre nós', ['troca'], false],
+  ['Sobre nós', [], false],
+])('[CAT+03] whether the title %j has one of %j: %s', (title, words, isFound) => {
+  expect(titleHas(title, words)).toBe(isFound);
+});

@@ -5,7 +5,7 @@ import { isSameWord } from './word-forms.ts';
 /** Products that a search means by what they offer; the values of the filter of offers. */
 type OfferKind = 'com-desconto' | 'frete-gratis' | 'novidades';
 
-/** What a search asks of the shop beside or in place of products. */
+/** A search's intent besides or instead of products. */
 export interface SearchIntent {
   /** Null where no offer is asked for. */
   readonly offer: OfferKind | null;
@@ -87,7 +87,7 @@ function priceIn(text: string): { price: PriceBounds | null; rest: string } {
   };
 }
 
-/** What a text asks of the shop; null where it only names products. */
+/** Recognises the intent of a query; null if it only names products. */
 export function searchIntent(text: string): SearchIntent | null {
   const { price, rest: unpriced } = priceIn(text);
   const words = plainWords(unpriced);
@@ -116,7 +116,7 @@ export function searchIntent(text: string): SearchIntent | null {
   };
 }
 
-/** Whether the words of a phrase stand one after the other, in any number. */
+/** Whether the words of a phrase follow each other, in singular or plural. */
 function has(words: readonly string[], phrase: string): boolean {
   const wanted = phrase.split(' ');
   return words.some((_, at) => wanted.every((word, index) => isSameWord(words[at + index] ?? '', word)));

@@ -76,3 +76,104 @@ it.each([
 ])('[CAT-03] sees whether %j may be a code', (text, code) => {
   expect(productCode(text)).toBe(code);
 });
+
+const plainTerm = {
+  lead: [],
+  also: [],
+  alsoLoosely: [],
+  usual: [],
+  usualLoosely: [],
+  isQuoted: false,
+  isOptional: false,
+  isExcluded: false,
+  isOpen: false,
+};
+
+it.each([
+  [
+    'Gaveta, de pinho',
+    [
+      { typed: 'Gaveta,', phrase: ['gaveta'] },
+      { typed: 'pinho', phrase: ['pinho'], lead: ['de'] },
+    ],
+  ],
+  [
+    'de gaveta pinho com a',
+    [
+      { typed: 'gaveta', phrase: ['gaveta'], lead: ['de'] },
+      { typed: 'pinho', phrase: ['pinho'] },
+    ],
+  ],
+  [
+    '"gaveta funda" -"Pinho Claro" -pente-largo',
+    [
+      { typed: '"gaveta funda"', phrase: ['gaveta', 'funda'], isQuoted: true },
+      { typed: '-"Pinho Claro"', phrase: ['pinho', 'claro'], isQuoted: true, isExcluded: true },
+      { typed: '-pente', phrase: ['pente'], isExcluded: true },
+      { typed: '-largo', phrase: ['largo'], isExcluded: true },
+    ],
+  ],
+  [
+    'bolo de sem glúten',
+    [
+      { typed: 'bolo', phrase: ['bolo'] },
+      { typed: 'sem glúten', phrase: ['sem', 'gluten'], lead: ['de'] },
+    ],
+  ],
+  [
+    'bolo Sem -glúten',
+    [
+      { typed: 'bolo', phrase: ['bolo'] },
+      { typed: '-glúten', phrase: ['gluten'], lead: ['Sem'], isExcluded: true },
+    ],
+  ],
+  ['"" "!!!" -', []],
+  ['sem', []],
+])('[CAT-03] reads %j as these terms', (text, terms) => {
+  expect(searchTerms(text)).toEqual(terms.map((term) => ({ ...plainTerm, ...term })));
+});
+
+it.each([
+  ['"jogo" copos', ['jogo', 'copos']],
+  ['-kit copos', ['kit', 'copos']],
+  ['"jogo de mesa" copos', ['jogo de mesa', 'copos']],
+  ['-copos kit', ['copos', 'kit']],
+])('[CAT+03] makes nothing of %j optional', (text, words) => {
+  const needed = searchTerms(text).filter(({ isOptional }) => !isOptional);
+  expect(needed.map(({ phrase }) => phrase.join(' '))).toEqual(words);
+});
+
+it('[CAT+03] ranks a set by the other words for a set, and other counts by none of them', () => {
+  const usualOf = (text: string) => searchTerms(text)[0]?.usual.map((words) => words.join(' '));
+  expect(usualOf('kit de copos')?.toSorted()).toEqual(['aparelho', 'conjunto', 'jogo', 'set']);
+  expect(usualOf('caixa de copos')).not.toContain('jogo');
+});
+
+it.each([
+  ['french', 'french press,prensa francesa', ['french']],
+  ['jogo de cama', 'jogo>baralho;jogo de cama>lençol', ['jogo de cama>lencol']],
+  ['"gaveta funda"', 'gaveta>caixote', ['gaveta funda']],
+  ['gavetas', 'gaveta>caixote', ['gavetas>caixote']],
+  ['gavetinha', 'gaveta>caixote', ['gavetinha>caixote']],
+])('[CAT-03] takes in %j with %j the terms %j', (text, synonyms, expected) => {
+  expect(phrases(text, synonyms)).toEqual(expected);
+});
+
+it('[CAT+03] knows the words of any shop, several as one term, and diminutives of them', () => {
+  const [pot] = searchTerms('bule');
+  expect(pot?.usual).toContainEqual(['chaleira']);
+  expect(searchTerms('bulezinho')[0]?.usual).toContainEqual(['chaleira']);
+  const [table, ...others] = searchTerms('Mesa de Centro');
+  expect([table?.typed, table?.phrase, others]).toEqual(['Mesa de Centro', ['mesa', 'de', 'centro'], []]);
+  expect(table?.usualLoosely).toContainEqual(['mesa', 'lateral']);
+});
+
+it.each([
+  ['7898 5210', '78985210'],
+  ['789.8521-0', '78985210'],
+  ['ref. 12345678', undefined],
+  ['12345678 azul', undefined],
+  ['1234567', '1234567'],
+])('[CAT-03] reads the code of %j: %j', (text, code) => {
+  expect(productCode(text)).toBe(code);
+});

@@ -1,5 +1,6 @@
 import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
+import { degreeOf } from './degrees.ts';
 import { usualSynonyms } from './usual-synonyms.ts';
 import { diminutiveBases, isSameWord } from './word-forms.ts';
 
@@ -15,13 +16,13 @@ export interface SearchTerm {
   readonly phrase: Phrase;
   /** The same by the store's synonyms, or in another spelling. */
   readonly also: readonly Phrase[];
-  /** What will do in its place, though it is not found by that: verde, oliva. */
+  /** One-way synonyms that also match: verde, oliva. */
   readonly alsoLoosely: readonly Phrase[];
   /** The same in any shop. */
   readonly usual: readonly Phrase[];
-  /** What will do in its place in any shop. */
+  /** One-way common synonyms, of any store. */
   readonly usualLoosely: readonly Phrase[];
-  /** `"linho lavado"`: its words stand together. */
+  /** `"linho lavado"`: its words must be adjacent. */
   readonly isQuoted: boolean;
   /** `jogo de …`: ranks what has it, and is not required. */
   readonly isOptional: boolean;
@@ -55,12 +56,12 @@ const genericWords: ReadonlySet<string> = new Set(
   (
     'produto produtos artigo artigos item itens coisa coisas objeto objetos utensilio utensilios acessorio acessorios ' +
     'tipo tipos modelo modelos opcao opcoes cor cores tamanho material estilo ambiente ambientes origem torra moagem ' +
-    'barato barata baratos baratas baratinho baratinha quem gosta quero queria preciso ' +
+    'quem gosta quero queria preciso ' +
     'fazer usar colocar por tomar ter'
   ).split(' '),
 );
 
-/** Words that make what follows describe what stands before. */
+/** Prepositions after which a word describes the preceding one. */
 export const linkingWords: ReadonlySet<string> = new Set(
   'de do da dos das em no na nos nas com sem por pra pro para'.split(' '),
 );
@@ -121,7 +122,10 @@ const lackOf = (term: SearchTerm, lead: readonly string[]): SearchTerm => ({
 /** A word that counts pieces or says a kind is required only where nothing else is. */
 function withOptional(terms: readonly SearchTerm[]): SearchTerm[] {
   const isAside = ({ phrase: [word = '', ...more], isExcluded, isQuoted }: SearchTerm) =>
-    !isExcluded && !isQuoted && more.length === 0 && (countingWords.has(word) || genericWords.has(word));
+    !isExcluded &&
+    !isQuoted &&
+    more.length === 0 &&
+    (countingWords.has(word) || genericWords.has(word) || degreeOf(word) !== undefined);
   const isAnyRequired = terms.some((term) => !term.isExcluded && !isAside(term));
   return terms.map((term) =>
     isAnyRequired && isAside(term) ? { ...term, isOptional: true, usual: setsLike(term) } : term,

@@ -10,6 +10,14 @@ it.each([
   ['vsao', 'vaso', 1],
   ['almofda', 'almofadas', 2],
   ['', 'vaso', 4],
+  ['ab', 'ba', 1],
+  ['abcd', 'badc', 2],
+  ['abc', 'cab', 2],
+  ['ab', 'bc', 2],
+  ['abcd', 'dcba', 3],
+  ['ca', 'abc', 3],
+  ['aba', 'bab', 2],
+  ['xab', 'abx', 2],
 ])('counts between %s and %s %d slips', (one, other, count) => {
   expect(slipsBetween(one, other)).toBe(count);
   expect(slipsBetween(other, one)).toBe(count);
@@ -31,13 +39,13 @@ const word = (text: string, sounds: Partial<LikelyWord> = {}): LikelyWord => ({
 const meant = (typed: string | string[], ...candidates: LikelyWord[]) =>
   likelyWords([typed].flat(), candidates, false).map((one) => one.word);
 
-it('[CAT-03] holds for meant what is one slip away, of long words two, of the shortest none', () => {
+it('[CAT-03] corrects one edit, two in long words, none in the shortest', () => {
   expect(meant('messas', word('mesas'), word('melao'))).toEqual(['mesas']);
   expect(meant('lumianira', word('luminaria'), word('lapiseira'))).toEqual(['luminaria']);
   expect(meant('tx', word('ta'))).toEqual([]);
 });
 
-it('[CAT-03] puts first what is heard alike', () => {
+it('[CAT-03] prefers words that sound the same', () => {
   const chicara = word('xicara', { sound: 'xikara', typedSounds: ['xikara'] });
   expect(meant('chicara', word('chibara'), chicara)).toEqual(['xicara', 'chibara']);
 });
@@ -60,6 +68,57 @@ it.each([
   expect(meant(typed, word(noun))).toEqual([noun]);
 });
 
-it('[CAT+03] compares with the word that a diminutive is made of, and with the singular of what a store has', () => {
+it('[CAT+03] compares with the base of a diminutive and with the singular of the store’s words', () => {
   expect(meant(['xicrinha', 'xicra'], word('xicaras'))).toEqual(['xicaras']);
+});
+
+it.each([
+  ['tx', 'tax', false],
+  ['vas', 'vaso', true],
+  ['vas', 'vasto', false],
+  ['vasso', 'vaso', true],
+  ['vassso', 'vasooo', false],
+  ['cortia', 'cortina', true],
+  ['cotiaa', 'cortinas', false],
+  ['luminari', 'luminaria', true],
+  ['lumnari', 'luminaria', false],
+  ['lumnaria', 'luminarias', true],
+  ['lumnria', 'luminaria', false],
+  ['lmnaria', 'luminaria', false],
+  ['lumnriax', 'luminaria', false],
+  ['xalmofada', 'almofada', true],
+  ['xlmofada', 'almofada', false],
+  ['xymofada', 'almofada', false],
+  ['lamofado', 'almofada', false],
+  ['lxmofada', 'almofada', false],
+  ['aso', 'vaso', false],
+  ['mantes', 'mantas', true],
+  ['mante', 'mantas', false],
+])('[CAT-03] believes that %s is a slip of %s: %s', (typed, noun, isBelieved) => {
+  expect(meant(typed, word(noun))).toEqual(isBelieved ? [noun] : []);
+});
+
+it('[CAT-03] believes of what is heard nearly alike one slip more', () => {
+  const sounds = (typedSound: string, sound: string) => ({ typedSounds: [typedSound], sound });
+  // Written otherwise from the first letter on: only the sound says that it is meant.
+  expect(meant('xacara', word('chacaras', sounds('xakara', 'xakaras')))).toEqual(['chacaras']);
+  expect(meant('qeijo', word('keijo', sounds('keijo', 'keijo')))).toEqual(['keijo']);
+  expect(meant('xa', word('cha', sounds('xa', 'xa')))).toEqual(['cha']);
+  expect(meant('qilo', word('kilos', sounds('kilo', 'kilux')))).toEqual([]);
+});
+
+it('[CAT-03] names a word once, the fewest slips first', () => {
+  const rated = likelyWords(['almofada'], [word('almofadas'), word('almofara'), word('almofadas')], false);
+  expect(rated.map((one) => [one.word, one.distance])).toEqual([
+    ['almofadas', 0],
+    ['almofara', 1],
+  ]);
+});
+
+it('[CAT-03] takes what is still being typed for a beginning', () => {
+  const begun = (typed: string, noun: string) => likelyWords([typed], [word(noun)], true).length > 0;
+  expect(begun('almof', 'almofada')).toBe(true);
+  expect(begun('amlof', 'almofada')).toBe(true);
+  expect(begun('amlfo', 'almofada')).toBe(false);
+  expect(meant('almof', word('almofada'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ export interface LikelyWord {
   /** In plain letters. */
   readonly word: string;
   readonly shown: string;
-  /** How it is heard, and how each spelling of what was typed is; none where nobody said it. */
+  /** Its phonetic form, and those of the typed spellings; absent if there is none. */
   readonly sound?: string;
   readonly typedSounds?: readonly string[];
 }
@@ -20,7 +20,7 @@ function mostSlips({ length }: string): number {
 /** In a shorter word another letter makes another word: robe and rosé. */
 const shortestChanged = 6;
 
-/** What writing a word as it is heard counts. */
+/** Edit cost of a phonetic spelling. */
 export const asHeard = 0.5;
 
 /**

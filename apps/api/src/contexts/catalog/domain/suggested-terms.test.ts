@@ -34,3 +34,15 @@ it.each([
 ])('[CAT-03] tells of the category %j whether %j may mean it', (name, text, isMeant) => {
   expect(nameBegins(name, text)).toBe(isMeant);
 });
+
+it('[CAT-03] keeps what was typed before as it was written, and offers nothing that was', () => {
+  expect(suggestedTerms('  Manta   de alg', ['Manta de Algodão Cru', 'Manta Algodão'])).toEqual([
+    'manta de algodão',
+    'manta de algodão cru',
+  ]);
+  expect(suggestedTerms('algodão', ['Algodão'])).toEqual([]);
+});
+
+it('[CAT-03] goes on with no word of two letters or of figures', () => {
+  expect(suggestedTerms('jog', ['Jogo 45 Peças', 'Jogo KG'])).toEqual(['jogo']);
+});

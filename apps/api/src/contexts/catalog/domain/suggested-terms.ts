@@ -22,8 +22,8 @@ const joining: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a text that is being typed may become, by the names of the products that it finds: its last word to the end, and
- * that with what follows it. The most frequent first.
+ * Completes a typed text by the names of the products that it finds: its last word completed, and the same with the next
+ * word of the name. The most frequent first.
  */
 export function suggestedTerms(text: string, names: readonly string[]): string[] {
   const typed = plainWords(text);

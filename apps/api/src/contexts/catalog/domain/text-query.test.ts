@@ -4,6 +4,7 @@ import { searchTerms } from './search-terms.ts';
 import {
   queryOfAll,
   queryOfAny,
+  queryOfKind,
   queryOfNamed,
   type ReadTerm,
   withDescribing,
@@ -26,36 +27,138 @@ it.each([
 });
 
 it('[CAT+03] asks by the name of one of the required words, or for any word', () => {
-  expect(plain(queryOfNamed(read('45 de 70')).match)).toBe('45:A|70:A');
+  expect(plain(queryOfNamed(read('45 de 70')).match)).toBe('45:A|=45|70:A|=70');
   expect(plain(queryOfAny(read('45 70')).match)).toBe('45|70');
 });
 
-it('[CAT-03] takes the end of what is still being typed for a beginning', () => {
+it('[CAT-03] treats the last typed word as a prefix', () => {
   const [term] = read('7');
   const open = term ? [{ ...term, term: { ...term.term, isOpen: true } }] : [];
-  expect(plain(queryOfNamed(open).match)).toBe('7:*A');
+  expect(plain(queryOfNamed(open).match)).toBe('7:*A|=7:*');
 });
 
-it('[CAT+03] counts less what only describes another thing: the café of "xícara de café"', () => {
+it('[CAT+03] weighs a describing word less: the café of "xícara de café"', () => {
   const best = (text: string) =>
-    queryOfAll(withDescribing(read(text))).parts.map(
-      ({ worths, weight }) => (worths[0]?.worth ?? 0) * weight,
-    );
+    queryOfAll(withDescribing(read(text))).parts.map(({ names, weight }) => (names[0]?.worth ?? 0) * weight);
   expect(best('45 70')).toEqual([1, 0.8]);
-  expect(best('45 de 70')[1]).toBeCloseTo(0.56);
-  // What counts pieces is not described by what follows it.
+  expect(best('45 de 70')[1]).toBeCloseTo(0.4);
+  // A word that counts pieces is not described by the following number.
   expect(best('jogo de 70')[1]).toBe(1);
 });
 
-it('[CAT+03] asks of what something lacks for both words side by side', () => {
+it('[CAT+03] requires both words of "sem …" to be adjacent', () => {
   const query = queryOfAll(read('45 sem 70'));
   expect(plain(query.match)).toBe('45&sem|sens<->70');
 });
 
 it('[CAT+03] ranks by the place of a word, the word before its synonym, and the first word before others', () => {
   const query = queryOfAll(read('50 70'));
-  const worths = query.parts[0]?.worths ?? [];
-  expect(worths.slice(0, 3).map((one) => plain(one.query))).toEqual(['50:A', 'z:A<->w:AB', '50:B']);
+  const [first] = query.parts;
+  expect(first?.names.map(({ query: asked, worth }) => [plain(asked), worth])).toEqual([
+    ['50:A', 1],
+    ['=50', 0.9],
+  ]);
+  const [own, synonym] = first?.wordings ?? [];
+  expect(own?.worths.map(({ query: asked, worth }) => [plain(asked), worth])).toEqual([
+    ['50:B', 0.7],
+    ['50:C', 0.4],
+  ]);
+  expect(synonym?.worths[0]).toEqual({ query: expect.stringContaining("'z'"), worth: 0.6 });
   expect(query.parts.map(({ weight }) => weight)).toEqual([1, 0.8]);
   expect(worthOfNaming(query)).toBeCloseTo(1.8);
+});
+
+const readWith = (text: string, change: Partial<ReadTerm['term']>, stems: string[] = []): ReadTerm[] =>
+  read(text).map(({ term }) => ({ term: { ...term, ...change }, stems }));
+
+it.each([
+  ['45 -"50 70"', '45&!50<->70'],
+  ['45 -60 -70', '45&!60&!70'],
+  ['-60', ''],
+])('[CAT-03] excludes of %j: %s', (text, match) => {
+  expect(plain(queryOfAll(read(text)).match)).toBe(match);
+});
+
+it('[CAT-03] excludes also where any word will do', () => {
+  expect(plain(queryOfAny(read('45 70 -80')).match)).toBe('45|70&!80');
+});
+
+it('[CAT+03] requires optional terms where there is no other', () => {
+  expect(plain(queryOfAll(readWith('45 70', { isOptional: true })).match)).toBe('45&70');
+  expect(plain(queryOfNamed(readWith('45', { isOptional: true })).match)).toMatch(/^45:A/);
+});
+
+it('[CAT+03] asks for the kind of thing by the first required term alone', () => {
+  const [first, ...others] = read('45 70 80');
+  const terms = first ? [{ ...first, term: { ...first.term, isOptional: true } }, ...others] : [];
+  const { match } = queryOfKind(terms);
+  expect(plain(match)).toMatch(/^70:A/);
+  expect(match).not.toMatch(/45|80/);
+  expect(plain(queryOfKind(read('-60 70')).match)).toMatch(/^70:A.*&!60$/);
+});
+
+it('[CAT-03] knows which words stand side by side, or with one between them', () => {
+  expect(queryOfAll(read('45 70 80')).pairs.map(plain)).toEqual(['45<->70|45<2>70', '70<->80|70<2>80']);
+  expect(queryOfAll(read('45 -70')).pairs).toEqual([]);
+});
+
+it.each([
+  ['45', {}, "'45':AB"],
+  ['"45 70"', {}, ''],
+  ['45', { isOpen: true }, ''],
+])('[CAT+03] compares the very word of %j with names: %s', (text, change, exact) => {
+  expect(queryOfAll(readWith(text, change)).parts[0]?.exact).toBe(exact);
+});
+
+it('[CAT+03] counts the first required term most, then the others, then what is optional', () => {
+  const [kit, first, other] = read('45 70 80');
+  const terms =
+    kit && first && other ? [{ ...kit, term: { ...kit.term, isOptional: true } }, first, other] : [];
+  const query = queryOfAll(terms);
+  const [ofKit = 0, ofFirst = 0, ofOther = 0] = query.parts.map(({ weight }) => weight);
+  expect(ofFirst).toBeGreaterThan(ofOther);
+  expect(ofOther).toBeGreaterThan(ofKit);
+  expect(ofKit).toBeGreaterThan(0);
+  expect(query.parts.map(({ isOptional }) => isOptional)).toEqual([true, false, false]);
+  expect(worthOfNaming(query)).toBeCloseTo(ofFirst + ofOther);
+});
+
+it('[CAT+03] finds a term by its synonyms and stems as well, each worth less than the word itself', () => {
+  const synonyms = { also: [['61']], alsoLoosely: [['62']], usual: [['63']], usualLoosely: [['64', '65']] };
+  const [part] = queryOfAll(readWith('45', synonyms, ['abc', 'xyz'])).parts;
+  expect(plain(part?.any ?? '')).toBe('45|61|62|63|64<->65|~abc|~xyz');
+  const lists = part ? [part.names, ...part.wordings.map(({ worths }) => worths)] : [];
+  const worthAt = (pattern: RegExp) =>
+    lists.flat().find(({ query }) => pattern.test(plain(query)))?.worth ?? 0;
+  for (const other of [/^61:A$/, /^62:A$/, /^63:A$/, /^64:A<->65:AB$/, /^~abc:A\|~xyz:A$/]) {
+    expect(worthAt(other)).toBeGreaterThan(0);
+    expect(worthAt(other)).toBeLessThan(worthAt(/^45:A$/));
+  }
+  expect(lists).toHaveLength(7);
+  for (const worths of lists.map((list) => list.map(({ worth }) => worth))) {
+    expect(worths).toEqual(worths.toSorted((one, other) => other - one));
+  }
+});
+
+it('[CAT+03] lets the words of a phrase stand apart, unless it is quoted, lacks something or says nothing', () => {
+  const any = (change: Partial<ReadTerm['term']>) =>
+    plain(queryOfAll(readWith('45', change)).parts[0]?.any ?? '');
+  const phrase = ['45', '70'];
+  expect(any({ phrase })).toBe('45<->70|45:ABC&70:ABC');
+  expect(any({ phrase, isQuoted: true })).toBe('45<->70');
+  expect(any({ phrase: ['sem', '70'] })).not.toContain('&');
+  expect(any({ phrase: ['45', 'de', '70'] })).toMatch(/\|45:ABC&70:ABC$/);
+  expect(any({ phrase: ['de', 'com'] })).not.toContain('&');
+});
+
+it('[CAT-03] takes only the last word of a phrase for a beginning', () => {
+  expect(plain(queryOfAll(readWith('"45 70"', { isOpen: true })).match)).toBe('45<->70:*');
+});
+
+it('[CAT+03] takes for describing only what a word such as "de" joins to what stands before it', () => {
+  const describing = (text: string) => withDescribing(read(text)).map(({ isDescribing }) => isDescribing);
+  expect(describing('45 de 70 80')).toEqual([false, true, false]);
+  expect(describing('de 45 70')).toEqual([false, false]);
+  expect(describing('45 DE 70')).toEqual([false, true]);
+  expect(describing('45 e 70')).toEqual([false, false]);
 });

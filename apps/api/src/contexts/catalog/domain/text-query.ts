@@ -1,8 +1,11 @@
 import { isLacking, isLight, linkingWords, type Phrase, type SearchTerm } from './search-terms.ts';
 import { searchedForms, wordForms } from './word-forms.ts';
 
-/** Where a word stands in a document, as migration 54 writes it: the noun of a name, its rest with the categories, facts. */
-type Place = 'A' | 'B' | 'C';
+/**
+ * Where a word stands in a document, as migration 57 writes it: the noun of the name, that of a category, the rest of the name
+ * with the categories, facts and the short description.
+ */
+type Place = 'A' | '=' | 'B' | 'C';
 
 /** A term with the stems by which it is found where its words are not. */
 export interface ReadTerm {
@@ -14,43 +17,52 @@ export interface ReadTerm {
 }
 
 /** A tsquery and what a document is worth that it finds. */
-interface Worth {
+export interface Worth {
   readonly query: string;
   readonly worth: number;
+}
+
+/** One way to say a term, as tsqueries. */
+interface RankedWording {
+  readonly any: string;
+  /** The best first. */
+  readonly worths: readonly Worth[];
+  readonly worthOfText: number;
 }
 
 /** One term as tsqueries. */
 interface QueryPart {
   readonly any: string;
-  /** The best first: the first that finds a document says what the term is worth there. */
-  readonly worths: readonly Worth[];
+  /** The words where they say what a product is: the first that finds a document says what the term is worth there. */
+  readonly names: readonly Worth[];
+  /** The words elsewhere and the synonyms: the best counts. */
+  readonly wordings: readonly RankedWording[];
   /** The very word in a name; empty for a phrase. */
   readonly exact: string;
-  /** The word in the noun of the name and in the name of a category; empty but for what is looked for. */
+  /** The word or its synonym in the noun of the name and in the name of a category; empty but for what is looked for. */
   readonly kind: string;
   /** How much the term counts. */
   readonly weight: number;
   readonly isOptional: boolean;
 }
 
-/** What is looked for: what must match, and by which parts of it a match is ranked. */
+/** A parsed query: the terms that must match and the parts by which matches are ranked. */
 export interface TextQuery {
   readonly match: string;
   readonly parts: readonly QueryPart[];
-  /** Words that stand side by side in the question: a product that has them so is worth more. */
+  /** Adjacent words of the query: a product with the same adjacent words ranks higher. */
   readonly pairs: readonly string[];
 }
 
-const worthOfPlace = { A: 1, B: 0.7, C: 0.4 } as const satisfies Record<Place, number>;
-const places: readonly Place[] = ['A', 'B', 'C'];
+const worthOfPlace = { A: 1, '=': 0.9, B: 0.7, C: 0.4 } as const satisfies Record<Place, number>;
 const worthOfText = 0.1;
 const worthOfSynonym = 0.85;
-const worthOfLoose = 0.7;
+const worthOfLoose = 0.6;
 const worthOfUsual = 0.65;
 const worthOfUsualLoose = 0.5;
 const worthOfApart = 0.7;
 const worthOfStem = 0.5;
-/** In Portuguese what is looked for stands first and what describes it follows. */
+/** In Portuguese the noun comes first and its description follows. */
 const weightOfFirst = 1;
 const weightOfOther = 0.8;
 const weightOfOptional = 0.3;
@@ -95,7 +107,11 @@ export function withDescribing(terms: readonly ReadTerm[]): ReadTerm[] {
 }
 
 const namedBy = (terms: readonly ReadTerm[]) =>
-  terms.flatMap((read) => alternatives(read, 'A').map(({ query }) => query)).join(' | ');
+  terms
+    .flatMap((read) =>
+      wordingsOf(read).flatMap(({ queryIn }) => [queryIn('A'), queryIn('=')].filter((query) => query !== '')),
+    )
+    .join(' | ');
 
 const isWanted = ({ term }: ReadTerm) => !term.isExcluded;
 
@@ -105,7 +121,7 @@ function required(parts: readonly QueryPart[]): readonly QueryPart[] {
   return needed.length > 0 ? needed : parts;
 }
 
-/** What a product is worth whose name or categories have every required term. */
+/** Returns the score of a product whose name or categories contain every required term. */
 export function worthOfNaming({ parts }: TextQuery): number {
   return required(parts).reduce((sum, { weight }) => sum + weight, 0);
 }
@@ -128,64 +144,122 @@ function textQuery(terms: readonly ReadTerm[], matchOf: (parts: readonly QueryPa
 function partOf(read: ReadTerm, isFirst: boolean): QueryPart {
   const { phrase, isOptional, isOpen } = read.term;
   const [word, ...more] = phrase;
-  const worthIn = (place: Place) =>
-    place === 'A' && read.isDescribing ? worthOfDescribing : worthOfPlace[place];
-  const worths = [
-    ...places.flatMap((place) =>
-      alternatives(read, place).map(({ query, worth }) => ({ query, worth: worth * worthIn(place) })),
-    ),
-    ...alternatives(read, '').map(({ query, worth }) => ({ query, worth: worth * worthOfText })),
-  ];
+  const [own, ...others] = wordingsOf(read);
+  const worthsIn = (wording: Wording, among: readonly Place[]) =>
+    among.flatMap((place) => {
+      const query = wording.queryIn(place);
+      const isAside = read.isDescribing && (place === 'A' || place === '=');
+      const worth = wording.worth * (isAside ? worthOfDescribing : worthOfPlace[place]);
+      return query === '' ? [] : [{ query, worth }];
+    });
+  const ranked = (wording: Wording, among: readonly Place[]) => ({
+    any: wording.queryIn(''),
+    worths: worthsIn(wording, among).toSorted((one, other) => other.worth - one.worth),
+    worthOfText: wording.worth * worthOfText,
+  });
   return {
-    any: `(${alternatives(read, '')
-      .map(({ query }) => query)
-      .join(' | ')})`,
-    worths: worths.toSorted((one, other) => other.worth - one.worth),
+    any: anyOf(read),
+    names: own ? worthsIn(own, ['A', '=']) : [],
+    wordings: [
+      ...(own ? [ranked(own, ['B', 'C'])] : []),
+      ...others.map((wording) => ranked(wording, ['A', '=', 'B', 'C'])),
+    ],
     exact: word === undefined || more.length > 0 || isOpen ? '' : `'${word}':AB`,
-    kind: isFirst && word !== undefined && more.length === 0 && !isOpen ? kindQuery(word) : '',
+    kind: isFirst && !isOpen ? kindQuery([phrase, ...read.term.also, ...read.term.usual]) : '',
     weight: isOptional ? weightOfOptional : isFirst ? weightOfFirst : weightOfOther,
     isOptional,
   };
 }
 
-function kindQuery(word: string): string {
-  const [noun, category] = (['A', 'B'] as const).map((place) => phraseQuery([word], wordForms, place));
-  return `${noun} & ${category}`;
+const anyOf = (read: ReadTerm) =>
+  `(${wordingsOf(read)
+    .map(({ queryIn }) => queryIn(''))
+    .join(' | ')})`;
+
+const kindQuery = (phrases: readonly Phrase[]) =>
+  phrases
+    .map((phrase) => `(${phraseQuery(phrase, wordForms, 'A')} & ${phraseQuery(phrase, wordForms, 'B')})`)
+    .join(' | ');
+
+/** One way to say a term: its words, its synonyms, its stems. */
+interface Wording {
+  readonly worth: number;
+  /** The tsquery in one place or anywhere; empty where it cannot stand there. */
+  readonly queryIn: (place: Place | '') => string;
 }
 
-/** A term, its synonyms and its stems in one place, or anywhere. */
-function alternatives({ term, stems }: ReadTerm, place: Place | ''): Worth[] {
-  const synonyms = (phrases: readonly Phrase[], worth: number) =>
-    phrases.length === 0
-      ? []
-      : [{ query: phrases.map((phrase) => phraseQuery(phrase, wordForms, place)).join(' | '), worth }];
+/** The ways to say a term, the words themselves first. */
+function wordingsOf({ term, stems }: ReadTerm): Wording[] {
   const loose = term.phrase.filter((word) => !isLight(word));
-  return [
-    { query: phraseQuery(term.phrase, searchedForms, place, term.isOpen), worth: 1 },
-    // Several words that are one synonym may also stand apart, but not in texts.
-    ...(term.isQuoted || term.phrase.length === 1 || loose.length === 0 || isLacking(term.phrase)
+  const isJoined = !term.isQuoted && term.phrase.length > 1 && loose.length > 0 && !isLacking(term.phrase);
+  const synonyms = (phrases: readonly Phrase[], worth: number): Wording[] =>
+    phrases.length === 0
       ? []
       : [
           {
-            query: `(${loose.map((word, at) => phraseQuery([word], searchedForms, place === '' ? 'ABC' : placeAt(at, place))).join(' & ')})`,
-            worth: worthOfApart,
+            worth,
+            queryIn: (place) =>
+              place === '='
+                ? categoryNouns(phrases, wordForms, false)
+                : phrases.map((phrase) => phraseQuery(phrase, wordForms, place)).join(' | '),
           },
-        ]),
+        ];
+  return [
+    {
+      worth: 1,
+      queryIn: (place) =>
+        place === '='
+          ? categoryNouns([term.phrase], searchedForms, term.isOpen)
+          : phraseQuery(term.phrase, searchedForms, place, term.isOpen),
+    },
+    // Several words that are one synonym may also stand apart, but not in texts.
+    ...(isJoined
+      ? [
+          {
+            worth: worthOfApart,
+            queryIn: (place: Place | '') =>
+              place === '='
+                ? ''
+                : `(${loose.map((word, at) => phraseQuery([word], searchedForms, place === '' ? 'ABC' : placeAt(at, place))).join(' & ')})`,
+          },
+        ]
+      : []),
     ...synonyms(term.also, worthOfSynonym),
     ...synonyms(term.alsoLoosely, worthOfLoose),
     ...synonyms(term.usual, worthOfUsual),
     ...synonyms(term.usualLoosely, worthOfUsualLoose),
     ...(stems.length === 0
       ? []
-      : [{ query: `(${stems.map((stem) => lexeme(`~${stem}`, place)).join(' | ')})`, worth: worthOfStem }]),
+      : [
+          {
+            worth: worthOfStem,
+            queryIn: (place: Place | '') =>
+              place === '=' ? '' : `(${stems.map((stem) => lexeme(`~${stem}`, place)).join(' | ')})`,
+          },
+        ]),
   ];
 }
+
+/** Single words as nouns of categories. */
+const categoryNouns = (
+  phrases: readonly Phrase[],
+  formsOf: (word: string) => readonly string[],
+  isOpen: boolean,
+) =>
+  phrases
+    .filter(({ length }) => length === 1)
+    .flatMap(([word = '']) => formsOf(word))
+    .map((noun) => lexeme(`=${noun}`, isOpen ? '*' : ''))
+    .join(' | ');
+
+/** Products that have a phrase in their name or categories, as a tsquery. */
+export const queryOfNames = (phrase: Phrase) => phraseQuery(phrase, searchedForms, 'AB');
 
 /** Words hold letters and digits only: nothing in them can be taken for an operator. */
 function phraseQuery(
   phrase: Phrase,
   formsOf: (word: string) => readonly string[],
-  place: Place | 'AB' | 'ABC' | '',
+  place: Exclude<Place, '='> | 'AB' | 'ABC' | '',
   isOpen = false,
 ): string {
   const words = phrase.map((word, index) => {
@@ -198,7 +272,7 @@ function phraseQuery(
   return `(${words.join(' <-> ')})`;
 }
 
-/** Where a word of a phrase may stand that begins in a place: the noun of a name goes on in its rest. */
+/** Returns the field of a later word of a phrase: a phrase that begins with a name's noun continues in its rest. */
 const placeAt = (index: number, place: keyof typeof placesAfter) =>
   index === 0 ? place : placesAfter[place];
 const placesAfter = { A: 'AB', B: 'AB', C: 'ABC', AB: 'AB', ABC: 'ABC', '': '' } as const;

@@ -95,3 +95,61 @@ it.each([
 it.each(['45', 'a', 'x2'])('leaves %s as it is', (word) => {
   expect(searchedForms(word)).toEqual([word]);
 });
+
+it.each([
+  ['gol', 'goles'],
+  ['hifen', 'hifenes'],
+  ['xicara', 'xicaras'],
+  ['nuvem', 'nuvens'],
+])('[CAT+03] knows for %s the plural %s', (word, plural) => {
+  expect(wordForms(word)).toContain(plural);
+});
+
+it.each([
+  ['torax', ['torax']],
+  ['45a', ['45a']],
+  ['a45', ['a45']],
+  ['vaso', ['vaso', 'vasos']],
+  ['os', ['os', 'oses']],
+])('[CAT+03] knows for %s no other forms than %j', (word, forms) => {
+  expect(wordForms(word)).toEqual(forms);
+});
+
+it.each([
+  ['carrinhos', ['carr', 'carro', 'carre']],
+  ['foguinho', ['fogu', 'fogo', 'foge', 'foguo', 'fogue']],
+  ['ozinho', []],
+  ['zinha', []],
+  ['4mesinha', []],
+  ['mesinhax', []],
+  ['sardinhas', []],
+  ['espinhos', []],
+])('[CAT+03] makes of the diminutive %s the words %j', (small, words) => {
+  expect(diminutiveBases(small)).toEqual(words);
+});
+
+it.each([
+  ['papel', 'papelzinho'],
+  ['papel', 'papelzinha'],
+  ['leque', 'lequinho'],
+  ['leque', 'lequinha'],
+  ['fogo', 'foguinho'],
+  ['gato', 'gatinho'],
+  ['escadas', 'escadinha'],
+  ['listradas', 'listrado'],
+])('[CAT+03] finds for %s the form %s', (word, other) => {
+  expect(searchedForms(word)).toContain(other);
+});
+
+it.each([
+  ['fara', 'farinha'],
+  ['ida', 'ido'],
+  ['gato', 'gatuinho'],
+  ['mel', 'melzinho'],
+])('[CAT+03] finds for %s no %s', (word, other) => {
+  expect(searchedForms(word)).not.toContain(other);
+});
+
+it.each(['4mesa', 'mesa4'])('[CAT+03] finds for %s nothing else', (word) => {
+  expect(searchedForms(word)).toEqual([word]);
+});

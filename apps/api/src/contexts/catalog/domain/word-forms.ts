@@ -12,7 +12,7 @@ const falseDiminutives: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Adjectives of shops whose gender follows the noun; participles and -oso are told by their ending. */
+/** Adjectives whose gender follows the noun; participles and -oso are recognised by their ending. */
 const adjectives =
   /(?:[ai]d|os|^(?:branc|pret|vermelh|amarel|rox|dourad|pratead|redond|quadrad|pequen|medi|nov|maci|gross|fin|alt|baix|fund|ras|escur|clar|modern|antig|rustic|classic|eletric|automatic|organic|metalic|plastic))[oa]$/;
 
@@ -23,7 +23,7 @@ export function wordForms(word: string): string[] {
   return [...new Set([word, ...pluralsOf(word), ...singulars, ...singulars.flatMap(pluralsOf)])];
 }
 
-/** What a search for a word finds as well: its number, the gender of an adjective, and what it is a diminutive of or has. */
+/** Returns the forms that a word also matches: other number, other gender of an adjective, diminutive and its base. */
 export function searchedForms(word: string): string[] {
   const bases = diminutiveBases(word);
   const others = bases.length > 0 ? bases : [...otherGender(word), ...diminutivesOf(word)];
@@ -79,7 +79,7 @@ function singularsOf(word: string): string[] {
   return plural && singulars ? singulars.map((ending) => word.replace(plural, ending)) : [];
 }
 
-/** What -inho and -zinho make small: vasinho, vaso; almofadinhas, almofada; pãezinhos, pão. None for other words. */
+/** Returns the bases of a diminutive: vasinho, vaso; almofadinhas, almofada; pãezinhos, pão. Empty for other words. */
 export function diminutiveBases(word: string): string[] {
   const [, root, ending] = /^([a-z]+?)(z?inh[oa])s?$/.exec(word) ?? [];
   if (root === undefined || ending === undefined || falseDiminutives.has(word.replace(/s$/, ''))) return [];

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+
+import { listingFilters, wantedFilters } from './listing-filters.ts';
+import type { CountedValue, FoundProducts } from './listing-query.ts';
+
+const codes = [
+  { name: 'cor', code: 'color' },
+  { name: 'tamanho', code: 'size' },
+];
+const anyPrice = { fromCentavos: null, toCentavos: null };
+
+describe('[CAT-01] wanted filters', () => {
+  it.each([
+    ['', [], null, null],
+    ['cor=areia', [['cor', ['areia']]], null, null],
+    // One question is one text of the answer: names in the order of the store, values in that of the alphabet.
+    [
+      'marca=barro;cor=rosa,areia,rosa',
+      [
+        ['cor', ['areia', 'rosa']],
+        ['marca', ['barro']],
+      ],
+      null,
+      null,
+    ],
+    ['preco-de=50;preco-ate=100', [], 5000, 10_000],
+    ['preco-de=0', [], 0, null],
+    ['preco-ate=7', [], null, 700],
+    ['material=linho', [], null, null],
+    ['cor=', [], null, null],
+    ['nada disso', [], null, null],
+  ])('of %j are %j, from %s to %s', (text, chosen, fromCentavos, toCentavos) => {
+    const wanted = wantedFilters(text, codes);
+    expect([...wanted.chosen]).toEqual(chosen);
+    expect(wanted.price).toEqual({ fromCentavos, toCentavos });
+  });
+});
+
+const value = (word: string, count: number, change: Partial<CountedValue> = {}): CountedValue => ({
+  value: word,
+  label: word,
+  color: null,
+  position: 0,
+  count,
+  ...change,
+});
+const filtersOf = (
+  values: readonly CountedValue[],
+  { name = 'cor', chosen = [], total = 10 }: { name?: string; chosen?: string[]; total?: number } = {},
+) =>
+  listingFilters(
+    anyPrice,
+    {
+      ids: [],
+      total,
+      chosen: new Map(chosen.length > 0 ? [[name, chosen]] : []),
+      filters: new Map([[name, { label: 'Filtro', values }]]),
+      prices: null,
+    },
+    codes,
+  );
+const shown = (...given: Parameters<typeof filtersOf>) =>
+  filtersOf(...given).values.map(({ values }) => values.map((one) => one.value));
+
+describe('[CAT-01] the filters of a listing', () => {
+  it('show each value with its count and whether it is chosen, not where it was put', () => {
+    const values = [value('areia', 3, { color: '#d9c7a8', label: 'Areia' }), value('rosa', 1)];
+    expect(filtersOf(values, { chosen: ['rosa'] })).toEqual({
+      chosen: 'cor=rosa',
+      price: null,
+      values: [
+        {
+          name: 'cor',
+          label: 'Filtro',
+          values: [
+            { value: 'areia', label: 'Areia', color: '#d9c7a8', count: 3, is_chosen: false },
+            { value: 'rosa', label: 'rosa', color: null, count: 1, is_chosen: true },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('leave out one that would change nothing, unless it is chosen', () => {
+    expect(shown([value('areia', 10)])).toEqual([]);
+    expect(shown([])).toEqual([]);
+    expect(shown([value('areia', 10), value('rosa', 9)])).toEqual([['areia', 'rosa']]);
+    expect(shown([value('areia', 10)], { chosen: ['areia'] })).toEqual([['areia']]);
+    expect(shown([value('areia', 1)], { name: 'desconhecido' })).toEqual([]);
+  });
+
+  it.each<[string, CountedValue[], string[], string?]>([
+    [
+      'sizes by their numbers',
+      [value('100 cm', 5), value('45 cm', 1), value('5 cm', 3)],
+      ['5 cm', '45 cm', '100 cm'],
+    ],
+    [
+      'ratings as they were put, whatever their numbers',
+      [value('2', 9, { position: 2 }), value('4', 1, { position: 0 }), value('3', 5, { position: 1 })],
+      ['4', '3', '2'],
+      'avaliacao',
+    ],
+    [
+      'others as the merchant put them',
+      [value('a', 9, { position: 2 }), value('b', 1, { position: 1 }), value('3 c', 5, { position: 3 })],
+      ['b', 'a', '3 c'],
+    ],
+    [
+      'colours by how many there are, wherever they were put',
+      [
+        value('a', 1, { color: '#000', position: 0 }),
+        value('b', 3, { color: '#fff', position: 2 }),
+        value('c', 2, { color: '#ccc', position: 1 }),
+      ],
+      ['b', 'c', 'a'],
+    ],
+    ['values put nowhere by how many there are', [value('a', 1), value('b', 2)], ['b', 'a']],
+    ['equals by their labels', [value('b', 1), value('á', 1), value('c', 1)], ['á', 'b', 'c']],
+  ])('put %s', (_, values, order, name = 'cor') => {
+    expect(shown(values, { name })).toEqual([order]);
+    expect(shown(values.toReversed(), { name })).toEqual([order]);
+  });
+
+  it('show forty values of one filter, and of the rest those that are chosen', () => {
+    const many = Array.from({ length: 45 }, (_, at) => value(`v${at}`, 1, { position: at }));
+    const words = many.map((one) => one.value);
+    expect(shown(many)).toEqual([words.slice(0, 40)]);
+    expect(shown(many, { chosen: ['v3', 'v44'] })).toEqual([[...words.slice(0, 40), 'v44']]);
+  });
+});
+
+describe('[CAT-01] the prices of a listing', () => {
+  const found: FoundProducts = {
+    ids: [],
+    total: 2,
+    chosen: new Map([['cor', ['areia']]]),
+    filters: new Map(),
+    prices: {
+      lowest: 1990,
+      highest: 30_050,
+      ranges: [
+        { from_centavos: null, to_centavos: 10_000, count: 1 },
+        { from_centavos: 10_000, to_centavos: null, count: 1 },
+      ],
+    },
+  };
+
+  it.each([
+    [anyPrice, 'cor=areia', null, null],
+    [{ fromCentavos: 5000, toCentavos: 10_000 }, 'cor=areia;preco-de=50;preco-ate=100', 50, 100],
+    [{ fromCentavos: 0, toCentavos: null }, 'cor=areia;preco-de=0', 0, null],
+    [{ fromCentavos: null, toCentavos: 700 }, 'cor=areia;preco-ate=7', null, 7],
+  ])('within %j are told in reais, with %j', (bounds, chosen, from, to) => {
+    expect(listingFilters(bounds, found, codes)).toEqual({
+      chosen,
+      values: [],
+      price: {
+        from_reais: from,
+        to_reais: to,
+        lowest_centavos: 1990,
+        highest_centavos: 30_050,
+        ranges: [
+          { from_reais: null, to_reais: 100, count: 1 },
+          { from_reais: 100, to_reais: null, count: 1 },
+        ],
+      },
+    });
+  });
+});

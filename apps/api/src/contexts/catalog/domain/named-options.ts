@@ -1,0 +1,42 @@
+import { filterWord } from '@vitrine/contract/filter-text.ts';
+
+import type { ChoosableProduct, WantedOptions } from './narrowed-card.ts';
+import { type Phrase, plainWords, type SearchTerm } from './search-terms.ts';
+import { searchedForms } from './word-forms.ts';
+
+const shortestBeginning = 3;
+
+/** Returns by option of a product the values that a search names: by its words or, where none does, by their synonyms. */
+export function namedOptions({ options }: ChoosableProduct, terms: readonly SearchTerm[]): WantedOptions {
+  const wanted = terms.filter(({ isExcluded }) => !isExcluded);
+  const alike = wanted.flatMap((term) => [
+    ...term.also,
+    ...term.alsoLoosely,
+    ...term.usual,
+    ...term.usualLoosely,
+  ]);
+  return new Map(
+    options.flatMap(({ code, values }) => {
+      const typed = values.filter(({ label }) => wanted.some((term) => isTyped(label, term)));
+      const fitting = [typed, values.filter(({ label }) => isNamed(label, alike))].find(
+        (found) => found.length > 0,
+      );
+      return fitting ? [[code, fitting.map(({ label }) => filterWord(label))] as const] : [];
+    }),
+  );
+}
+
+/** Whether a label has the words of a term, of one that is still being typed its beginning. */
+const isTyped = (label: string, { phrase, isOpen }: SearchTerm) =>
+  isNamed(label, [phrase]) ||
+  (isOpen &&
+    phrase.every(
+      (word) => word.length >= shortestBeginning && plainWords(label).some((own) => own.startsWith(word)),
+    ));
+
+function isNamed(label: string, phrases: readonly Phrase[]): boolean {
+  const own = plainWords(label);
+  return phrases.some((phrase) =>
+    phrase.every((word) => searchedForms(word).some((form) => own.includes(form))),
+  );
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { BitSet } from './bit-set.ts';
+import { VariantTable } from './variant-table.ts';
+
+type Variant = Readonly<Record<string, string>>;
+
+const option = (values: readonly string[]) =>
+  fc.option(fc.constantFrom(...values), { freq: 3, nil: undefined });
+const variant: fc.Arbitrary<Variant> = fc
+  .record({ cor: option(['areia', 'azul', 'rosa']), tamanho: option(['p', 'm']) })
+  .map((drawn) =>
+    Object.fromEntries(
+      Object.entries(drawn).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+  );
+/** Places are written again and again: products change. */
+const writes = fc.array(fc.tuple(fc.nat(7), fc.array(variant, { maxLength: 4 })), { maxLength: 25 });
+const places = fc.uniqueArray(fc.nat(9));
+const choices = fc
+  .record({
+    cor: fc.option(fc.subarray(['areia', 'azul', 'nenhuma'], { minLength: 1 })),
+    tamanho: fc.option(fc.subarray(['p', 'm'], { minLength: 1 })),
+    material: fc.option(fc.constant(['linho'])),
+  })
+  .map((drawn) =>
+    Object.entries(drawn).flatMap(([name, values]) => (values ? [[name, values] as const] : [])),
+  );
+
+type Choices = readonly (readonly [name: string, values: readonly string[]])[];
+
+/** The variants of a product that have what is chosen of every option that the product has. */
+function fittingVariants(variants: readonly Variant[], chosen: Choices): Variant[] {
+  const asked = chosen.filter(([name]) => variants.some((one) => name in one));
+  return variants.filter((one) => asked.every(([name, values]) => values.includes(one[name] ?? '')));
+}
+
+const hasOptions = (variants: readonly Variant[]) => variants.some((one) => Object.keys(one).length > 0);
+
+function tableOf(written: readonly (readonly [number, readonly Variant[]])[]) {
+  const table = new VariantTable();
+  for (const [place, variants] of written) table.write(place, variants);
+  return { table, products: new Map(written) };
+}
+
+it('[CAT-01] finds the products of which one variant has all that is chosen', () => {
+  fc.assert(
+    fc.property(writes, places, choices, (written, asked, chosen) => {
+      const { table, products } = tableOf(written);
+      const expected = asked.filter((place) => {
+        const variants = products.get(place);
+        return variants && (!hasOptions(variants) || fittingVariants(variants, chosen).length > 0);
+      });
+      const found = table.fitting(BitSet.of(asked), new Map(chosen));
+      expect(found.toArray()).toEqual(expected.toSorted((one, other) => one - other));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('[CAT-01] counts each product once for a value that one of its fitting variants has', () => {
+  fc.assert(
+    fc.property(writes, places, choices, (written, asked, drawn) => {
+      const { table, products } = tableOf(written);
+      const chosen = drawn.filter(([name]) => name !== 'cor');
+      const counts = table.count(BitSet.of(asked), 'cor', new Map(chosen));
+      for (const value of ['areia', 'azul', 'rosa']) {
+        const having = asked.filter((place) =>
+          fittingVariants(products.get(place) ?? [], chosen).some(({ cor }) => cor === value),
+        );
+        expect(counts.get(value) ?? 0).toBe(having.length);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('[CAT-01] knows as options what variants have, and counts nothing of others', () => {
+  const { table } = tableOf([[0, [{ cor: 'areia' }]]]);
+  expect([table.isOption('cor'), table.isOption('tamanho')]).toEqual([true, false]);
+  expect(table.count(BitSet.of([0]), 'tamanho', new Map())).toEqual(new Map());
+  expect(table.count(BitSet.of([0]), 'cor', new Map())).toEqual(new Map([['areia', 1]]));
+});
+
+it('[CAT-01] answers for one product of many as for all of them', () => {
+  const written = Array.from({ length: 40 }, (_, place): [number, Variant[]] => [
+    place,
+    [
+      { cor: 'azul', tamanho: place % 3 === 0 ? 'm' : 'p' },
+      { cor: 'areia', tamanho: 'm' },
+    ],
+  ]);
+  const { table } = tableOf(written);
+  const all = written.map(([place]) => place);
+  const chosen = new Map([
+    ['cor', ['azul']],
+    ['tamanho', ['m']],
+  ]);
+  const together = table.fitting(BitSet.of(all), chosen).toArray();
+  expect(together).toEqual(all.filter((place) => place % 3 === 0));
+  expect(all.filter((place) => table.fitting(BitSet.of([place]), chosen).size > 0)).toEqual(together);
+  const bySize = new Map([['tamanho', ['p']]]);
+  expect(table.count(BitSet.of([3]), 'cor', bySize).get('azul')).toBe(0);
+  expect(table.count(BitSet.of([4]), 'cor', bySize).get('azul')).toBe(1);
+  expect(table.count(BitSet.of([4]), 'cor', bySize).get('areia')).toBe(0);
+});
