@@ -61,8 +61,8 @@ export const alertRepository = {
     return claimed?.id;
   },
 
-  /** All that its mail tells. */
-  toTell(db: StoreDatabase, id: number) {
+  /** Returns the data of the alert's mail. */
+  mailData(db: StoreDatabase, id: number) {
     return db
       .selectFrom('stock_alerts as alert')
       .innerJoin('product_variants as variant', 'variant.id', 'alert.variant_id')

@@ -1,7 +1,7 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
-import { askForAlert } from './ask-for-alert.ts';
+import { subscribeToAlert } from './subscribe-to-alert.ts';
 
 export const alertsRoutes = {
-  'POST /api/catalog/stock-alerts': askForAlert,
+  'POST /api/catalog/stock-alerts': subscribeToAlert,
 } satisfies CallHandlers;

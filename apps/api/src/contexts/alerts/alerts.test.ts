@@ -106,7 +106,7 @@ it('[CAT+01] asked for twice is one mail; another sold-out time is another', asy
   expect(mailsTo(email)).toHaveLength(2);
 });
 
-it('[CAT+01] processes that look at the same time mail nobody twice', async () => {
+it('[CAT+01] mails each subscriber once from concurrent processes', async () => {
   const people = Array.from({ length: 12 }, (_, index) => `fila.${index}@exemplo.com.br`);
   for (const email of people) await ask(email);
   await setStock(2);
@@ -115,11 +115,11 @@ it('[CAT+01] processes that look at the same time mail nobody twice', async () =
   expect(await waiting()).toEqual([]);
 });
 
-it('[CAT+01] a process killed after it handed a mail over leaves a claim that nobody sends again', async () => {
+it('[CAT+01] does not resend a mail whose process was killed after the handover', async () => {
   const email = 'interrompido@exemplo.com.br';
   await ask(email);
   await setStock(2);
-  // The mail is taken, and the process hears no more of it.
+  // The mail server accepts the mail, but its answer is lost.
   await send({
     ...mailer,
     send: async (mail) => {
@@ -132,7 +132,7 @@ it('[CAT+01] a process killed after it handed a mail over leaves a claim that no
   expect(await waiting()).toEqual([[email, true]]);
 });
 
-it('[CAT+01] what the mail server surely has not got is sent later, what it never takes is dropped', async () => {
+it('[CAT+01] retries mails that the server did not accept and drops permanent rejections', async () => {
   await ask('cheio@exemplo.com.br');
   await setStock(2);
   const failing = (failure: object): Mailer => ({
@@ -153,7 +153,7 @@ it('[CAT+01] what the mail server surely has not got is sent later, what it neve
   expect(await waiting()).toEqual([]);
 });
 
-it('[CAT+01] only for what is sold out here, and only to what can be an address', async () => {
+it('[CAT+01] accepts alerts only for sold-out variants of this store and valid addresses', async () => {
   await expect(ask('sem arroba')).rejects.toMatchObject({ fields: { email: ['validation.email'] } });
   await expect(ask('x@exemplo.com.br', { variant_id: 2_000_000_000 })).rejects.toMatchObject({
     code: 'not_found',
@@ -172,7 +172,7 @@ it('[AUT+01] one mailbox is not filled by others', async () => {
   ]);
 });
 
-it('[CAT+01] keeps an address for 180 days, and what a killed process left for one', async () => {
+it('[CAT+01] deletes addresses after 180 days and interrupted claims after one', async () => {
   await ask('antigo@exemplo.com.br');
   await ask('largado@exemplo.com.br');
   await db

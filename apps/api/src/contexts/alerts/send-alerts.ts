@@ -11,8 +11,8 @@ interface AlertSender extends StoreSender {
 }
 
 /**
- * Mails everybody who waits for a variant of this store that can be bought now, however its stock came back. Each mail
- * is claimed for good before it is handed over: in any number of processes, killed at any moment, nobody is mailed twice.
+ * Mails every subscriber of a variant that can be bought again, however its stock came back. Each mail is claimed before
+ * it is handed over, so that any number of processes, killed at any moment, mail each subscriber at most once.
  */
 export async function sendAlerts(sender: AlertSender): Promise<void> {
   const { db, services } = sender;
@@ -26,7 +26,7 @@ export async function sendAlerts(sender: AlertSender): Promise<void> {
 /** Whether the mail server takes more. */
 async function sendOne(sender: AlertSender, id: number): Promise<boolean> {
   const { db, services } = sender;
-  const { email, slug, name: productName, ...variant } = await alertRepository.toTell(db, id);
+  const { email, slug, name: productName, ...variant } = await alertRepository.mailData(db, id);
   try {
     await mailCustomer(sender, email, ({ name, origin }) =>
       backInStockMail({

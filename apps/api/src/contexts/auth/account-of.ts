@@ -10,7 +10,7 @@ export function accountOf(username: string): TypedAccount {
   return taxvat ? { taxvat: taxvat.value } : { email: username.trim().toLowerCase() };
 }
 
-/** What guesses are counted by: the customer, whether typed by e-mail or document, else what was typed [OPS+03]. */
+/** Returns the key of the guess counter: the customer, or the typed text if no customer has it [OPS+03]. */
 export function guessedAccount(typed: TypedAccount, customer: { id: number } | undefined): GuessedAccount {
   return customer ? { customerId: customer.id } : { typed: Object.values(typed).join() };
 }

@@ -61,7 +61,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await expect(identify(true)).rejects.toMatchObject({ code: 'token_expired' });
   });
 
-  it('knows no customer who is gone', async () => {
+  it('finds no deleted customer', async () => {
     const { db, identify } = await storeWithCustomer();
     await db.deleteFrom('customers').execute();
     expect(await identify(false)).toBeNull();

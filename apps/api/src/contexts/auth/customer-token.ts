@@ -22,14 +22,14 @@ export function signCustomerToken(
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(customerId))
       .setJti(crypto.randomUUID())
-      // With milliseconds, so that a token made just before all are voided is told from one made just after.
+      // With milliseconds, to distinguish tokens issued just before and just after a revocation.
       .setIssuedAt(issuedAtSeconds)
       .setExpirationTime(Math.floor(issuedAtSeconds) + validitySeconds)
       .sign(key(secret))
   );
 }
 
-/** What a token says; 'expired' when it was good once; null when it is not one of ours for this store. */
+/** Returns the claims of a token; 'expired' if it was valid once; null if this store did not issue it. */
 export async function readCustomerToken(
   secret: string,
   token: string,

@@ -24,8 +24,8 @@ const verdict = z.object({
 const person = z.object({ email: z.string().optional() });
 
 /**
- * Whose access token this is, as Facebook tells this server. Refused: a token that is not good, one that another app was
- * given (whoever runs that app could use it here), and one of somebody else than the call says.
+ * Asks Facebook for the person of an access token. Refuses an invalid token, a token issued to another app (whose owner
+ * could replay it here) and a token of a different person than the call names.
  */
 export async function facebookPerson(
   refuse: Refuse<'social_login_failed' | 'upstream_unavailable' | 'upstream_timeout'>,

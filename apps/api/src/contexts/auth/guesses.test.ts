@@ -12,7 +12,7 @@ afterAll(async () => {
   vi.useRealTimers();
   await test.close();
 });
-// What was counted in one test is forgotten in the next.
+// Counters of one test have expired in the next.
 beforeEach(() => later(2 * 60));
 
 const later = (minutes: number) => {
@@ -206,7 +206,7 @@ it('[OPS+03] counts the addresses of one IPv6 network as one', async () => {
   expect(await guess('2001:db8:1:3::1', ana)).toMatchObject({ status: 200 });
 });
 
-it('[AUT+01] [STO+01] guesses at what was typed in one store close nothing in another', async () => {
+it('[AUT+01] [STO+01] counts guesses of a typed account per store', async () => {
   const typed = { username: 'alguem@exemplo.com.br', password: 'x' };
   for (let n = 0; n < 10; n += 1) await guess('198.51.100.9', typed);
   expect(await guess('198.51.100.9', typed)).toMatchObject({ status: 429 });

@@ -40,14 +40,14 @@ beforeEach(async () => {
   await setApp('app_secret', 'demo-social-secret');
 });
 
-it('[AUT-03] lets in the customer whom Facebook itself tells the server about', async () => {
+it('[AUT-03] logs in the customer whom Facebook’s server returns', async () => {
   const { access_token } = await enter('social-ana', '1001');
   expect(await test.client('aurora', access_token)('GET /api/auth/customers/me')).toMatchObject({
     email: ana.username,
   });
 });
 
-it('[AUT-05] does not know who has no account, nor who gives no e-mail, whatever the call says of them', async () => {
+it('[AUT-05] refuses a person without account or e-mail, whatever the call claims', async () => {
   const userData = { email: ana.username, first_name: 'Ana' };
   for (const [token, userId] of [
     ['social-bia', '1002'],
@@ -72,7 +72,7 @@ it.each([
   });
 });
 
-it('[AUT-03] refuses while the app’s own secret is not the one that Facebook knows', async () => {
+it('[AUT-03] refuses while the app’s secret is wrong', async () => {
   await setApp('app_secret', 'outro');
   await expect(enter('social-ana', '1001')).rejects.toMatchObject({ code: 'social_login_failed' });
 });
@@ -85,7 +85,7 @@ it('[AUT-03] is off where the store has switched it off, and where it never had 
   });
 });
 
-it('[AUT-03] tells Facebook that is down from Facebook that does not answer', async () => {
+it('[AUT-03] distinguishes an outage of Facebook from a time-out', async () => {
   await expect(enter('social-fora-do-ar', '1006')).rejects.toMatchObject({
     code: 'upstream_unavailable',
     status: 502,

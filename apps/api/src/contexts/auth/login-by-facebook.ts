@@ -1,4 +1,6 @@
-import { customerCredentials, parseEmail } from '#api/contexts/customer/customer.public.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+
+import { customerCredentials } from '#api/contexts/customer/customer.public.ts';
 import { appSettings } from '#api/contexts/integrations/integrations.public.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
@@ -12,8 +14,8 @@ interface FacebookLogin extends Entrance {
 }
 
 /**
- * Logs in who Facebook says this is [AUT-03]: by the e-mail that Facebook itself tells this server, never by what came
- * with the call. Whoever gave Facebook no e-mail is as unknown as whoever has no account [AUT-05].
+ * Logs in by Facebook [AUT-03]: by the e-mail that Facebook's server returns, never by one from the call. A person
+ * without an e-mail at Facebook is as unknown as one without an account [AUT-05].
  */
 export async function loginByFacebook(
   asked: FacebookLogin &

@@ -33,18 +33,18 @@ const enter = (id: number | string, grant: string, store = 'aurora') =>
   });
 const refused = { code: 'login_grant_invalid', status: 401 };
 
-it('[REG-11] [AUT-03] lets in by id, once, whoever has just registered without a password', async () => {
+it('[REG-11] [AUT-03] logs in once by id after a registration without a password', async () => {
   const { id, login_grant: grant = '' } = await register();
   const { access_token } = await enter(id, grant);
   expect(await test.client('aurora', access_token)('GET /api/auth/customers/me')).toMatchObject({ id });
   await expect(enter(id, grant)).rejects.toMatchObject(refused);
 });
 
-it('[REG-11] gives no grant to who has a password', async () => {
+it('[REG-11] issues no grant to a customer with a password', async () => {
   expect(await register('Segredo#1')).not.toHaveProperty('login_grant');
 });
 
-it('[REG-11] refuses the id alone, a guess, another’s grant, another store, and what is two minutes old', async () => {
+it('[REG-11] refuses the id alone, a guess, a different customer’s grant, a different store, and a grant of two minutes ago', async () => {
   const [mine, other] = [await register(), await register()];
   await expect(enter(mine.id, 'a'.repeat(43))).rejects.toMatchObject(refused);
   await expect(enter(mine.id, other.login_grant ?? '')).rejects.toMatchObject(refused);
@@ -56,7 +56,7 @@ it('[REG-11] refuses the id alone, a guess, another’s grant, another store, an
   await expect(enter(mine.id, mine.login_grant ?? '')).rejects.toMatchObject(refused);
 });
 
-it('[REG-11] of five who use one grant at one moment one gets in', async () => {
+it('[REG-11] lets one of five concurrent uses of a grant log in', async () => {
   const { id, login_grant: grant = '' } = await register();
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => enter(id, grant)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

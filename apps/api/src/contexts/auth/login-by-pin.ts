@@ -16,7 +16,7 @@ const guesses = limitGuesses('pin', { fromOneAddress: { limit: 5, windowMs: 15 *
 /** Counting a try at a PIN that is there writes to the disk: no refusal comes sooner than such a one. */
 const refusalMs = 250;
 
-/** Logs in by a mailed PIN in place of the password [AUT-03]. A refusal tells nothing of the account. */
+/** Logs in by a mailed PIN instead of the password [AUT-03]. A refusal does not reveal whether the account exists. */
 export async function loginByPin(
   asked: Login & Refusing<'pin_invalid' | 'too_many_requests'>,
 ): Promise<string> {

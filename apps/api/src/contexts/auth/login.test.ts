@@ -32,7 +32,7 @@ it.each(['ANA@Exemplo.com.BR', '373.258.643-02', '37325864302'])(
   },
 );
 
-it('[AUT-05] tells an unknown customer from a wrong password', async () => {
+it('[AUT-05] distinguishes an unknown customer from a wrong password', async () => {
   const login = (body: typeof ana) => test.client('aurora')('POST /api/auth/customers/login', { body });
   await expect(login({ ...ana, username: 'ninguem@exemplo.com.br' })).rejects.toMatchObject({
     code: 'customer_not_found',
@@ -44,7 +44,7 @@ it('[AUT-05] tells an unknown customer from a wrong password', async () => {
   });
 });
 
-it('[STO+01] knows no customer of another store, and no token of another store', async () => {
+it('[STO+01] accepts neither customers nor tokens of a different store', async () => {
   await expect(tokenOf('serra', ana)).rejects.toMatchObject({ code: 'customer_not_found' });
   const token = await tokenOf('aurora', ana);
   await expect(test.client('serra', token)('GET /api/auth/customers/me')).rejects.toMatchObject({

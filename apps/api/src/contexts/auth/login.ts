@@ -13,7 +13,7 @@ const guesses = limitGuesses('password', {
   fromAll: { limit: 100, windowMs: 60 * 60_000 },
 });
 
-/** Who asks to be let in, and where. */
+/** The store and network address of a login. */
 export interface Entrance {
   readonly db: StoreDatabase;
   readonly services: Services;
@@ -37,7 +37,7 @@ export async function login(
   const guess = { ...asked, account: guessedAccount(typed, customer) };
   await guesses.count(guess);
   const now = services.clock.now();
-  // Also for nobody: how long an answer takes does not tell what its words do not.
+  // Also hashes for unknown accounts, so that the duration does not reveal whether the account exists.
   const isRight = await isPasswordRight(customer?.password_hash ?? null, password);
   if (!customer) throw asked.refuse('customer_not_found');
   if (!isRight) throw asked.refuse('invalid_credentials');

@@ -24,7 +24,7 @@ const later = (ms: number) => {
 };
 const expired = { code: 'token_expired', message: 'Token has expired', status: 401 };
 
-it('[AUT+01] [AUT-10] logging out everywhere ends every session of the customer, and nobody else’s', async () => {
+it('[AUT+01] [AUT-10] ends every session of the customer, and no other, by logging out everywhere', async () => {
   const devices = [await loggedInClient(test, 'aurora', ana), await loggedInClient(test, 'aurora', ana)];
   const other = await loggedInClient(test, 'aurora', renato);
   expect(await devices[0]?.('POST /api/auth/customers/logout-everywhere')).toBeNull();
@@ -36,7 +36,7 @@ it('[AUT+01] [AUT-10] logging out everywhere ends every session of the customer,
   expect(await anew('GET /api/auth/customers/me')).toMatchObject({ email: ana.username });
 });
 
-it('[AUT+01] nobody is logged out by who is not logged in', async () => {
+it('[AUT+01] refuses logging out everywhere without a session', async () => {
   const mine = await loggedInClient(test, 'aurora', ana);
   await expect(test.client('aurora')('POST /api/auth/customers/logout-everywhere')).rejects.toMatchObject({
     code: 'unauthenticated',
@@ -54,7 +54,7 @@ const change = (
     body: { current_password: current, password: next, cpassword: confirmation },
   });
 
-it('[PWD-02] [AUT+01] a changed password ends the other sessions, goes on in this one, and is told by mail', async () => {
+it('[PWD-02] [AUT+01] ends the other sessions after a password change, keeps this one, and sends a mail', async () => {
   const [here, elsewhere] = [
     await loggedInClient(test, 'aurora', renato),
     await loggedInClient(test, 'aurora', renato),

@@ -18,10 +18,9 @@ interface AddedItem {
 }
 
 /**
- * Adds to the line of the variant, or makes one. One that is put aside comes back with what is added, no more. More than there is, or
- * what is not sold so, changes nothing [CAR-01, CAR-06]. What is added among what is put aside is bound by neither; a
- * variant that the cart has stays where it is [CAR+03]. The same holds for a line that was removed and is restored, which
- * counts in no amount while it cannot be bought [CAR+04].
+ * Adds to the line of the variant, or creates one. Moves a saved line back with the added quantity alone. Refuses more than
+ * the stock and disallowed quantities, which change nothing [CAR-01, CAR-06]; neither limit applies to a line that is added
+ * as saved, nor to a removed line that is restored, which counts in no amount while it is unavailable [CAR+03] [CAR+04].
  */
 export function addItem(db: StoreDatabase, visitor: CartChanger, added: AddedItem): Promise<Cart> {
   return changeCartOnce(db, visitor, async ({ trx, cart, contents }) => {

@@ -9,7 +9,7 @@ import { couponRepository } from './coupon-repository.ts';
 import { priceCart } from './domain/price-cart.ts';
 import type { CartVisitor } from './open-cart.ts';
 
-/** Puts a coupon on the cart; the same one again changes nothing [CAR-08]. */
+/** Applies a coupon to the cart; applying it again changes nothing [CAR-08]. */
 export function applyCoupon(
   db: StoreDatabase,
   visitor: CartVisitor &

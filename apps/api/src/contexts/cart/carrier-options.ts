@@ -7,13 +7,12 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { carrierOf } from './carrier-of.ts';
 import { carrierQuoteRepository } from './carrier-quote-repository.ts';
 import type { Parcel } from './domain/parcel.ts';
 import { quoteRequest } from './domain/quote-request.ts';
 import { quoteKey } from './quote-key.ts';
 
-/** A quote is not asked for again for so long; it holds for as long as the carrier says. */
+/** How long a quote is reused without a new request; the carrier sets how long it is valid. */
 const freshForMs = 5 * 60_000;
 
 interface Consignment {
@@ -21,7 +20,7 @@ interface Consignment {
   readonly cep: Cep;
 }
 
-/** The question to the carrier of a store; null for a store without one, or without a postcode of its own. */
+/** Returns the request to the store's carrier; null for a store without carrier or postcode. */
 async function questionOf(db: StoreDatabase, { lines, cep }: Consignment) {
   const settings = await storeSettings(db);
   const from = parseCep(settings.postcode);
@@ -30,8 +29,8 @@ async function questionOf(db: StoreDatabase, { lines, cep }: Consignment) {
 }
 
 /**
- * Asks the store's outside carrier, unless it was asked a moment ago. Ends when it has answered or its time is over: who
- * waits sees the other ways of delivery, and what the carrier has quoted before and still holds.
+ * Requests quotes from the store's carrier unless recent ones exist. After a time-out the shopper sees the other shipping
+ * methods and earlier quotes that are still valid.
  */
 export async function askCarrier(
   db: StoreDatabase,
@@ -44,14 +43,14 @@ export async function askCarrier(
   const [newest] = await carrierQuoteRepository.valid(db, key, now);
   if (newest && newest.quoted_at.getTime() > now.getTime() - freshForMs) return;
   try {
-    const quotes = await carrierOf(services).quote(question);
+    const quotes = await services.carrier.quote(question);
     await carrierQuoteRepository.keep(db, key, quotes, services.clock.now());
   } catch (error) {
-    services.log.info({ err: error }, 'A carrier did not quote');
+    services.log.info({ err: error }, 'carrier quote failed');
   }
 }
 
-/** The ways of delivery that the store's carrier has quoted for these lines: the newest of each. Asks nobody. */
+/** Returns the shipping methods that the carrier has quoted for these lines, the newest quote of each, without a request. */
 export async function carrierOptions(
   db: StoreDatabase,
   consignment: Consignment,
@@ -64,7 +63,7 @@ export async function carrierOptions(
   return newest.map((quote) => toOption(quote, now));
 }
 
-/** One quote, as it was told, while it holds and is for these lines. */
+/** Returns one quote while it is valid and is for these lines. */
 export async function quotedOption(
   db: StoreDatabase,
   quoteId: string,

@@ -5,7 +5,7 @@ import type { CarrierQuote } from './domain/carrier-quote.ts';
 const columns = ['id', 'code', 'name', 'price_centavos', 'business_days', 'quoted_at'] as const;
 
 export const carrierQuoteRepository = {
-  /** Those that still hold, the newest first. */
+  /** Valid quotes, the newest first. */
   valid(db: StoreDatabase, key: string, now: Date) {
     return db
       .selectFrom('carrier_quotes')
@@ -17,7 +17,7 @@ export const carrierQuoteRepository = {
       .execute();
   },
 
-  /** Adds quotes, and takes out what holds for nobody any more. */
+  /** Adds quotes and deletes expired ones. */
   async keep(db: StoreDatabase, key: string, quotes: readonly CarrierQuote[], now: Date): Promise<void> {
     if (quotes.length === 0) return;
     await db.deleteFrom('carrier_quotes').where('valid_until', '<=', now).execute();

@@ -1,8 +1,8 @@
 import type { CarrierQuote } from './domain/carrier-quote.ts';
 import type { QuoteRequest } from './domain/quote-request.ts';
 
-/** A carrier that is asked for each consignment. */
+/** A carrier that quotes each consignment on request. */
 export interface CarrierQuotes {
-  /** Empty where it does not go. Throws when it does not say in time. */
+  /** Returns no quotes for a destination that it does not serve. Throws on a time-out. */
   quote(request: QuoteRequest): Promise<readonly CarrierQuote[]>;
 }

@@ -12,7 +12,7 @@ import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/tes
 
 const minuteMs = 60_000;
 
-/** What the carrier of these tests says; null: 503. */
+/** The answer of the carrier of these tests; null: 503. */
 let says: unknown = null;
 let asked: unknown[] = [];
 const carrier = createServer((request, response) => {
@@ -87,7 +87,7 @@ async function quotedOrder(qty = 1) {
   };
 }
 
-it('[CHK-03] asks the carrier what the shop knows of the goods, and shows its quotes among the others', async () => {
+it('[CHK-03] requests a quote with weight and value of the goods, and lists it among the other shipping methods', async () => {
   says = quoted(2_500);
   const cart = await fillCart(guest, [{ ...pillow, qty: 2 }]);
   expect(await optionsOf(guest, cart.uuid)).toMatchObject([
@@ -101,7 +101,7 @@ it('[CHK-03] asks the carrier what the shop knows of the goods, and shows its qu
   ]);
 });
 
-it('[CHK-03] asks once for the same goods and place in five minutes, and anew for others', async () => {
+it('[CHK-03] requests one quote for the same goods and place in five minutes, and new ones for others', async () => {
   says = quoted(2_500);
   const cart = await fillCart(guest, [{ ...pillow, qty: 3 }]);
   const again = await fillCart(guest, [{ ...pillow, qty: 3 }]);
@@ -117,7 +117,7 @@ it('[CHK-03] asks once for the same goods and place in five minutes, and anew fo
   expect(asked).toHaveLength(4);
 });
 
-it('[CHK-03] delivers for the price that was quoted while the quote stands, whatever the carrier says meanwhile', async () => {
+it('[CHK-03] charges the quoted price while the quote is valid, whatever the carrier quotes meanwhile', async () => {
   says = quoted(2_500);
   const body = await quotedOrder();
   now = new Date(now.getTime() + 6 * minuteMs);
@@ -132,7 +132,7 @@ it('[CHK-03] delivers for the price that was quoted while the quote stands, what
   });
 });
 
-it('[CHK-03] a quote that has run out, is for other goods or for another way is none; the browser’s price is not read', async () => {
+it('[CHK-03] refuses a quote that expired or is for other goods or another method, and ignores the browser’s price', async () => {
   says = quoted(2_500);
   const body = await quotedOrder();
   const { shipping } = body;
@@ -151,7 +151,7 @@ it('[CHK-03] a quote that has run out, is for other goods or for another way is 
   await expect(postOrder(customer, body)).rejects.toMatchObject({ code: 'delivery_quote_expired' });
 });
 
-it('[CHK-03] while the carrier is silent the others show, and what it quoted before as long as that stands', async () => {
+it('[CHK-03] lists the other methods and valid earlier quotes while the carrier does not answer', async () => {
   says = quoted(2_500);
   const cart = await fillCart(guest, [{ ...pillow, qty: 6 }]);
   await optionsOf(guest, cart.uuid);
@@ -176,7 +176,7 @@ it.each([
   expect(await quoteOf(cart.uuid)).toBeDefined();
 });
 
-it('[CHK-03] does not ask a carrier that goes nowhere for the same goods and place in five minutes, but for others', async () => {
+it('[CHK-03] repeats no request to a carrier without quotes for the same goods and place in five minutes', async () => {
   says = { quotes: [] };
   const cart = await fillCart(guest, [{ ...pillow, qty: 7 }]);
   expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
@@ -190,7 +190,7 @@ it('[CHK-03] does not ask a carrier that goes nowhere for the same goods and pla
   expect(asked).toHaveLength(3);
 });
 
-it('[CHK-03] what a carrier has quoted stands, although it goes there no more', async () => {
+it('[CHK-03] keeps a valid quote although the carrier no longer serves the destination', async () => {
   says = quoted(2_500);
   const cart = await fillCart(guest, [{ ...pillow, qty: 6 }]);
   await optionsOf(guest, cart.uuid);
@@ -202,7 +202,7 @@ it('[CHK-03] what a carrier has quoted stands, although it goes there no more', 
   expect(asked).toHaveLength(2);
 });
 
-it('[CHK-03] asks nobody in a store without such a carrier', async () => {
+it('[CHK-03] makes no request in a store without a carrier', async () => {
   says = quoted(2_500);
   await setSetting(test, 'aurora', 'shipping/carrier', 'none');
   const cart = await fillCart(guest, [{ ...pillow, qty: 8 }]);
@@ -211,7 +211,7 @@ it('[CHK-03] asks nobody in a store without such a carrier', async () => {
   await setSetting(test, 'aurora', 'shipping/carrier', 'sandbox');
 });
 
-it('[CHK-03] leaves a carrier alone that failed five times in a row', async () => {
+it('[CHK-03] opens the circuit of a carrier that failed five times in a row', async () => {
   says = null;
   const cart = await fillCart(guest, [{ ...pillow, qty: 9 }]);
   for (let times = 0; times < 8; times += 1) await optionsOf(guest, cart.uuid);

@@ -69,7 +69,7 @@ async function checkout(wanted: readonly Wanted[], payment = 'sandbox_card') {
   };
 }
 
-it('[CAR-08] explains by name and line what promotions and coupon take off, in cart and order', async () => {
+it('[CAR-08] lists the discounts of promotions and coupon by name and line, in cart and order', async () => {
   await promote(
     {
       name: 'Leve 3, pague 2',
@@ -152,7 +152,7 @@ it('[CAR-08] gives a promotion of a customer group to its customers alone', asyn
   expect(await discountFor(architect)).toBe(1_519);
 });
 
-it('[CAR-08] tells what a promotion for a way of paying makes of the cart, and gives it to who pays so', async () => {
+it('[CAR-08] returns the cart’s price by a payment method with a promotion, and applies it to orders paid by that method', async () => {
   await promote({ name: '10% no Pix', benefit: percentage(10), payment_codes: ['pix'] });
   const body = await checkout([cushion], 'pix');
   expect(await readCart(guest, body.cart_id)).toMatchObject({
@@ -175,7 +175,7 @@ it('[CAR-08] tells what a promotion for a way of paying makes of the cart, and g
   expect(await postOrder(customer, byCard)).toMatchObject({ total_centavos: 15_190 });
 });
 
-it('[CAR-08] runs a promotion from its start until right before its end, and says at the order that it is over', async () => {
+it('[CAR-08] applies a promotion from its start until its end, and reports at the order that it has ended', async () => {
   const at = (time: string) => new Date(time);
   await promote({
     benefit: percentage(50),
@@ -278,7 +278,7 @@ it('[CAR-07] unwraps a cart, and keeps the wrapping of a guest who logs in', asy
   expect((await readCart(customer, cart.uuid)).gift_wrap?.message).toBe('Com carinho');
 });
 
-it('[CAR-07] wraps nothing in a store that does not, also what was to be wrapped before', async () => {
+it('[CAR-07] offers no gift wrap in a store without it, also for a cart that had it', async () => {
   const cart = await fillCart(guest, [cushion]);
   await wrap(guest, cart.uuid, '');
   await setSetting(test, 'aurora', 'cart/gift_wrap', '0');

@@ -5,7 +5,7 @@ export interface CartRow {
   id: string;
   customer_id: number | null;
   coupon_code: string | null;
-  /** null: not to be wrapped. */
+  /** Null: no gift wrap. */
   gift_message: string | null;
   status: 'open' | 'ordered';
   recent_changes: readonly RecentCartChange[];
@@ -44,7 +44,7 @@ export const cartRepository = {
     await db.deleteFrom('carts').where('id', '=', id).execute();
   },
 
-  /** Deletes guests' open carts without a recent change. Returns how many; one that is being changed stays. */
+  /** Deletes guests' open carts without a recent change. Returns their number; skips a cart that is being changed. */
   async removeAbandoned(
     db: StoreDatabase,
     { changedBefore, limit }: { changedBefore: Date; limit: number },

@@ -15,34 +15,35 @@ import { readContents } from './read-contents.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
 export { closeCart } from './close-cart.ts';
+export { createCarrier } from './create-carrier.ts';
 export { type CartLine, imageOfLine, maxQtyOf, optionsLabelOf, salePriceOf } from './domain/cart-line.ts';
 export { rivalRates } from './domain/shipping-rate.ts';
 export { sweepGuestCarts } from './sweep-guest-carts.ts';
 export { chosenDelivery } from './list-delivery-options.ts';
 
-/** The store's own ways of delivery with their tables, in the order that the store gave them. */
+/** Returns the store's own shipping methods with their tables, in the store's order. */
 export function listShippingRules(db: StoreDatabase): Promise<ShippingRule[]> {
   return shippingRuleRepository.all(db);
 }
 
-/** Nobody else uses it until the transaction ends. */
+/** A cart that is locked until the transaction ends. */
 export type LockedCart = CartRow;
 
-/** A cart that becomes an order, with all that its price depends on. */
+/** A cart that becomes an order, with everything that its price depends on. */
 export interface CartToOrder {
   readonly lines: readonly (CartLine & { readonly discount_centavos: number })[];
   readonly totals: CartTotals;
   readonly discounts: readonly AppliedDiscount[];
   readonly giftWrap: CartContents['giftWrap'];
-  /** Of the coupon that takes something off. */
+  /** The coupon that gives a discount. */
   readonly usedCouponCode: string | null;
-  /** Why the coupon that is on the cart takes nothing off. */
+  /** Why the applied coupon gives no discount. */
   readonly couponProblem: CouponProblem['code'] | null;
   /** The same cart, paid by another method. */
   readonly paidBy: (paymentCode: string) => CartToOrder;
 }
 
-/** Holds other uses of the cart back until the transaction ends. Only the customer's own or a guest's, as the customer's. */
+/** Locks the customer's own cart, or a guest's as the customer's, until the transaction ends. */
 export async function lockCartToOrder(
   refuse: Refuse<'cart_not_found'>,
   trx: StoreTransaction,
@@ -55,7 +56,7 @@ export async function lockCartToOrder(
   return { ...cart, customer_id: customerId };
 }
 
-/** What is in a cart now and what it comes to, paid in one way. Other orders with its coupon wait where uses are counted. */
+/** Returns the contents and price of a cart for a payment method. Locks a coupon whose uses are limited. */
 export async function cartToOrder(
   trx: StoreTransaction,
   cart: LockedCart,
@@ -90,7 +91,7 @@ export function recordCouponUse(
   return couponRepository.recordUse(trx, use);
 }
 
-/** A cancelled order has not used its coupon. Does nothing for one without, or the second time. */
+/** Removes the use of a coupon by a cancelled order; idempotent. */
 export function releaseCoupon(trx: StoreTransaction, orderId: string): Promise<void> {
   return couponRepository.removeUse(trx, orderId);
 }

@@ -29,7 +29,7 @@ async function emptyCart(customer: Client): Promise<string> {
   return cart.uuid;
 }
 
-it('[CAR-01] makes a cart and adds to it, the same variant to its line', async () => {
+it('[CAR-01] creates a cart and adds to it, the same variant to its line', async () => {
   const cart = await fillCart(guest, [plenty, { ...plenty, qty: 2 }]);
   expect(cart).toMatchObject({
     items_count: 3,
@@ -52,7 +52,7 @@ it('[CAR-01] makes a cart and adds to it, the same variant to its line', async (
   expect(await guest('GET /api/cart/carts/{cartId}', { path: { cartId: cart.uuid } })).toEqual(cart);
 });
 
-it('[CAR-06] refuses more than there is and changes nothing', async () => {
+it('[CAR-06] refuses more than the stock and changes nothing', async () => {
   const cart = await fillCart(guest, [{ ...scarce, qty: 2 }]);
   const [line] = cart.items;
   expect(line?.max_qty).toBe(3);
@@ -70,7 +70,7 @@ it('[CAR-06] refuses more than there is and changes nothing', async () => {
   expect(await guest('GET /api/cart/carts/{cartId}', { path: { cartId: cart.uuid } })).toEqual(cart);
 });
 
-it('asks for the variant only where there are several', async () => {
+it('requires the variant only of products with several', async () => {
   const { items } = await guest('GET /api/catalog/products', { query: { skus: 'AUR-VEL-01' } });
   const cart = await guest('POST /api/cart/carts');
   const { cart: filled } = await guest('POST /api/cart/carts/items', {
@@ -114,7 +114,7 @@ it('[CAR-04] clears the lines named, or all', async () => {
   expect(await clear()).toMatchObject({ items: [], items_count: 0, totals: { total_centavos: 0 } });
 });
 
-it('[CAR-04] removes a cart', async () => {
+it('[CAR-04] deletes a cart', async () => {
   const cart = await fillCart(guest, [plenty]);
   const path = { cartId: cart.uuid };
   expect(await guest('DELETE /api/cart/carts/{cartId}', { path })).toBeNull();
@@ -124,14 +124,14 @@ it('[CAR-04] removes a cart', async () => {
   });
 });
 
-it('[CAR-06] finds no fault with stocks that suffice', async () => {
+it('[CAR-06] validates sufficient stocks', async () => {
   const cart = await fillCart(guest, [{ ...scarce, qty: 3 }]);
   expect(
     await guest('GET /api/cart/carts/{cartId}/validate-stocks', { path: { cartId: cart.uuid } }),
   ).toEqual({ is_valid: true, items: [] });
 });
 
-it('[CAR-01] loses no line of twenty added at one moment', async () => {
+it('[CAR-01] keeps all of twenty lines added concurrently', async () => {
   const cart = await guest('POST /api/cart/carts');
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -160,7 +160,7 @@ it.each([
   },
 );
 
-it('[CAR-08] a coupon that a smaller cart no longer reaches stays, takes nothing off and says what is missing', async () => {
+it('[CAR-08] keeps a coupon below its minimum without a discount and returns the missing amount', async () => {
   const cart = await fillCart(guest, [{ ...plenty, qty: 3 }]);
   const path = { cartId: cart.uuid };
   await guest('POST /api/cart/carts/{cartId}/coupon', { path, body: { code: 'AURORA50' } });
@@ -194,7 +194,7 @@ it('[CAR-08] applies one coupon, in any case of letters, and takes it off', asyn
   expect(await apply('AURORA50')).toMatchObject({ totals: { discount_centavos: 5_000 } });
 });
 
-it('gives ways of delivery with price and day, cheapest first', async () => {
+it('returns shipping methods with price and day, the cheapest first', async () => {
   const cart = await fillCart(guest, [plenty]);
   const options = (postcode: string) =>
     guest('GET /api/cart/carts/{cartId}/delivery-options', {
@@ -260,13 +260,13 @@ it('[STO+01] does not show a cart, a product or a coupon of one store in the oth
   ).rejects.toMatchObject({ code: 'coupon_not_found' });
 });
 
-it('answers that an unknown cart is not found', async () => {
+it('responds 404 for an unknown cart', async () => {
   await expect(
     guest('GET /api/cart/carts/{cartId}', { path: { cartId: randomUUID() } }),
   ).rejects.toMatchObject({ code: 'cart_not_found' });
 });
 
-it('[ACC+02] shows a customer’s cart to nobody else', async () => {
+it('[ACC+02] hides a customer’s cart from everyone else', async () => {
   const [customer, other] = [
     await loggedInClient(test, 'aurora', ana),
     await loggedInClient(test, 'aurora', renato),
@@ -331,7 +331,7 @@ it('[CAR+02] merges a guest’s cart into the one the customer has, no line abov
   await emptyCart(customer);
 });
 
-it('[CAR+02] adopts several carts at one moment without losing a line', async () => {
+it('[CAR+02] adopts several carts concurrently without losing a line', async () => {
   const customer = await loggedInClient(test, 'aurora', renato);
   await emptyCart(customer);
   const carts = await Promise.all(Array.from({ length: 4 }, () => fillCart(guest, [plenty])));

@@ -23,7 +23,7 @@ interface CartChange {
 
 type Change = (change: CartChange) => Promise<unknown>;
 
-/** Runs a change while nothing else changes the cart and returns the changed cart. A refusal rolls the change back. */
+/** Runs a change under the cart's lock and returns the changed cart. A refusal rolls the change back. */
 export function changeCart(
   db: StoreDatabase,
   visitor: CartVisitor & Refusing<'cart_not_found'>,
@@ -37,8 +37,8 @@ export function changeCart(
 }
 
 /**
- * The same, once for an idempotency key: a repeated key gets the cart as it is now, or the refusal of the change that was made
- * under it [CAR+01].
+ * Runs a change once for an idempotency key: a repeated key gets the current cart, or the refusal of the first request
+ * [CAR+01].
  */
 export async function changeCartOnce(db: StoreDatabase, visitor: CartChanger, change: Change): Promise<Cart> {
   const { changeKey: key } = visitor;
@@ -73,7 +73,7 @@ function withChange(cart: CartRow, change: RecentCartChange): { recent_changes: 
   return { recent_changes: [...cart.recent_changes, change].slice(-keptChanges) };
 }
 
-/** The first answer stands: a refused change is refused again, even where it would succeed by now. */
+/** Repeats the first answer: a refused change is refused again, even if it would succeed now. */
 async function rememberRefusal(
   db: StoreDatabase,
   { cartId, key, now }: CartVisitor & { readonly key: string },

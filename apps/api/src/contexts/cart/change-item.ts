@@ -8,7 +8,7 @@ import { maxQtyOf } from './domain/cart-line.ts';
 import type { CartChanger } from './open-cart.ts';
 import { requireAllowedQty } from './require-allowed-qty.ts';
 
-/** Sets the quantity of a line to one that is sold. Fewer is allowed also where there are not that many any more. */
+/** Sets the quantity of a line. A lower quantity is allowed even if it still exceeds the stock. */
 export function changeItem(
   db: StoreDatabase,
   visitor: CartChanger,

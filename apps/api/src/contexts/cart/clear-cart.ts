@@ -15,8 +15,8 @@ interface Cleared {
 }
 
 /**
- * Clears the lines named by either list, or the whole cart when neither is given [CAR-04]. Unknown ids are passed over.
- * What is put aside goes only where its line is named.
+ * Clears the lines named by either list, or the whole cart when neither is given [CAR-04]. Ignores unknown ids.
+ * A saved line is removed only by its line id.
  */
 export async function clearCart(db: StoreDatabase, visitor: CartChanger, cleared: Cleared): Promise<Cart> {
   const itemIds = idsOf(visitor.refuse, 'item_ids', cleared.item_ids);
@@ -44,7 +44,7 @@ function idsOf(
 ): ReadonlySet<number> | null {
   if (text === undefined) return null;
   if (!/^\d+(?:,\d+)*$/.test(text)) {
-    // A list that cannot be read must not clear the whole cart.
+    // An invalid list must not clear the whole cart.
     throw refuse('validation_failed', { fields: { [field]: ['validation.invalid'] } });
   }
   return new Set(text.split(',').map(Number));

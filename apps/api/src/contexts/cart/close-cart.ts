@@ -5,8 +5,8 @@ import { cartRepository } from './cart-repository.ts';
 import { moveLines } from './move-lines.ts';
 
 /**
- * Makes a cart one that was ordered: nobody reaches it any more. What was put aside in it stands in the customer's next
- * cart [CAR+03], which is the one they have beside a guest's that they ordered. Under the customer's lock and the cart's.
+ * Marks a cart as ordered, after which it is unreachable. Moves its saved lines to the customer's next cart [CAR+03], which
+ * is their own open one if they ordered a guest's. Expects the locks of customer and cart.
  */
 export async function closeCart(
   trx: StoreTransaction,

@@ -9,7 +9,7 @@ interface UseLimits {
 }
 
 export const couponRepository = {
-  /** Codes are stored in upper case; a person writes as they like. A guest is asked for their uses once they are known. */
+  /** Codes are stored in upper case and matched in any case. A guest's uses are checked once the customer is known. */
   async byCode(db: StoreDatabase, code: string, customerId: number | null): Promise<Coupon | undefined> {
     const row = await db
       .selectFrom('coupons')
@@ -25,7 +25,7 @@ export const couponRepository = {
     };
   },
 
-  /** Holds other orders with a coupon back that may be used so often only, until the transaction ends. */
+  /** Locks a coupon with limited uses until the transaction ends. */
   async lockCounted(trx: StoreTransaction, code: string): Promise<void> {
     await trx
       .selectFrom('coupons')

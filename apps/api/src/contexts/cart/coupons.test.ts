@@ -82,7 +82,7 @@ it('[CAR-08] refuses a coupon that the customer has used, until that order is ca
   });
 });
 
-it('[CAR-08] gives a counted coupon to as many orders as it is for, of all that come at one moment', async () => {
+it('[CAR-08] limits the uses of a coupon in concurrent orders', async () => {
   const limits = { max_uses: 1, min_total_centavos: 0 };
   await db.updateTable('coupons').set(limits).where('code', '=', 'PRIMEIROS5').execute();
   // Two people who want different things: nothing else makes their orders wait for each other.
@@ -103,7 +103,7 @@ it('[CAR-08] gives a counted coupon to as many orders as it is for, of all that 
   await expect(apply(guest, cart.uuid, 'PRIMEIROS5')).rejects.toMatchObject({ code: 'coupon_already_used' });
 });
 
-it('[CAR-08] refuses a coupon of a group to whoever is not in it', async () => {
+it('[CAR-08] refuses a coupon of a customer group outside that group', async () => {
   await db.updateTable('coupons').set({ min_total_centavos: 0 }).where('code', '=', 'PROJETO').execute();
   const cart = await fillCart(guest, [cushion]);
   await expect(apply(guest, cart.uuid, 'PROJETO')).rejects.toMatchObject({
@@ -118,7 +118,7 @@ it('[CAR-08] refuses a coupon of a group to whoever is not in it', async () => {
   });
 });
 
-it('[CAR-08] refuses a coupon that goes with no promotion, and leaves one idle that came before it', async () => {
+it('[CAR-08] refuses a coupon that excludes promotions, and keeps an earlier one without a discount', async () => {
   const early = await fillCart(guest, [cushion]);
   expect(await apply(guest, early.uuid, 'SOLO15')).toMatchObject({ totals: { discount_centavos: 2_279 } });
 

@@ -3,7 +3,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { cartRepository, type CartRow } from './cart-repository.ts';
 
-/** A new guest's cart; for a customer the open one they have, since they have one at most [CAR-01, CAR-05]. */
+/** Creates a guest's cart; returns a customer's open cart, of which there is at most one [CAR-01, CAR-05]. */
 export async function createCart(db: StoreDatabase, customerId: number | null): Promise<CartRow> {
   if (customerId === null) return cartRepository.insert(db, null);
   return (

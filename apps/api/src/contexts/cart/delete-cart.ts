@@ -4,7 +4,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import { cartRepository } from './cart-repository.ts';
 import { type CartVisitor, lockOpenCart } from './open-cart.ts';
 
-/** Locked first: a cart that becomes an order at this moment stays, so that the order is found by it. */
+/** Deletes a cart under its lock; keeps one that is becoming an order, which is found by its cart. */
 export function deleteCart(
   db: StoreDatabase,
   visitor: CartVisitor & Refusing<'cart_not_found'>,

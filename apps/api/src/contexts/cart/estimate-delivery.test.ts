@@ -17,7 +17,7 @@ const estimate = (postcode: string, { qty = 1, variantId = pillow.variant_id, st
     query: { variant_id: String(variantId), qty: String(qty), postcode },
   });
 
-it('[CAT+01] tells city, prices and days of delivery of a variant', async () => {
+it('[CAT+01] returns city, prices and days of delivery of a variant', async () => {
   const { city, options } = await estimate('01310-100');
   expect(city).toEqual({ name: 'São Paulo', region: 'SP' });
   expect(options[1]).toEqual({
@@ -33,7 +33,7 @@ it('[CAT+01] tells city, prices and days of delivery of a variant', async () => 
   });
 });
 
-it.each([1, 3, 12])('[CAT+01] says of %i what the sacola says of as many', async (qty) => {
+it.each([1, 3, 12])('[CAT+01] estimates %i units as the cart does', async (qty) => {
   const guest = shop.test.client('aurora');
   const cart = await fillCart(guest, [{ ...pillow, qty }]);
   const inCart = await guest('GET /api/cart/carts/{cartId}/delivery-options', {
@@ -43,20 +43,20 @@ it.each([1, 3, 12])('[CAT+01] says of %i what the sacola says of as many', async
   expect((await estimate('01310-100', { qty })).options).toEqual(inCart);
 });
 
-it('[CAT+01] tells a postcode that does not exist from a look-up that is down', async () => {
+it('[CAT+01] distinguishes an unknown postcode from an unavailable look-up', async () => {
   await expect(estimate('00000-404')).rejects.toMatchObject({ code: 'postcode_not_found', status: 404 });
   await expect(estimate('00000-405')).rejects.toMatchObject({ code: 'postcode_not_found' });
   await expect(estimate('00000-503')).rejects.toMatchObject({ code: 'lookup_unavailable', status: 503 });
 });
 
-it('[CAT+01] estimates by the number alone while the look-up is down', async () => {
+it('[CAT+01] estimates by the postcode’s range while the look-up is unavailable', async () => {
   shop.setNetwork('down');
   const { city, options } = await estimate('40020-000');
   expect(city).toBeNull();
   expect(options.map(({ code }) => code)).toEqual(['economica_demais']);
 });
 
-it('[CAT+01] [STO+01] knows only what this store sells', async () => {
+it('[CAT+01] [STO+01] refuses variants of another store', async () => {
   await expect(estimate('01310-100', { variantId: 2_000_000_000 })).rejects.toMatchObject({
     code: 'not_found',
   });

@@ -10,8 +10,8 @@ import { cartItemRepository } from './cart-item-repository.ts';
 import { listDeliveryOptions } from './list-delivery-options.ts';
 
 /**
- * Ways of delivery of so many of a variant. A postcode that does not exist is told apart from one that nothing goes to;
- * while nobody can be asked, the state that the number stands for is enough for prices and days.
+ * Returns the shipping methods for a quantity of a variant. Distinguishes an unknown postcode from one without delivery;
+ * while the look-up is unavailable, the state of the postcode's range is enough for prices and days.
  */
 export async function estimateDelivery(
   refuse: Refuse<'not_found' | 'postcode_not_found' | 'lookup_unavailable' | 'delivery_unavailable'>,

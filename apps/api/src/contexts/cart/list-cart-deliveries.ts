@@ -10,7 +10,7 @@ import { listDeliveryOptions } from './list-delivery-options.ts';
 import { type CartVisitor, openCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
 
-/** Shipping methods of what can be bought of a cart: what a promotion ships free weighs nothing. */
+/** Returns the shipping methods for the available lines of a cart; lines that a promotion ships free have no weight. */
 export async function listCartDeliveries(
   db: StoreDatabase,
   services: Services,

@@ -18,8 +18,8 @@ interface Consignment {
 }
 
 /**
- * Ways of delivery of these lines to a postcode, those of outside carriers among them, cheapest first. A postcode that
- * nothing goes to is refused.
+ * Returns the shipping methods for these lines to a postcode, outside carriers included, the cheapest first. Refuses a
+ * postcode without delivery.
  */
 export async function listDeliveryOptions(
   refuse: Refuse<'delivery_unavailable'>,
@@ -36,8 +36,8 @@ export async function listDeliveryOptions(
 }
 
 /**
- * The way of delivery that somebody has chosen, at its price: of the store's own tables as it is now, of a carrier as it
- * was quoted. Asks nobody outside, so that an order waits for no carrier.
+ * Returns the chosen shipping method with its price: from the store's current tables, or as the carrier quoted it. Makes no
+ * request, so that an order waits for no carrier.
  */
 export async function chosenDelivery(
   refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,

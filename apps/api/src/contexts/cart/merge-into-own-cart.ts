@@ -5,8 +5,8 @@ import { cartRepository, type CartRow } from './cart-repository.ts';
 import { moveLines } from './move-lines.ts';
 
 /**
- * Makes a guest's cart the customer's, both locked: it becomes their cart, or its lines go into the one they have and it
- * is removed. Lines keep their id unless the customer's cart has the variant already.
+ * Merges a guest's cart into the customer's, both locked: it becomes their cart, or its lines move to their open one and it
+ * is deleted. Lines keep their id unless the customer's cart has the variant already.
  */
 export async function mergeIntoOwnCart(
   trx: StoreTransaction,
@@ -24,7 +24,7 @@ export async function mergeIntoOwnCart(
   const kept = {
     coupon_code: locked.coupon_code ?? guestCart.coupon_code,
     gift_message: locked.gift_message ?? guestCart.gift_message,
-    // A change that was made before the merge may be sent once more after it.
+    // A change from before the merge may be retried after it.
     recent_changes: [...locked.recent_changes, ...guestCart.recent_changes],
   };
   return cartRepository.update(trx, locked.id, kept, now);

@@ -3,7 +3,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { cartItemRepository } from './cart-item-repository.ts';
 import { type CartItemLine, maxQtyOf, mergedLine, mergedQty } from './domain/cart-line.ts';
 
-/** Moves lines into a cart, both carts locked: one whose variant the cart has already becomes part of that line. */
+/** Moves lines into a cart, both carts locked; merges a line with the cart's line of the same variant. */
 export async function moveLines(
   trx: StoreTransaction,
   lines: readonly CartItemLine[],

@@ -1,5 +1,5 @@
-import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -9,8 +9,8 @@ import { maxQtyOf } from './domain/cart-line.ts';
 import type { CartChanger } from './open-cart.ts';
 
 /**
- * Takes a line back that was put aside [CAR+03], as many as there still are; one that is in the sacola stays as it is.
- * What is sold out stays aside.
+ * Moves a saved line back into the cart [CAR+03], up to the stock; a line in the cart stays as it is, a sold-out one stays
+ * saved.
  */
 export function moveToCart(db: StoreDatabase, visitor: CartChanger, itemId: number): Promise<Cart> {
   return changeCartOnce(db, visitor, async ({ trx, contents }) => {

@@ -19,13 +19,13 @@ export interface CartChanger extends CartVisitor, Refusing<'cart_not_found' | Ca
 }
 
 function isReachable(cart: CartRow | undefined, customerId: number | null): cart is CartRow {
-  // A guest's cart is known by its uuid alone; a customer's is nobody else's [ACC+02].
+  // A guest's cart is accessed by its uuid alone; a customer's only by that customer [ACC+02].
   return cart?.status === 'open' && (cart.customer_id === null || cart.customer_id === customerId);
 }
 
 /**
- * The cart that a visitor may see. A guest's cart in the hands of a customer becomes theirs first, so what comes
- * back may be another cart than the one asked for [CAR-05, CAR+02].
+ * Returns the cart that a visitor may see. A customer adopts a guest's cart first, so the returned cart may differ from the
+ * requested one [CAR-05, CAR+02].
  */
 export async function openCart(
   db: StoreDatabase,
@@ -37,13 +37,13 @@ export async function openCart(
   return db.transaction().execute((trx) => lockOpenCart(trx, visitor));
 }
 
-/** The same inside a transaction, which then has the cart to itself. */
+/** Returns the same cart inside a transaction, locked. */
 export async function lockOpenCart(
   trx: StoreTransaction,
   visitor: CartVisitor & Refusing<'cart_not_found'>,
 ): Promise<CartRow> {
   const { cartId, customerId, now } = visitor;
-  // Customers before carts, as orders do, so that nobody waits in a circle. And two carts adopted at one moment
+  // Customers before carts, as orders do, which prevents deadlocks. Without the lock, two carts adopted concurrently
   // would both become the customer's only open one.
   if (customerId !== null) await lockCustomer(trx, customerId);
   const cart = await cartRepository.lock(trx, cartId);

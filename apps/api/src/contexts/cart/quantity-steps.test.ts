@@ -35,16 +35,16 @@ async function cartBeforeTheRule(client: Client, qty: number) {
   return cart;
 }
 
-it('[CAR-06] tells how it is sold, and of the stock only what can be bought so', async () => {
+it('[CAR-06] returns minimum and step, and the stock rounded down to them', async () => {
   expect(await variantNow()).toMatchObject({ stock: 18, min_qty: 6, qty_step: 6 });
-  // The least is told also where it is more than pages tell of a stock otherwise.
+  // The minimum is returned even if it exceeds the stock that pages show.
   await setVariant({ stock: 90, min_qty: 48, qty_step: 24 });
   expect(await variantNow()).toMatchObject({ stock: 48, min_qty: 48, qty_step: 24 });
   const cart = await fillCart(guest, [{ ...bowl, qty: 48 }]);
   expect(cart.items).toMatchObject([{ qty: 48, max_qty: 72, min_qty: 48, qty_step: 24 }]);
 });
 
-it('[CAR-06] refuses a quantity that is not sold, and changes nothing', async () => {
+it('[CAR-06] refuses a disallowed quantity and changes nothing', async () => {
   const cart = await fillCart(guest, [{ ...bowl, qty: 6 }]);
   const path = { cartId: cart.uuid, itemId: cart.items[0]?.id ?? 0 };
   const change = (qty: number) =>
@@ -63,7 +63,7 @@ it('[CAR-06] refuses a quantity that is not sold, and changes nothing', async ()
   expect((await add(cart.uuid, 12)).cart.items).toMatchObject([{ qty: 18 }]);
 });
 
-it('[CAR+02] a merge rounds up to what is sold, where the stock allows', async () => {
+it('[CAR+02] rounds a merged quantity up to an allowed one, up to the stock', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const own = await cartBeforeTheRule(customer, 4);
   const merge = async (qty: number) => {
@@ -75,7 +75,7 @@ it('[CAR+02] a merge rounds up to what is sold, where the stock allows', async (
   await customer('DELETE /api/cart/carts/{cartId}', { path: { cartId: own.uuid } });
 });
 
-it('[CAR+02] a line that the customer does not have comes in rounded up too', async () => {
+it('[CAR+02] rounds up a merged line that the customer’s cart did not have, too', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const own = await customer('GET /api/cart/carts/cart/customer');
   const guestCart = await cartBeforeTheRule(guest, 7);
@@ -85,7 +85,7 @@ it('[CAR+02] a line that the customer does not have comes in rounded up too', as
   await customer('DELETE /api/cart/carts/{cartId}', { path: { cartId: own.uuid } });
 });
 
-it('[CAR-06] a line older than the rule is told before an order, and no order takes it', async () => {
+it('[CAR-06] reports a line from before the rule at validation, and refuses its order', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const cart = await cartBeforeTheRule(customer, 7);
   const path = { cartId: cart.uuid };
@@ -98,7 +98,7 @@ it('[CAR-06] a line older than the rule is told before an order, and no order ta
   await customer('DELETE /api/cart/carts/{cartId}', { path });
 });
 
-it('[CAR-06] [CAT+01] a rest that is less than the least counts as sold out', async () => {
+it('[CAR-06] [CAT+01] treats a stock below the minimum as sold out', async () => {
   const { everything } = test.database;
   const card = async () =>
     (await guest('GET /api/catalog/products', { query: { skus: 'AUR-LOU-02' } })).items[0];
@@ -121,7 +121,7 @@ it('[CAR-06] [CAT+01] a rest that is less than the least counts as sold out', as
   expect(await card()).toMatchObject({ is_available: false });
 });
 
-it('[CAT+04] a card tells the smallest purchase and the content of the variant that its price is of', async () => {
+it('[CAT+04] shows minimum quantity and content of the variant of a card’s price', async () => {
   const cardNow = async () => {
     const [card] = await guest('GET /api/catalog/products/cards', {
       query: { ids: String(bowl.product_id) },

@@ -12,8 +12,8 @@ import type { Promotion } from './domain/promotion.ts';
 import type { CartContents, ContentLine } from './domain/to-cart-answer.ts';
 
 /**
- * What is in a cart, and all that its price depends on now. A coupon that no longer exists, and a wrapping that is no
- * longer offered, are as if there were none.
+ * Returns the contents of a cart with everything that its price depends on. Ignores a coupon that no longer exists and a
+ * gift wrap that is no longer offered.
  */
 export async function readContents(
   db: StoreDatabase,
@@ -43,13 +43,13 @@ export async function readContents(
   };
 }
 
-/** What wrapping a cart costs; null where the store does not wrap. */
+/** Returns the price of gift wrap; null where the store offers none. */
 export async function offeredGiftWrap(db: StoreDatabase): Promise<{ priceCentavos: number } | null> {
   const settings = await storeSettings(db);
   return settings['cart/gift_wrap'] ? { priceCentavos: settings['cart/gift_wrap_centavos'] } : null;
 }
 
-/** Categories are asked for only where a promotion is for some. */
+/** Reads categories only if a promotion depends on them. */
 async function withCategories(
   db: StoreDatabase,
   lines: readonly CartItemLine[],

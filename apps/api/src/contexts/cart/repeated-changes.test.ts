@@ -31,7 +31,7 @@ const add = (client: Client, cartId: string, qty: number, key: string) =>
     body: { cart_id: cartId, product_id: pillow.product_id, variant_id: pillow.variant_id, qty },
   });
 
-it('[CAR+01] makes a change once, however often it comes under its key, and however late', async () => {
+it('[CAR+01] applies a change once for its key, however often and late it is retried', async () => {
   const cart = await guest('POST /api/cart/carts');
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => add(guest, cart.uuid, 2, key)));
@@ -71,7 +71,7 @@ it('[CAR+01] makes a change once, however often it comes under its key, and howe
   expect((await clear(cleared)).items).toMatchObject([{ qty: 1 }]);
 });
 
-it('[CAR+01] a change that was refused stays refused under its key', async () => {
+it('[CAR+01] repeats the refusal of a change under its key', async () => {
   const cart = await fillCart(guest, [{ ...pillow, qty: 1 }]);
   await setStock(3);
   const key = randomUUID();
@@ -82,7 +82,7 @@ it('[CAR+01] a change that was refused stays refused under its key', async () =>
   expect((await add(guest, cart.uuid, 9, randomUUID())).cart.items).toMatchObject([{ qty: 10 }]);
 });
 
-it('[CAR+01] somebody else’s cart learns nothing of a change that was refused', async () => {
+it('[CAR+01] reveals no refused change through another cart', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const { uuid } = await customer('GET /api/cart/carts/cart/customer');
   const key = randomUUID();
@@ -90,7 +90,7 @@ it('[CAR+01] somebody else’s cart learns nothing of a change that was refused'
   expect((await add(customer, uuid, 1, key)).cart.items_count).toBe(1);
 });
 
-it('[CAR+02] a change made before the login is not made again by a copy that comes after the merge', async () => {
+it('[CAR+02] does not repeat a change from before the login when it is retried after the merge', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const own = await customer('GET /api/cart/carts/cart/customer');
   await customer('DELETE /api/cart/carts/{cartId}', { path: { cartId: own.uuid } });

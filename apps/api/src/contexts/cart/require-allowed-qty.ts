@@ -1,8 +1,8 @@
-import { type QuantityRule, isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
+import { type QuantityRule, isAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 
 import type { Refuse } from '#api/platform/refusal.ts';
 
-/** Refuses a quantity in which it is not sold, and tells in which it is. */
+/** Refuses a quantity below the minimum or off the step, with both in the refusal. */
 export function requireAllowedQty(
   refuse: Refuse<'quantity_off_step'>,
   qty: number,

@@ -4,7 +4,7 @@ import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
 
 import type { CarrierQuotes } from './carrier-quotes.ts';
 
-/** As long as a shopper waits for one carrier while the other ways of delivery are known. */
+/** How long a shopper waits for one carrier while the other shipping methods are known. */
 const timeoutMs = 1500;
 
 const carrierAnswer = z.object({
@@ -19,7 +19,7 @@ const carrierAnswer = z.object({
   ),
 });
 
-/** The sandbox's carrier, and what speaks like it. */
+/** Returns a client of the sandbox's carrier or a compatible one. */
 export function sandboxCarrier(
   { url, key }: { url: string; key: string },
   breaker: CircuitBreaker,

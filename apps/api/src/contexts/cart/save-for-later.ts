@@ -6,7 +6,7 @@ import { cartItemRepository } from './cart-item-repository.ts';
 import { changeCartOnce } from './change-cart.ts';
 import type { CartChanger } from './open-cart.ts';
 
-/** Puts a line aside, sold out or not [CAR+03]; one that is put aside stays so. */
+/** Saves a line for later, sold out or not [CAR+03]; a saved line stays saved. */
 export function saveForLater(db: StoreDatabase, visitor: CartChanger, itemId: number): Promise<Cart> {
   return changeCartOnce(db, visitor, async ({ trx, contents }) => {
     const line = [...contents.lines, ...contents.savedForLater].find(({ id }) => id === itemId);

@@ -58,7 +58,7 @@ async function freshAna(): Promise<Client> {
   return client;
 }
 
-it('[CAR+03] what is put aside is in no count, total, coupon, check or order, and comes back as it was', async () => {
+it('[CAR+03] excludes saved lines from counts, totals, coupons, validation and orders, and moves them back unchanged', async () => {
   const { uuid, itemId, cart } = await cartWithSaved();
   const alone = await fillCart(guest, [candle]);
   expect(cart).toMatchObject({
@@ -80,7 +80,7 @@ it('[CAR+03] what is put aside is in no count, total, coupon, check or order, an
   expect(back.items.find(({ id }) => id === itemId)).toMatchObject({ qty: 2 });
 });
 
-it('[CAR+03] what is put aside weighs nothing in a delivery', async () => {
+it('[CAR+03] excludes saved lines from the weight of a delivery', async () => {
   const { uuid } = await cartWithSaved(20);
   const alone = await fillCart(guest, [candle]);
   const options = (cartId: string) =>
@@ -91,7 +91,7 @@ it('[CAR+03] what is put aside weighs nothing in a delivery', async () => {
   expect(await options(uuid)).toEqual(await options(alone.uuid));
 });
 
-it('[CAR+03] sold-out lines may be put aside, and stay there until there are some: then as many as there are', async () => {
+it('[CAR+03] saves sold-out lines, and moves them back once they are in stock, up to the stock', async () => {
   const { uuid, items } = await fillCart(guest, [{ ...pillow, qty: 5 }]);
   const itemId = items[0]?.id ?? 0;
   await setStock(pillow, 0);
@@ -102,7 +102,7 @@ it('[CAR+03] sold-out lines may be put aside, and stay there until there are som
   expect((await takeBack(guest, uuid, itemId)).items).toMatchObject([{ qty: 3 }]);
 });
 
-it('[CAR+03] both ways once under their key, and again without harm', async () => {
+it('[CAR+03] saves and moves back once per key, and is idempotent', async () => {
   const { uuid, itemId } = await cartWithSaved();
   const [aside, back] = [randomUUID(), randomUUID()];
   await save(guest, uuid, itemId, aside);
@@ -115,7 +115,7 @@ it('[CAR+03] both ways once under their key, and again without harm', async () =
   await expect(takeBack(guest, uuid, 999_999)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('[CAR+03] emptying the sacola leaves what is put aside, which goes where its line is named', async () => {
+it('[CAR+03] keeps saved lines when the cart is cleared, and removes one by its line id', async () => {
   const { uuid, itemId } = await cartWithSaved();
   const clear = (query: object) =>
     guest('DELETE /api/cart/carts/items/clear', { headers: { 'cart-id': uuid }, query });
@@ -126,7 +126,7 @@ it('[CAR+03] emptying the sacola leaves what is put aside, which goes where its 
   expect(await clear({ item_ids: String(itemId) })).toMatchObject({ saved_for_later: [] });
 });
 
-it('[CAR+03] adding what is put aside buys what is added, no more', async () => {
+it('[CAR+03] moves a saved line back with the added quantity alone', async () => {
   const { uuid, itemId } = await cartWithSaved(4);
   const { cart } = await guest('POST /api/cart/carts/items', {
     body: { cart_id: uuid, product_id: pillow.product_id, variant_id: pillow.variant_id, qty: 1 },
@@ -135,7 +135,7 @@ it('[CAR+03] adding what is put aside buys what is added, no more', async () => 
   expect(cart.items.find(({ id }) => id === itemId)).toMatchObject({ qty: 1 });
 });
 
-it('[CAR+03] what is added aside waits there in any quantity, and changes nothing of what the cart has', async () => {
+it('[CAR+03] adds a line as saved in any quantity without changing the cart’s lines', async () => {
   const { uuid, items } = await fillCart(guest, [candle]);
   const addAside = async ({ product_id, variant_id }: Variant, qty: number) => {
     const { cart } = await guest('POST /api/cart/carts/items', {
@@ -152,7 +152,7 @@ it('[CAR+03] what is added aside waits there in any quantity, and changes nothin
   expect(await addAside(candle, 3)).toMatchObject({ items, saved_for_later: [{ qty: 5 }] });
 });
 
-it('[CAR+03] a login keeps what was put aside as a guest and before; nothing put aside is bought by it', async () => {
+it('[CAR+03] keeps the saved lines of guest and customer at login without moving them into the cart', async () => {
   const customer = await freshAna();
   const own = await customer('GET /api/cart/carts/cart/customer');
   const put = async (client: Client, cartId: string, { product_id, variant_id }: Variant, qty: number) => {
@@ -183,7 +183,7 @@ it('[CAR+03] a login keeps what was put aside as a guest and before; nothing put
   ]);
 });
 
-it('[CAR+03] an order takes what is in the sacola; what is put aside waits in the next one', async () => {
+it('[CAR+03] orders the cart’s lines and moves saved ones to the next cart', async () => {
   const customer = await freshAna();
   const { uuid, itemId } = await cartWithSaved(2, customer);
   const body = await orderBody(customer, uuid, 'pix');
@@ -195,7 +195,7 @@ it('[CAR+03] an order takes what is in the sacola; what is put aside waits in th
   expect(next).toMatchObject({ items: [], saved_for_later: [{ id: itemId, qty: 2 }] });
 });
 
-it('[CAR+03] a guest’s cart that is ordered leaves what it put aside with the customer’s own', async () => {
+it('[CAR+03] moves the saved lines of an ordered guest’s cart to the customer’s own cart', async () => {
   const customer = await freshAna();
   const own = await fillCart(customer, [candle]);
   const { uuid } = await cartWithSaved();

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 const daysLater = (days: number, ms = 0) => new Date(testDay.getTime() + days * 24 * 3_600_000 + ms);
 
-it('[CAR-01] deletes guests’ carts that did not change for 30 days; customers’ carts and orders stay', async () => {
+it('[CAR-01] deletes guests’ carts without a change for 30 days, and keeps customers’ carts and orders', async () => {
   const db = await storeOf(test, 'aurora');
   const guest = test.client('aurora');
   const customer = await loggedInClient(test, 'aurora', ana);

@@ -5,7 +5,7 @@ import { cartRepository } from './cart-repository.ts';
 const unchangedDays = 30;
 const atOnce = 500;
 
-/** Deletes the open carts that no customer has and that did not change for 30 days; orders keep the uuid of theirs. */
+/** Deletes guests' open carts without a change for 30 days; orders keep the uuid of their cart. */
 export async function sweepGuestCarts(db: StoreDatabase, now: Date): Promise<void> {
   const changedBefore = new Date(now.getTime() - unchangedDays * 24 * 3_600_000);
   let removed: number;

@@ -7,7 +7,7 @@ import { cartRepository } from './cart-repository.ts';
 import { changeCart } from './change-cart.ts';
 import type { CartVisitor } from './open-cart.ts';
 
-/** The cart is no gift any more; one that was none stays as it is. */
+/** Removes the gift wrap of a cart; idempotent. */
 export function unwrap(db: StoreDatabase, visitor: CartVisitor & Refusing<'cart_not_found'>): Promise<Cart> {
   return changeCart(db, visitor, ({ trx, cart }) =>
     cartRepository.update(trx, cart.id, { gift_message: null }, visitor.now),

@@ -1,6 +1,6 @@
-import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { StockCheck } from '@vitrine/contract/schemas/cart.ts';
+import { isOrderableLine } from '@vitrine/rules/buyable-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -9,14 +9,14 @@ import { cartItemRepository } from './cart-item-repository.ts';
 import { maxQtyOf } from './domain/cart-line.ts';
 import { type CartVisitor, openCart } from './open-cart.ts';
 
-/** The lines that ask for more than there is [CAR-06], or for a quantity that is not sold. */
+/** Returns the lines that exceed the stock [CAR-06] or have a disallowed quantity. */
 export async function validateStocks(
   db: StoreDatabase,
   visitor: CartVisitor & Refusing<'cart_not_found'>,
 ): Promise<StockCheck> {
   const cart = await openCart(db, visitor);
   const short = (await cartItemRepository.lines(db, cart.id)).filter(
-    (line) => !line.is_saved_for_later && (line.qty > maxQtyOf(line) || !isAllowedQty(line.qty, line)),
+    (line) => !line.is_saved_for_later && !isOrderableLine({ ...line, max_qty: maxQtyOf(line) }),
   );
   return {
     is_valid: short.length === 0,

@@ -8,7 +8,7 @@ import { changeCart } from './change-cart.ts';
 import type { CartVisitor } from './open-cart.ts';
 import { offeredGiftWrap } from './read-contents.ts';
 
-/** Has the cart wrapped, with a message that may be empty; again it changes the message [CAR-07]. */
+/** Adds gift wrap with an optional message; repeating it changes the message [CAR-07]. */
 export function wrapAsGift(
   db: StoreDatabase,
   visitor: CartVisitor & Refusing<'giftwrap_not_found' | 'cart_not_found'>,

@@ -80,7 +80,7 @@ export function finding(
   return { line, sku: printable(record.sku), field: printable(field), code, value: printable(text) };
 }
 
-/** What a file holds may be anything: what cannot be stored or shown is left out. */
+/** Removes characters that cannot be stored or shown: a file may contain any bytes. */
 function printable(text: string): string {
   return text
     .slice(0, longestValue)

@@ -242,7 +242,7 @@ export const catalogueRepository = {
     for (const some of inLots(links)) await trx.insertInto('product_categories').values(some).execute();
   },
 
-  /** What stands beside products, in its order, by product. */
+  /** Returns the related products of each product, in their order. */
   async related(
     db: StoreDatabase,
     productIds: readonly number[],
@@ -262,7 +262,7 @@ export const catalogueRepository = {
     );
   },
 
-  /** What stands beside a product from now on, in this order. */
+  /** Replaces the related products of a product, in this order. */
   async relate(trx: StoreTransaction, productId: number, relatedIds: readonly number[]): Promise<void> {
     await trx.deleteFrom('product_relations').where('product_id', '=', productId).execute();
     if (relatedIds.length === 0) return;

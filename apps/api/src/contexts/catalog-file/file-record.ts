@@ -7,7 +7,7 @@ export interface FileRecord {
   readonly sku: string;
   /** In the form of the JSON format. */
   readonly value: unknown;
-  /** What could not even be read, by line and column. */
+  /** Cells that could not be parsed, by line and column. */
   readonly problems: readonly { line: number; field: string; code: RefusalCode; value: string }[];
   /** Where a field of the value stands in the file. */
   readonly placeOf: (path: readonly (string | number)[]) => { line: number; field: string };

@@ -475,7 +475,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 });
 
-/** Findings are told batch by batch, what is related at the end. */
+/** Findings are reported batch by batch, those of related products last. */
 function byBatch(one: readonly (string | number)[], other: readonly (string | number)[]): number {
   const rank = (row: readonly (string | number)[]) =>
     row[3] === 'related_unknown'

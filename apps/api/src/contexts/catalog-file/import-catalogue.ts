@@ -72,7 +72,7 @@ const fresh: ImportProgress = {
 export async function importCatalogue(task: CatalogueImport): Promise<ImportResult> {
   const read = readerOf(task.path);
   const file = await examineTextFile(task.path);
-  return task.isDryRun ? tryOut(task, file, read) : carryOut(task, file, read);
+  return task.isDryRun ? dryRun(task, file, read) : runImport(task, file, read);
 }
 
 type Read = (file: TextFile) => AsyncIterable<FileRecord>;
@@ -83,7 +83,7 @@ function readerOf(path: string): Read {
   return reader;
 }
 
-async function carryOut(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
+async function runImport(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
   const { db } = task;
   const key = `${file.hash} ${task.pictures ? 'com' : 'sem'} imagens`;
   const unfinished = await importProgressRepository.unfinished(db, key);
@@ -133,15 +133,15 @@ async function writeProducts(
     ...sum(progress, counts),
     phase: 'products',
     records_done: progress.records_done + batch.products.length,
-    // What is not there yet may come later in the file: then it is read once more.
+    // A related product may come later in the file: the file is then read a second time.
     has_relations: progress.has_relations || unrelated.length > 0,
   };
   await importProgressRepository.save(trx, next);
   return next;
 }
 
-/** What an import would do, batch by batch, each beside the catalogue as it is. */
-async function tryOut(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
+/** Returns what an import would change, batch by batch, each compared with the current catalogue. */
+async function dryRun(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
   let progress = fresh;
   let isWhole = true;
   for await (const batch of preparedBatches(task, file, { read, skipped: 0 })) {

@@ -1,5 +1,5 @@
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
-import { maxLineQty } from '@vitrine/contract/allowed-quantity.ts';
+import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
 import { z } from 'zod';
 
 import { isStorable } from '#api/platform/http/is-storable.ts';
@@ -117,7 +117,7 @@ export function parseProductEntry(value: unknown): ProductEntry | readonly Entry
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_field', value: key }));
     }
-    // Each rule above tells its own code; what has none is of the wrong type.
+    // Each rule above has a code of its own; an issue without one is a wrong type.
     const known = isRefusalCode(issue.message) ? issue.message : 'invalid_list';
     const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
     return [{ path, code: isMissing ? 'required' : known, value: issue.input }];

@@ -8,7 +8,7 @@ import { BrokenFile, type FileRecord } from './file-record.ts';
 import { readText, type TextFile } from './read-text-file.ts';
 
 const longestRow = 2_000_000;
-const mostRows = 500;
+const maxRows = 500;
 
 interface Row {
   readonly line: number;
@@ -26,7 +26,7 @@ export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
   let rows: Row[] = [];
   const skuOf = (row: Row | undefined) => row?.cells[header?.names.indexOf('sku') ?? -1]?.trim() ?? '';
   for await (const row of readRows(file)) {
-    // What its product has more of is not known: it is not taken.
+    // Further rows of its product may be missing: the product is skipped.
     if (row === 'broken') throw new BrokenFile(rows[0]?.line ?? 1);
     if (!header) {
       header = readHeader(row.cells);
@@ -36,8 +36,8 @@ export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
       yield toRecord(header, rows, skuOf(rows[0]));
       rows = [];
     }
-    // What is beyond any product's size is not gathered: the product is refused for it.
-    if (rows.length <= mostRows) rows.push(row);
+    // Rows beyond the largest product are not collected: the product is refused for its size.
+    if (rows.length <= maxRows) rows.push(row);
   }
   if (!header) throw new FileProblem('O arquivo está vazio.');
   if (rows.length > 0) yield toRecord(header, rows, skuOf(rows[0]));
@@ -69,7 +69,7 @@ async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
     }),
   );
   try {
-    // With `info` a record comes with where the parser stands.
+    // With `info` a record comes with the parser's position.
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       if (brokenAfter !== undefined && info.lines > brokenAfter) break;
       const extraLines = record.reduce((count, cell) => count + (cell.split('\n').length - 1), 0);
@@ -81,7 +81,7 @@ async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
   if (brokenAfter !== undefined) yield 'broken';
 }
 
-/** What parts the names of the first line; semicolons where nothing does. */
+/** Detects the separator of the header line; a semicolon if there is none. */
 function separatorOf(text: string): string {
   const [firstLine = ''] = text.split('\n', 1);
   const counts = [';', ',', '\t'].map((mark) => ({ mark, count: firstLine.split(mark).length }));

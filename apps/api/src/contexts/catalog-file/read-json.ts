@@ -57,7 +57,7 @@ function isWritten(tokens: Tokenizer, chunk: Uint8Array): boolean {
     tokens.write(chunk);
     return true;
   } catch {
-    // Whatever the parser says of it, the place is what a person needs.
+    // A person needs the place, not the parser's message.
     return false;
   }
 }

@@ -6,7 +6,7 @@ import type { Finding } from './domain/refusal-codes.ts';
 import { isSame } from './domain/same.ts';
 import { importProgressRepository } from './import-progress-repository.ts';
 
-/** Puts beside each product what the file wants there, as far as it is in the catalogue; tells what is not. */
+/** Stores the related products of a batch that exist in the catalogue; returns a finding for each that does not. */
 export async function relateBatch(trx: StoreTransaction, { products }: Batch): Promise<Finding[]> {
   const refused = await importProgressRepository.refused(
     trx,

@@ -15,13 +15,13 @@ interface Planned {
 }
 
 export interface PlannedBatch {
-  /** What there is to write; what stays as it is is not among it. */
+  /** The products to write, without the unchanged ones. */
   readonly changes: readonly Planned[];
   readonly counts: ImportCounts;
   readonly findings: readonly Finding[];
 }
 
-/** What a batch makes of the catalogue as it is now. */
+/** Plans the changes of a batch against the current catalogue. */
 export async function planBatch(
   db: StoreDatabase,
   batch: PreparedBatch,

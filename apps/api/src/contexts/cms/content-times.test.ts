@@ -50,7 +50,7 @@ const addCountdown = async (
     .executeTakeFirstOrThrow();
 };
 
-/** How many are told at this moment, or the status where one was asked for; and until when that holds. */
+/** Returns the number of items at this moment (or the status of a single one), and until when the answer is valid. */
 async function at(
   time: string,
   name: CallName,
@@ -80,7 +80,7 @@ it.each([
   const shifted = (time: string, ms: number) => new Date(inSaoPaulo(time).getTime() + ms).toISOString();
   const dayMs = 24 * 3_600_000;
 
-  // A day ahead it is told, so that an open page shows it in time; not before.
+  // Listed from a day ahead, so that an open page shows it in time; not earlier.
   expect(await at(shifted(start, -dayMs - 1), ...list)).toEqual([0, shifted(start, -dayMs)]);
   expect(await at(shifted(start, -dayMs - 1), ...one)).toEqual([404, shifted(start, -dayMs)]);
   expect(await at(shifted(start, -dayMs), ...list)).toEqual([1, shifted(start, 0)]);
@@ -92,7 +92,7 @@ it.each([
   expect(await at(shifted(end, 0), ...one)).toEqual([404, null]);
 });
 
-it('[CNT-01] tells start and end as instants, the first to end first', async () => {
+it('[CNT-01] returns start and end as instants, ordered by the end', async () => {
   await addCountdown('2026-11-20T00:00', '2026-11-30T00:00');
   await addCountdown('2026-11-20T00:00', '2026-11-27T00:00');
   content.setNow('2026-11-20T12:00:00Z');
@@ -104,7 +104,7 @@ it('[CNT-01] tells start and end as instants, the first to end first', async () 
   expect(validUntil).toBe('2026-11-27T03:00:00.000Z');
 });
 
-it('[CNT-01] tells no countdown while they are switched off', async () => {
+it('[CNT-01] returns no countdown while they are switched off', async () => {
   const { id } = await addCountdown('2026-11-20T00:00', '2026-11-27T00:00', { is_floater: true });
   content.setNow('2026-11-20T12:00:00Z');
   const db = await content.storeDb('uma');
@@ -292,7 +292,7 @@ it('[PRO-01] gives the promotion that runs, by id or code or the first', async (
   expect(data).toEqual({ id: week?.id, code: 'semana', name: 'Semana', starts_at: start, ends_at: end });
 });
 
-it('shows the content of a preview’s moment, for its store and its time only, and tells no cache a time', async () => {
+it('shows the content of a preview’s moment, for its store and time only, without cache lifetime', async () => {
   await addCountdown('2026-11-27T00:00', '2026-11-28T00:00');
   const db = await content.storeDb('uma');
   await db
@@ -319,7 +319,7 @@ it('shows the content of a preview’s moment, for its store and its time only, 
   expect(await seen({ [previewHeader]: token })).toEqual([0, 0, 0, false, false]);
 });
 
-it('does not let a preview reach what is sold or who is logged in', async () => {
+it('ignores a preview when it signs the server time of an order', async () => {
   content.setNow('2026-11-20T12:00:00Z');
   const token = await signPreview(content.test.config.API_SHARED_SECRET, {
     store: 'uma',

@@ -75,7 +75,7 @@ describe('tags', () => {
 });
 
 describe('countdowns', () => {
-  it('[CNT-01] tells floaters of an address apart from banners', async () => {
+  it('[CNT-01] distinguishes floaters from banners', async () => {
     const db = await content.storeDb('uma');
     const countdown = {
       name: 'Contagem',
@@ -111,7 +111,7 @@ describe('countdowns', () => {
 });
 
 describe('popups', () => {
-  it('[POP-01] gives those of an address, without what excludes it', async () => {
+  it('[POP-01] returns the popups of an address without those that exclude it', async () => {
     const db = await content.storeDb('uma');
     await db
       .insertInto('cms_popups')
@@ -135,7 +135,7 @@ describe('popups', () => {
     expect(await titles({})).toEqual([...everywhere, 'Só nas salas']);
   });
 
-  it('[POP-02] tells after how many seconds it shows and how many days it stays away', async () => {
+  it('[POP-02] returns the delay in seconds and the pause in days', async () => {
     const db = await content.storeDb('uma');
     await db
       .insertInto('cms_popups')
@@ -250,7 +250,7 @@ describe('stores', () => {
     expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 404));
   });
 
-  it('[STO+01] keep what is sent to them apart, and the same address in both', async () => {
+  it('[STO+01] store submissions apart, with the same address in both', async () => {
     await Promise.all(contentStores.map(fill));
     for (const store of contentStores) {
       await content.ask(store, 'POST /api/cms/newsletter/subscriptions', {
@@ -283,7 +283,7 @@ describe('stores', () => {
     expect(one.form).not.toBe(other.form);
   });
 
-  it('[STO+02] tell what changed, by name, whoever changed it', async () => {
+  it('[STO+02] announce each change by its tags, whoever made it', async () => {
     const tags: string[] = [];
     const stop = await content.test.database.engine.listen(
       'vitrine_changes',

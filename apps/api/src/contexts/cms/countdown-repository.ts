@@ -1,8 +1,8 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const countdownRepository = {
-  /** What has not ended, the first to end first. */
-  toCome(db: StoreDatabase, now: Date) {
+  /** Returns the countdowns that have not ended, ordered by their end. */
+  upcoming(db: StoreDatabase, now: Date) {
     return db
       .selectFrom('cms_countdowns')
       .select([
@@ -25,4 +25,4 @@ export const countdownRepository = {
   },
 };
 
-export type CountdownRow = Awaited<ReturnType<(typeof countdownRepository)['toCome']>>[number];
+export type CountdownRow = Awaited<ReturnType<(typeof countdownRepository)['upcoming']>>[number];

@@ -7,8 +7,8 @@ import { isOpen, nextChange, type TimeWindow } from '#api/platform/time-window.t
 type Content = Readonly<Record<string, CmsComponent>>;
 
 /**
- * The components of a page that are shown at this moment, by their `show_from` and `show_until`: instants, or times in
- * São Paulo. One with a time that cannot be read is left out, and told: better late than on the wrong day.
+ * Returns the components of a page that are shown at this moment, by their `show_from` and `show_until`: instants, or
+ * times in São Paulo. A component with an unreadable time is left out and logged: better late than on the wrong day.
  */
 export function currentComponents(
   content: Content,

@@ -41,7 +41,7 @@ export const formSubmissionRepository = {
       )
       .returning(['id', 'answers', 'received_at'])
       .execute();
-    // What an update returns has no order of its own.
+    // `update … returning` guarantees no order.
     return claimed.toSorted((one, other) => one.id - other.id);
   },
 

@@ -107,7 +107,7 @@ it('[CMS+02] gives a form as the merchant composed it', async () => {
   }
 });
 
-it('[CMS+02] keeps what was sent and mails it to the store, as HTML and as text', async () => {
+it('[CMS+02] stores a submission and mails it to the store, as HTML and as text', async () => {
   const mailTo = `loja-${formId}@exemplo.com.br`;
   const db = await content.storeDb('uma');
   await db.updateTable('cms_forms').set({ mail_to: mailTo }).where('id', '=', formId).execute();
@@ -141,7 +141,7 @@ it('mails to the store’s own address where the form names none', async () => {
   expect(mail?.subject).toBe('Fale conosco: nova mensagem');
 });
 
-it('keeps what the mail server did not take, and mails it with the next', async () => {
+it('keeps submissions that the mail server rejected and mails them with the next', async () => {
   const db = await content.storeDb('uma');
   const setMailTo = (address: string) =>
     db.updateTable('cms_forms').set({ mail_to: address }).where('id', '=', formId).execute();
@@ -167,7 +167,7 @@ it('mails each submission once, however many arrive together', async () => {
   expect(mails.toSorted()).toEqual(texts);
 });
 
-it('[CMS+02] says of each field what is wrong with it, and keeps nothing', async () => {
+it('[CMS+02] refuses with a message per field and stores nothing', async () => {
   const {
     status,
     code,
@@ -212,7 +212,7 @@ it('keeps a form that needs a captcha only with one that was solved', async () =
   expect(await outcome(token)).toEqual([422, 'captcha_failed', 1]);
 });
 
-it('wants a captcha for every form of a store that has it on', async () => {
+it('requires a captcha for every form of a store that has it on', async () => {
   const db = await content.storeDb('uma');
   await db.insertInto('theme_configs').values({ path: 'customers/recaptcha', value: '1' }).execute();
   const { data } = await content.ask('uma', 'GET /api/cms/forms/{id}', { path: { id: formId } });

@@ -6,7 +6,7 @@ import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
 
 import { linkAddress, pictureAddress } from './domain/safe-address.ts';
-import { askedPath, isExcluded, matchesAsked, type UrlQuery } from './domain/url-pattern.ts';
+import { pathOfQuery, isExcluded, matchesQuery, type UrlQuery } from './domain/url-pattern.ts';
 import { type PopupRow, popupRepository } from './popup-repository.ts';
 import { formsById } from './show-forms.ts';
 
@@ -16,9 +16,9 @@ export async function listPopups(
   query: UrlQuery,
   { now, holdsUntil }: Moment,
 ): Promise<Popup[]> {
-  const path = askedPath(query);
-  const rows = (await popupRepository.toCome(db, now)).filter(
-    ({ url, excludes }) => matchesAsked(url, query) && (path === null || !isExcluded(excludes, path)),
+  const path = pathOfQuery(query);
+  const rows = (await popupRepository.upcoming(db, now)).filter(
+    ({ url, excludes }) => matchesQuery(url, query) && (path === null || !isExcluded(excludes, path)),
   );
   holdsUntil(nextChange(rows, now));
   const shown = rows.filter((row) => isOpen(row, now));

@@ -2,7 +2,7 @@ import type { CmsTag } from '@vitrine/contract/schemas/cms.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { matchesAsked, type UrlQuery } from './domain/url-pattern.ts';
+import { matchesQuery, type UrlQuery } from './domain/url-pattern.ts';
 import { readTagElements } from './read-tag-elements.ts';
 import { tagRepository } from './tag-repository.ts';
 
@@ -10,6 +10,6 @@ import { tagRepository } from './tag-repository.ts';
 export async function listTags(db: StoreDatabase, query: UrlQuery): Promise<CmsTag[]> {
   const rows = await tagRepository.active(db);
   return rows
-    .filter(({ url }) => matchesAsked(url, query))
+    .filter(({ url }) => matchesQuery(url, query))
     .map((row) => ({ ...row, elements: readTagElements(row.tag) }));
 }

@@ -1,7 +1,7 @@
 import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
-import { parseEmail } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
@@ -53,7 +53,7 @@ export async function mailSubmissions(
   }
 }
 
-/** Who answers the mail answers the person. */
+/** Returns the person's address as Reply-To. */
 function replyAddress(
   { fields }: CustomForm,
   answers: readonly { code: string; value: string }[],

@@ -1,8 +1,8 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const popupRepository = {
-  /** What has not ended, in the order in which they are shown. */
-  toCome(db: StoreDatabase, now: Date) {
+  /** Returns the popups that have not ended, in display order. */
+  upcoming(db: StoreDatabase, now: Date) {
     return db
       .selectFrom('cms_popups')
       .select([
@@ -30,4 +30,4 @@ export const popupRepository = {
   },
 };
 
-export type PopupRow = Awaited<ReturnType<(typeof popupRepository)['toCome']>>[number];
+export type PopupRow = Awaited<ReturnType<(typeof popupRepository)['upcoming']>>[number];

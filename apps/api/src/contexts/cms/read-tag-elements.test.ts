@@ -72,7 +72,7 @@ it('[CMS-04] leaves handlers, styles and nonces behind', () => {
   ).toEqual([{ name: 'img', attributes: { src: '/p.gif' }, text: '' }]);
 });
 
-it('[CMS-04] reads what is wrapped in other elements, in its order, and no more than fifty', () => {
+it('[CMS-04] reads nested elements in their order, at most fifty', () => {
   expect(readTagElements('<div><p><script>a</script></p></div><script>b').map(({ text }) => text)).toEqual([
     'a',
     'b',

@@ -6,7 +6,7 @@ import { httpsAddress } from './domain/safe-address.ts';
 type ElementName = TagElement['name'];
 
 const everywhere: ReadonlySet<string> = new Set(['id', 'class', 'title']);
-/** What each kind of element may carry. No handler, no `style`, no `http-equiv`, no `srcdoc`, no `nonce`. */
+/** Allowed attributes by element. No handler, no `style`, no `http-equiv`, no `srcdoc`, no `nonce`. */
 const attributesOf: Readonly<Record<ElementName, readonly string[]>> = {
   meta: ['name', 'property', 'itemprop', 'content'],
   link: [
@@ -31,7 +31,7 @@ const addressAttributes: ReadonlySet<string> = new Set(['src', 'href']);
 const addressNeeded: Partial<Record<ElementName, string>> = { link: 'href', img: 'src', iframe: 'src' };
 /** They would change how the page's own modules are found, or what is fetched ahead. */
 const refusedScriptTypes: ReadonlySet<string> = new Set(['importmap', 'speculationrules']);
-/** What is in them is not for a browser that runs scripts, or not for the page. */
+/** Elements whose content is skipped: browsers with scripts ignore it, or it does not belong to the page. */
 const skippedContent: ReadonlySet<string> = new Set([
   'noscript',
   'template',

@@ -15,7 +15,7 @@ afterAll(() => content.close());
 const attacks = allHtmlAttacks.filter((attack) => !attack.includes('\0'));
 const times = { start: new Date('2026-11-01T00:00:00Z'), end: new Date('2026-12-01T00:00:00Z') };
 
-/** The attacks of which something that runs was told, or which were not told at all. */
+/** Returns the attacks whose answer contains something executable, or no answer at all. */
 function dangerousOf(answers: readonly (string | null | undefined)[]) {
   return attacks.flatMap((attack, index) => {
     const html = answers[index];
@@ -33,7 +33,7 @@ function inOrder<Row>(
   return attacks.map((_, index) => byName.get(`ataque-${index}`));
 }
 
-it('[CMS+01] tells no page with HTML that runs, in whatever field of whatever component', async () => {
+it('[CMS+01] returns no executable HTML in any field of any component', async () => {
   const db = await content.storeDb('uma');
   const components = attacks.map((attack, position) => [
     `c${position}`,
@@ -56,7 +56,7 @@ it('[CMS+01] tells no page with HTML that runs, in whatever field of whatever co
   expect(dangerousOf(told.map((fields) => textAt(fields, ['items', '0', 'more', 'text_html'])))).toEqual([]);
 });
 
-it('[CMS+01] [CNT-01] tells no countdown with HTML that runs, or a colour that is more than one', async () => {
+it('[CMS+01] [CNT-01] returns no executable HTML or CSS in a countdown', async () => {
   const db = await content.storeDb('uma');
   const url = 'red;background:url(//mal.example)';
   await db
@@ -80,7 +80,7 @@ it('[CMS+01] [CNT-01] tells no countdown with HTML that runs, or a colour that i
   expect(JSON.stringify(data?.map(({ colors }) => colors))).not.toContain('url(');
 });
 
-it('[CMS+01] tells no popup with HTML that runs', async () => {
+it('[CMS+01] returns no executable HTML in a popup', async () => {
   const db = await content.storeDb('uma');
   await db
     .insertInto('cms_popups')
@@ -96,7 +96,7 @@ it('[CMS+01] tells no popup with HTML that runs', async () => {
   expect(dangerousOf(inOrder(data, ({ title: name, content: html }) => ({ name, html })))).toEqual([]);
 });
 
-it('[POP-03] tells no popup with a link or picture that runs', async () => {
+it('[POP-03] returns no executable link or picture in a popup', async () => {
   const db = await content.storeDb('outra');
   const addresses = [
     scriptAddress,
@@ -122,7 +122,7 @@ it('[POP-03] tells no popup with a link or picture that runs', async () => {
   ]);
 });
 
-it('[CMS+01] tells no blog entry with HTML that runs', async () => {
+it('[CMS+01] returns no executable HTML in a blog entry', async () => {
   const db = await content.storeDb('uma');
   await db
     .insertInto('blog_entries')
@@ -145,7 +145,7 @@ it('[CMS+01] tells no blog entry with HTML that runs', async () => {
   expect(dangerousOf(answers.map(({ data }) => data?.content_html))).toEqual([]);
 });
 
-it('[CMS+01] tells no product and no category with HTML that runs', async () => {
+it('[CMS+01] returns no executable HTML in products and categories', async () => {
   const db = await content.storeDb('uma');
   const named = attacks.map((attack, index) => ({
     name: `Ataque ${index}`,

@@ -9,7 +9,7 @@ import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
 
 import { type CountdownRow, countdownRepository } from './countdown-repository.ts';
-import { matchesAsked, type UrlQuery } from './domain/url-pattern.ts';
+import { matchesQuery, type UrlQuery } from './domain/url-pattern.ts';
 
 const dayMs = 24 * 3_600_000;
 const defaultColors: Countdown['colors'] = {
@@ -27,7 +27,7 @@ export async function listCountdowns(
   moment: Moment,
 ): Promise<Countdown[]> {
   const isAsked = (row: CountdownRow) =>
-    (!query.is_floater || row.is_floater === (query.is_floater === '1')) && matchesAsked(row.url, query);
+    (!query.is_floater || row.is_floater === (query.is_floater === '1')) && matchesQuery(row.url, query);
   return (await shownNow(db, isAsked, moment)).map(toAnswer);
 }
 
@@ -48,7 +48,7 @@ async function shownNow(
   { now, holdsUntil }: Moment,
 ): Promise<CountdownRow[]> {
   if (!readSettings(await themeConfigPairs(db)).settings['countdowns/enabled']) return [];
-  const rows = (await countdownRepository.toCome(db, now)).filter(isAsked);
+  const rows = (await countdownRepository.upcoming(db, now)).filter(isAsked);
   const told = rows.map((row) => ({
     starts_at: new Date(row.start_at.getTime() - dayMs),
     ends_at: row.end_at,

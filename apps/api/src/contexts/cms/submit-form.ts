@@ -1,4 +1,3 @@
-import { parseEmail } from '#api/contexts/customer/customer.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { requireSolvedCaptcha } from '#api/platform/captcha.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -35,11 +34,11 @@ export async function submitForm({
   Refusing<'not_found' | 'validation_failed' | 'captcha_failed' | 'upstream_unavailable'>): Promise<null> {
   const [row] = await formRepository.active(db, [formId]);
   if (!row) throw refuse('not_found');
-  // Nobody sees that field: a machine filled it, and is told nothing of use.
+  // The honeypot: people do not see the field. A bot gets the usual answer.
   if (body.website) return null;
   const settings = await storeSettings(db);
   const form = toForm(row, settings);
-  const checked = checkAnswers(form.fields, body.answers, parseEmail);
+  const checked = checkAnswers(form.fields, body.answers);
   if ('problems' in checked) throw refuse('validation_failed', { fields: checked.problems });
   // Last: a captcha's answer is good once.
   if (form.needs_captcha) {

@@ -1,10 +1,11 @@
-import { parseEmail } from '#api/contexts/customer/customer.public.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { newsletterRepository } from './newsletter-repository.ts';
 
-/** The same answer whether the address was known or not: nobody learns who reads it. */
+/** Subscribes an address. Answers the same for known and new addresses, so that subscribers cannot be enumerated. */
 export async function subscribeToNewsletter(
   refuse: Refuse<'validation_failed'>,
   db: StoreDatabase,

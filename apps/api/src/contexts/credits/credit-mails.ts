@@ -8,11 +8,11 @@ import { noticeMail } from '#api/platform/mail/notice-mail.ts';
 export interface CreditToTell extends Addressee {
   readonly kind: 'credit' | 'bonus';
   readonly amountCentavos: number;
-  /** Null for never. */
+  /** Null for no expiry. */
   readonly expiresAt: Date | null;
 }
 
-/** The mail about credit or a bonus that the store gave. */
+/** Returns the mail about credit or bonus granted by the store. */
 export function creditMail({ kind, amountCentavos, expiresAt, ...addressee }: CreditToTell): MailWords {
   const { firstName, storeName, origin } = addressee;
   const word = kind === 'bonus' ? 'bônus' : 'crédito';

@@ -6,7 +6,7 @@ import type { StoreTables } from '#api/platform/database/tables.ts';
 export type CreditKind = StoreTables['credit_entries']['kind'];
 type NewEntry = Insertable<StoreTables['credit_entries']>;
 
-/** What the ledger holds. Whatever writes holds the customer's lock. */
+/** The credit ledger. Writers hold the customer's lock. */
 export const creditRepository = {
   byKey(db: StoreDatabase, key: string) {
     return db
@@ -16,7 +16,7 @@ export const creditRepository = {
       .executeTakeFirst();
   },
 
-  /** What was granted, for a mail to its customer. */
+  /** A grant, for a mail to its customer. */
   granted(db: StoreDatabase, entryId: number) {
     return db
       .selectFrom('credit_entries')
@@ -50,7 +50,7 @@ export const creditRepository = {
       .execute();
   },
 
-  /** What an operation took out of which lots, below zero. */
+  /** The lots that an operation took from, with negative amounts. */
   spentUnder(db: StoreDatabase, key: string) {
     return db
       .selectFrom('credit_entries')
@@ -68,7 +68,7 @@ export const creditRepository = {
       .execute();
   },
 
-  /** What was granted under a key or under one that continues it after a colon. */
+  /** The grants under a key, or under one that continues it after a colon. */
   async grantedUnder(db: StoreDatabase, customerId: number, key: string): Promise<number> {
     const { centavos } = await db
       .selectFrom('credit_entries')
@@ -80,7 +80,7 @@ export const creditRepository = {
     return Number(centavos ?? 0);
   },
 
-  /** What still holds something, that which expires first before the rest. */
+  /** Lots with a remaining amount, the earliest expiry first. */
   lotsLeft(db: StoreDatabase, customerId: number, kind: CreditKind) {
     return db
       .selectFrom('credit_lots')
@@ -104,7 +104,7 @@ export const creditRepository = {
       .execute();
   },
 
-  /** What still holds something, and would longer, ends now. */
+  /** Ends the lots with a remaining amount now. */
   async endLots(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
     await trx
       .updateTable('credit_lots')
@@ -126,7 +126,7 @@ export const creditRepository = {
       .execute();
   },
 
-  /** All of a customer's ledger, oldest first. */
+  /** A customer's whole ledger, oldest first. */
   entries(db: StoreDatabase, customerId: number) {
     return ledgerOf(db, customerId).orderBy('credit_entries.id').execute();
   },
@@ -151,7 +151,7 @@ export const creditRepository = {
   },
 };
 
-/** What was granted or spent, with the day on which what was granted ends. */
+/** Grants and spending, with the expiry of grants. */
 function ledgerOf(db: StoreDatabase, customerId: number) {
   return db
     .selectFrom('credit_entries')

@@ -1,11 +1,11 @@
 export { LedgerKeyReused } from './enter-once.ts';
 export { expireCredits, expireCreditsOf } from './expire-credits.ts';
-export { giveBackCredit } from './give-back-credit.ts';
+export { returnCredit } from './return-credit.ts';
 export { grantCredit } from './grant-credit.ts';
 export { grantedCredit } from './granted-credit.ts';
 export { readBalances } from './read-balances.ts';
 export { bonusMinPurchaseCentavos } from './read-bonus.ts';
 export { readLedger } from './read-ledger.ts';
 export { spendCredit, spendableCredit } from './spend-credit.ts';
-export { tellOfCredit } from './tell-of-credit.ts';
+export { queueCreditNotice } from './credit-notices.ts';
 export { writeOffCredit } from './write-off-credit.ts';

@@ -9,13 +9,7 @@ import { refuse } from '#api/platform/refusal.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana, loggedInClient } from '#test/test-shop.ts';
 
-import {
-  expireCredits,
-  giveBackCredit,
-  grantCredit,
-  LedgerKeyReused,
-  spendCredit,
-} from './credits.public.ts';
+import { expireCredits, returnCredit, grantCredit, LedgerKeyReused, spendCredit } from './credits.public.ts';
 
 const dayMs = 24 * 3_600_000;
 const start = new Date('2026-11-20T12:00:00Z');
@@ -77,7 +71,7 @@ const spend = (centavos: number, more: Partial<Parameters<typeof spendCredit>[2]
 const read = () => customer('GET /api/customer/credits');
 const creditOf = async () => Math.round((await customer('GET /api/auth/customers/me')).credit * 100);
 
-it('[ACC-03] tells balance, bonus beside it, and the ledger with origin and expiry, newest first', async () => {
+it('[ACC-03] returns balance, bonus and the ledger with origin and expiry, newest first', async () => {
   expect(await read()).toMatchObject({ credit_centavos: 0, bonus_centavos: 0, items: [], next_expiry: null });
   await grant(5_000, { origin: 'return', reference: '77', expiresAt: after(30) });
   now = after(1);
@@ -107,7 +101,7 @@ it('[ACC-03] tells balance, bonus beside it, and the ledger with origin and expi
   expect(await creditOf()).toBe(3_800);
 });
 
-it('[ACC-03] gives back what was spent once, with the expiry that it had and at least a month', async () => {
+it('[ACC-03] returns spent credit once, with its expiry and at least a month', async () => {
   const key = randomUUID();
   await grant(1_000, { expiresAt: after(100) });
   await grant(1_000, { expiresAt: after(1) });
@@ -118,7 +112,7 @@ it('[ACC-03] gives back what was spent once, with the expiry that it had and at 
   const giveBack = () =>
     db
       .transaction()
-      .execute((trx) => giveBackCredit(trx, { customerId, spentKey: key, reference: '1000042', now }));
+      .execute((trx) => returnCredit(trx, { customerId, spentKey: key, reference: '1000042', now }));
   await Promise.all([giveBack(), giveBack()]);
   const { items, credit_centavos: credit } = await read();
   expect(credit).toBe(3_000);
@@ -132,7 +126,7 @@ it('[ACC-03] gives back what was spent once, with the expiry that it had and at 
   );
 });
 
-it('[ACC-03] spends what expires first, and no more than there is', async () => {
+it('[ACC-03] spends the earliest expiry first, and at most the balance', async () => {
   await grant(1_000, { expiresAt: null });
   await grant(1_000, { expiresAt: after(20) });
   await grant(1_000, { expiresAt: after(10) });
@@ -143,7 +137,7 @@ it('[ACC-03] spends what expires first, and no more than there is', async () => 
   await expect(spend(100, { kind: 'bonus' })).rejects.toMatchObject({ code: 'insufficient_bonus' });
 });
 
-it('[ACC-03] never goes below zero, whoever spends at one moment', async () => {
+it('[ACC-03] never falls below zero in concurrent spending', async () => {
   await grant(4_000);
   await grant(4_500);
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => spend(2_000)));
@@ -155,7 +149,7 @@ it('[ACC-03] never goes below zero, whoever spends at one moment', async () => {
   expect(await creditOf()).toBe(500);
 });
 
-it('[ACC-03] does an operation once for its key, and nothing else under that key', async () => {
+it('[ACC-03] enters an operation once for its key, and refuses another one under that key', async () => {
   const key = randomUUID();
   await Promise.all(Array.from({ length: 5 }, () => grant(2_000, { key })));
   expect((await read()).credit_centavos).toBe(2_000);
@@ -166,7 +160,7 @@ it('[ACC-03] does an operation once for its key, and nothing else under that key
   expect((await read()).credit_centavos).toBe(1_300);
 });
 
-it('[ACC-03] writes off what has expired, once, and spends none of it before it is written off', async () => {
+it('[ACC-03] writes off expired lots once, and never spends them before that', async () => {
   await grant(1_000, { expiresAt: after(5) });
   await grant(400);
   await spend(300);
@@ -181,13 +175,13 @@ it('[ACC-03] writes off what has expired, once, and spends none of it before it 
   ]);
 });
 
-it('[ACC-03] shows nobody what has expired, before it is swept as well', async () => {
+it('[ACC-03] hides expired lots before they are written off, too', async () => {
   await grant(1_000, { expiresAt: after(5) });
   now = after(6);
   expect((await read()).credit_centavos).toBe(0);
 });
 
-it('[ACC-03] the ledger is in balance, and is never changed', async () => {
+it('[ACC-03] keeps the ledger balanced and append-only', async () => {
   await grant(1_000);
   await spend(250);
   const { everything } = test.database;
@@ -227,7 +221,7 @@ it('[ACC-03] the ledger is in balance, and is never changed', async () => {
   ).rejects.toThrow('not in balance');
 });
 
-it('[ACC-03] pages of the ledger are of one size, and there is none beyond the last', async () => {
+it('[ACC-03] pages the ledger in equal sizes, and refuses a page beyond the last', async () => {
   for (let index = 0; index < 21; index += 1) await grant(100);
   const second = await customer('GET /api/customer/credits', { query: { page: '2' } });
   expect([second.items.length, second.total, second.page_count]).toEqual([1, 21, 2]);
@@ -236,7 +230,7 @@ it('[ACC-03] pages of the ledger are of one size, and there is none beyond the l
   });
 });
 
-it('[ACC+02] [STO+01] tells nobody but the customer', async () => {
+it('[ACC+02] [STO+01] shows the ledger to its customer only', async () => {
   await grant(1_000);
   const other = await loggedInClient(test, 'aurora', ana);
   expect((await other('GET /api/customer/credits')).items).toHaveLength(5);

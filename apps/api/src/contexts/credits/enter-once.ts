@@ -5,7 +5,7 @@ import { type CreditKind, creditRepository } from './credit-repository.ts';
 export interface CreditOperation {
   readonly customerId: number;
   readonly kind: CreditKind;
-  /** Positive, also of what is spent. */
+  /** Positive, for spending too. */
   readonly centavos: number;
   /** The same key again changes nothing; for another operation it is a `LedgerKeyReused`. */
   readonly key: string;
@@ -19,7 +19,7 @@ export class LedgerKeyReused extends Error {
   override readonly name = 'LedgerKeyReused';
 }
 
-/** Tells whether the operation was entered before. Expects the customer's lock. */
+/** Whether the operation is in the ledger already. Expects the customer's lock. */
 export async function isEntered(
   trx: StoreTransaction,
   operation: 'grant' | 'spend',

@@ -5,7 +5,7 @@ import { creditRepository } from './credit-repository.ts';
 
 const atOnce = 100;
 
-/** Writes off what of a customer's lots has expired, once each. In a transaction, under the customer's lock. */
+/** Writes off a customer's expired lots, once each. Expects the customer's lock. */
 export async function expireCreditsOf(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
   for (const lot of await creditRepository.expiredLots(trx, customerId, now)) {
     const amount = lot.remaining_centavos;
@@ -16,7 +16,7 @@ export async function expireCreditsOf(trx: StoreTransaction, customerId: number,
       origin: 'expiry',
       amount_centavos: -amount,
       operation_key: `expire:${lot.id}`,
-      // However late it is written.
+      // The time of the expiry, not of the write-off.
       at: lot.expires_at ?? now,
     });
     await creditRepository.insertPostings(trx, [
@@ -26,7 +26,7 @@ export async function expireCreditsOf(trx: StoreTransaction, customerId: number,
   }
 }
 
-/** Writes off what of one customer's has expired, as whoever looks does before they look. */
+/** Locks a customer and writes off their expired lots; every read of the ledger does this first. */
 export async function expireDueCredits(db: StoreDatabase, customerId: number, now: Date): Promise<void> {
   if ((await creditRepository.expiredLots(db, customerId, now)).length === 0) return;
   await db.transaction().execute(async (trx) => {
@@ -35,7 +35,7 @@ export async function expireDueCredits(db: StoreDatabase, customerId: number, no
   });
 }
 
-/** Writes off what has expired in a store; a customer who spends or looks does not wait for it. */
+/** Writes off the expired lots of a store's customers who have not read their ledger since. */
 export async function expireCredits(db: StoreDatabase, now: Date): Promise<void> {
   let found: number;
   do {

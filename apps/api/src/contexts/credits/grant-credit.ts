@@ -6,11 +6,11 @@ import { type CreditOperation, isEntered } from './enter-once.ts';
 
 export interface CreditGrant extends CreditOperation {
   readonly origin: 'return' | 'goodwill' | 'gift' | 'cancellation';
-  /** Null for never. */
+  /** Null for no expiry. */
   readonly expiresAt: Date | null;
 }
 
-/** Gives a customer credit or bonus, once for a key: false where it was given before. To be called in a transaction. */
+/** Grants credit or bonus once for a ledger key; returns false if it was granted before. */
 export async function grantCredit(trx: StoreTransaction, grant: CreditGrant): Promise<boolean> {
   const { customerId, kind, centavos, origin, reference = '', key, expiresAt, now } = grant;
   await lockCustomer(trx, customerId);

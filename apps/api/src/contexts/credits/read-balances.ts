@@ -5,7 +5,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { creditRepository } from './credit-repository.ts';
 import { expireDueCredits } from './expire-credits.ts';
 
-/** What a customer can use now, and what of it expires first. */
+/** Returns a customer's usable credit and bonus, with the part that expires first. */
 export async function readBalances(
   db: StoreDatabase,
   customerId: number,

@@ -5,7 +5,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { creditRepository } from './credit-repository.ts';
 
-/** The bonus that a customer can use now [CHK-04]: what has expired is none, written off or not. */
+/** Returns a customer's usable bonus [CHK-04], without expired lots that are not yet written off. */
 export async function readBonus(
   db: StoreDatabase,
   { customerId, now }: { customerId: number; now: Date },
@@ -22,7 +22,7 @@ export async function readBonus(
   };
 }
 
-/** What the products have to come to for a bonus to be used. */
+/** Returns the minimum amount of products for the use of a bonus. */
 export async function bonusMinPurchaseCentavos(db: StoreDatabase): Promise<number> {
   return (await storeSettings(db))['crmbonus/min_purchase_centavos'];
 }

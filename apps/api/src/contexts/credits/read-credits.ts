@@ -8,7 +8,7 @@ import { readBalances } from './read-balances.ts';
 
 const perPage = 20;
 
-/** A customer's balances, and one page of their ledger, newest first. A page beyond the last is refused. */
+/** Returns a customer's balances and one page of their ledger, newest first; refuses a page beyond the last. */
 export async function readCredits(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,

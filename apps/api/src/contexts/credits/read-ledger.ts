@@ -2,7 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { creditRepository } from './credit-repository.ts';
 
-/** Everything that was granted to a customer, spent by them or has ended, oldest first. */
+/** Returns a customer's grants, spending and expiries, oldest first. */
 export function readLedger(db: StoreDatabase, customerId: number) {
   return creditRepository.entries(db, customerId);
 }

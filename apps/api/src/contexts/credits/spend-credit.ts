@@ -7,7 +7,7 @@ import { takeFromLots } from './domain/take-from-lots.ts';
 import { type CreditOperation, isEntered } from './enter-once.ts';
 import { expireCreditsOf } from './expire-credits.ts';
 
-/** What a customer can spend now. Holds their lock, so that it stays true until the transaction ends. */
+/** Returns a customer's spendable amount. Takes their lock, so that it holds until the transaction ends. */
 export async function spendableCredit(
   trx: StoreTransaction,
   { customerId, kind, now }: { customerId: number; kind: CreditKind; now: Date },
@@ -19,8 +19,7 @@ export async function spendableCredit(
 }
 
 /**
- * Spends credit or bonus on an order, once for a key, out of what expires first. More than there is, is refused. To be
- * called in a transaction.
+ * Spends credit or bonus on an order once for a ledger key, the earliest expiry first. Refuses more than the balance.
  */
 export async function spendCredit(
   refuse: Refuse<'insufficient_credit' | 'insufficient_bonus'>,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
-import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
@@ -51,7 +51,7 @@ async function columns(where: string): Promise<Column[]> {
   return rows;
 }
 
-/** Where in the whole database something stands, as `table.column`. */
+/** Returns each `table.column` of the whole database that contains one of the words. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const holdsText = await columns(
     `data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'tsvector')`,
@@ -77,7 +77,7 @@ it('[ACC+01] gives a customer their data 20 times an hour', async () => {
   expect(await (await somebody()).client('GET /api/customer/data')).toBeDefined();
 });
 
-it('[ACC+01] gives a customer everything the store knows of them in one document', async () => {
+it('[ACC+01] exports all data of a customer in one document', async () => {
   const her = await somebody();
   const { person, client } = her;
   await leaveTraces(test, { ...her, now });
@@ -107,7 +107,7 @@ it('[ACC+01] gives a customer everything the store knows of them in one document
         entrega: { endereco: { destinatario: `${person.first_name} ${person.last_name}` } },
         nota_fiscal: { chave: expect.stringMatching(/^\d{44}$/) },
         rastreio: { transportadora: 'Correios', codigo: 'BR123456789BR' },
-        andamento: [{ situacao: 'aguardando pagamento' }, { situacao: 'entregue' }],
+        andamento: [{ situacao: 'aguardando pagamento' }, { situacao: 'pago' }, { situacao: 'entregue' }],
       },
     ],
     devolucoes: [
@@ -169,7 +169,7 @@ it('[ACC+01] [ACC+02] an export is its owner’s alone, in no cache, and holds n
   expect(text).not.toMatch(/"visa"|"card"|last4|password|argon2/i);
 });
 
-/** What an export says of each table that knows a customer, by number or by e-mail. */
+/** The key of the export for each table that references a customer, by id or by e-mail. */
 const exported: Record<string, keyof typeof customerData.shape | 'how one gets in' | 'a mail that waits'> = {
   carts: 'sacolas',
   coupon_uses: 'pedidos',
@@ -195,14 +195,14 @@ const exported: Record<string, keyof typeof customerData.shape | 'how one gets i
   wishlist_items: 'lista_de_desejos',
 };
 
-it('[ACC+01] knows every table that knows a customer', async () => {
+it('[ACC+01] covers every table that references a customer', async () => {
   const found = await columns(`column_name in ('customer_id', 'email', 'recipient')`);
   expect([...new Set(found.map(({ table_name: table }) => table))].toSorted()).toEqual(
     Object.keys(exported).toSorted(),
   );
 });
 
-it('[ACC+01] a deleted account leaves its customer nowhere but in the fiscal record of what was sold', async () => {
+it('[ACC+01] leaves personal data of a deleted account only in the fiscal record of its sales', async () => {
   const her = await somebody();
   const { person, client, id } = her;
   const { orderId } = await leaveTraces(test, { ...her, now });
@@ -347,7 +347,7 @@ it('[ACC+01] [AUT-10] with the account end all its sessions, and its e-mail and 
   expect(await again.client('GET /api/sales/orders')).toMatchObject({ total: 0 });
 });
 
-it('[ACC+01] of a customer who never bought nothing stays at all', async () => {
+it('[ACC+01] leaves nothing of a customer who never bought', async () => {
   const her = await somebody();
   const { person } = her;
   await erase(her, { password: person.password });
@@ -371,7 +371,7 @@ it('[ACC+01] is refused while an order or a return is open, and nothing is delet
     status: 409,
     code: 'orders_open',
   });
-  await db.transaction().execute((trx) => setOrderStatus(trx, uuid, 'delivered', now));
+  await moveOrderTo(db, { orderId: uuid, status: 'delivered', now });
   const { items } = await client('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
   const { id } = await client('POST /api/customer/returns', {
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -1,9 +1,9 @@
 import { writeOffCredit } from '#api/contexts/credits/credits.public.ts';
 import {
-  type CustomerAsked,
+  type CustomerMailContext,
   type Proof,
   requireProof,
-  tellOfErasure,
+  enqueueAccountErasedMail,
 } from '#api/contexts/customer/customer.public.ts';
 import { forgetSavedCards } from '#api/contexts/payment/payment.public.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
@@ -22,7 +22,7 @@ type ErasedCustomer = NonNullable<Awaited<ReturnType<typeof erasureRepository.cu
  * something is open that the shop still owes the customer an answer to.
  */
 export async function eraseCustomer(
-  asked: CustomerAsked &
+  asked: CustomerMailContext &
     Refusing<'unauthenticated' | 'orders_open' | 'returns_open' | 'validation_failed' | 'too_many_requests'>,
   proof: Proof,
 ): Promise<null> {
@@ -32,7 +32,7 @@ export async function eraseCustomer(
   await requireProof(asked, proof);
   const now = services.clock.now();
   await db.transaction().execute(async (trx) => {
-    // An order or a return that comes at this moment waits, and then finds nobody.
+    // A concurrent order or return waits for this lock and then finds no customer.
     await erasureRepository.lock(trx, customerId);
     const found = await erasureRepository.customer(trx, customerId);
     if (!found) throw asked.refuse('unauthenticated');
@@ -47,7 +47,7 @@ export async function eraseCustomer(
     } else {
       await erasureRepository.removeCustomer(trx, customerId);
     }
-    await tellOfErasure(trx, { customerId, formerEmail: found.email, now });
+    await enqueueAccountErasedMail(trx, { customerId, formerEmail: found.email, now });
     // Last, and within: where a file cannot be deleted, the account is still there to be deleted again.
     for (const photo of photos) await services.files.remove(store.publicId, photo);
   });

@@ -1,9 +1,10 @@
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import { sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/tables.ts';
 
-/** Of a place, what taxes are owed by; whose it is and where exactly is nobody's affair any more. */
+/** Clears the personal columns of an address; the columns that taxes depend on stay. */
 const noPerson = {
   recipient: '',
   phone: '',
@@ -13,7 +14,7 @@ const noPerson = {
   neighborhood: '',
 } satisfies Partial<OrderAddress>;
 
-/** What becomes of each table that knows a customer when the account is deleted. All of it under the customer's lock. */
+/** Erases or anonymises each table that references a customer. Every function runs under the customer's lock. */
 export const erasureRepository = {
   customer(db: StoreDatabase, customerId: number) {
     return db
@@ -83,7 +84,7 @@ export const erasureRepository = {
     return reviews.flatMap(({ photos }) => photos.map(({ path }) => path));
   },
 
-  /** An approved review stays a word on its product, by nobody; another goes. */
+  /** Anonymises approved reviews and deletes the others. */
   async eraseReviews(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx
       .deleteFrom('product_reviews')
@@ -106,11 +107,11 @@ export const erasureRepository = {
       .execute();
   },
 
-  /** What is sold stays sold, to nobody. */
+  /** Anonymises the orders: the sales themselves stay. */
   async eraseOrders(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx
       .updateTable('payments')
-      .set({ card: null, pix: null, boleto: null })
+      .set(noPaymentDetails)
       .where('order_id', 'in', (own) =>
         own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
       )
@@ -156,7 +157,7 @@ export const erasureRepository = {
       .execute();
   },
 
-  /** What is the customer's alone goes: none of it is owed to anybody. */
+  /** Deletes rows that belong to the customer alone and that no law requires to be kept. */
   async eraseOwn(trx: StoreTransaction, customerId: number): Promise<void> {
     for (const table of [
       'carts',
@@ -173,13 +174,13 @@ export const erasureRepository = {
     }
   },
 
-  /** What was left under the e-mail, with or without an account. */
+  /** Deletes rows that reference the e-mail, with or without an account. */
   async eraseByEmail(trx: StoreTransaction, email: string): Promise<void> {
     await trx.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
     await trx.deleteFrom('stock_alerts').where('email', '=', email).execute();
   },
 
-  /** Forms that somebody sent with these letters in an answer; whether they are that e-mail is seen by who asks. */
+  /** Returns form submissions whose answers contain the text; the caller decides whether it is that e-mail. */
   submissionsNaming(db: StoreDatabase, email: string) {
     return db
       .selectFrom('cms_form_submissions')

@@ -39,7 +39,7 @@ export async function exportCustomerData(asked: Asked & Refusing<'unauthenticate
       outros_dados: customer.attributes,
       cadastro_em: customer.created_at.toISOString(),
     },
-    ...(await exportKept(db, customerId)),
+    ...(await exportRetainedSales(db, customerId)),
     ...(await exportByEmail(db, customer.email)),
     pedidos: await exportOrders(db, customerId),
     devolucoes: await exportReturns(db, customerId),
@@ -49,7 +49,7 @@ export async function exportCustomerData(asked: Asked & Refusing<'unauthenticate
   };
 }
 
-async function exportKept(db: StoreDatabase, customerId: number) {
+async function exportRetainedSales(db: StoreDatabase, customerId: number) {
   const [addresses, cards, consents] = await Promise.all([
     exportRepository.addresses(db, customerId),
     exportRepository.savedCards(db, customerId),

@@ -1,3 +1,4 @@
+import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import { readBalances, readLedger } from '#api/contexts/credits/credits.public.ts';
@@ -9,7 +10,6 @@ import {
   creditOriginWords,
   orderStatusWords,
   paymentStatusWords,
-  paymentTypeWords,
   returnReasonWords,
   returnResultWords,
   returnStatusWords,
@@ -30,7 +30,7 @@ const toLine = ({ sku, name, options_label: options, qty }: Line) => ({
   quantidade: qty,
 });
 
-/** What a customer bought. */
+/** Exports the customer's orders. */
 export async function exportOrders(db: StoreDatabase, customerId: number): Promise<CustomerData['pedidos']> {
   const [orders, items, events, payments] = await Promise.all([
     exportRepository.orders(db, customerId),
@@ -75,7 +75,7 @@ export async function exportOrders(db: StoreDatabase, customerId: number): Promi
       },
     },
     pagamentos: (payments.get(order.id) ?? []).map((payment) => ({
-      forma: paymentTypeWords[payment.type],
+      forma: paymentTypes[payment.type].word,
       situacao: paymentStatusWords[payment.status],
       valor_centavos: payment.amount_centavos,
       parcelas: payment.installments,
@@ -97,7 +97,7 @@ export async function exportOrders(db: StoreDatabase, customerId: number): Promi
   }));
 }
 
-/** What a customer gave back. */
+/** Exports the customer's returns. */
 export async function exportReturns(
   db: StoreDatabase,
   customerId: number,
@@ -126,13 +126,13 @@ export async function exportReturns(
   }));
 }
 
-/** What the store owes the customer, and how it came to be. */
+/** Exports the customer's credit balances with their ledger entries. */
 export async function exportCredits(
   db: StoreDatabase,
   customerId: number,
   now: Date,
 ): Promise<CustomerData['creditos']> {
-  // Reading them ends what is due, which the ledger then tells.
+  // Reading the balances expires what is due, so that the ledger read next contains it.
   const balances = await readBalances(db, customerId, now);
   const entries = await readLedger(db, customerId);
   return {

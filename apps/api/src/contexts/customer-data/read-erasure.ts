@@ -5,7 +5,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 
 import { erasureRepository } from './erasure-repository.ts';
 
-/** What a customer has to know before they delete their account. */
+/** Returns what prevents or follows from the deletion of the account. */
 export async function readErasure(
   refuse: Refuse<'unauthenticated'>,
   db: StoreDatabase,

@@ -40,7 +40,7 @@ const changePassword = (
     body: { current_password: from, password, cpassword: password },
   });
 
-/** What a database does that cannot take in a message. */
+/** Runs `work` while the database refuses to insert outbox messages of the topic. */
 async function whileNothingCanBeTold(topic: string, work: () => Promise<void>): Promise<void> {
   const { everything } = test.database;
   await sql`alter table outbox_messages add constraint untold check (topic <> ${sql.lit(topic)})`.execute(
@@ -76,7 +76,7 @@ it('[REG-11] says to whom has no password how to get in', async () => {
   expect(outbox.mailsTo(person.email)[0]?.text).toContain('peça um código de acesso por e-mail');
 });
 
-it('[REG-11] registers nobody whose greeting could be lost', async () => {
+it('[REG-11] refuses a registration whose welcome mail cannot be enqueued', async () => {
   const person = somebody();
   await whileNothingCanBeTold('customer_registered', () =>
     expect(registerPerson(test, person)).rejects.toMatchObject({ status: 500 }),
@@ -88,7 +88,7 @@ it('[REG-11] registers nobody whose greeting could be lost', async () => {
   await registerPerson(test, person);
 });
 
-it('[REG-11] [ACC+01] greets nobody who has left meanwhile', async () => {
+it('[REG-11] [ACC+01] sends no welcome mail to an account deleted meanwhile', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
   await client('POST /api/customer/erasure', { body: { password: person.password } });
@@ -97,7 +97,7 @@ it('[REG-11] [ACC+01] greets nobody who has left meanwhile', async () => {
   await expect.poll(subjects).toEqual(['Sua conta na loja Casa Aurora foi excluída']);
 });
 
-it('[PWD-02] tells of each change of a password, to the address that the account has', async () => {
+it('[PWD-02] mails each password change to the account’s current address', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
   await outbox.send();
@@ -115,7 +115,7 @@ it('[PWD-02] tells of each change of a password, to the address that the account
   for (const text of texts) expect(text).toContain(`/?newPassword=${encodeURIComponent(email)}`);
 });
 
-it('[PWD-02] changes no password whose owner might not hear of it', async () => {
+it('[PWD-02] refuses a password change whose notice cannot be enqueued', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
   await test.client('aurora')('POST /api/customer/password', { body: { email: person.email } });
@@ -137,7 +137,7 @@ it('[PWD-02] changes no password whose owner might not hear of it', async () => 
   expect(outbox.mailsTo(person.email)[0]?.subject).toBe('Sua senha na loja Casa Aurora foi alterada');
 });
 
-it('[PWD-02] [REG-11] keeps nobody’s name or address for a mail that waits', async () => {
+it('[PWD-02] [REG-11] stores no name or address in a queued mail', async () => {
   const person = somebody();
   const { client, id } = await registerPerson(test, person);
   await changePassword(client, person.password, 'Outra#senha1');
@@ -182,7 +182,7 @@ const messagesOf = (topic: string) =>
     .where('topic', '=', topic)
     .execute();
 
-/** Fails to send a message, then sends it, and tries once more. Returns its mails. */
+/** Sends a message at the second attempt and retries after that. Returns its mails. */
 async function sendAtTheSecondTry(topic: string, { to, subject }: { to: string; subject: string }) {
   await outbox.send(noMailer);
   expect(await messagesOf(topic)).toMatchObject([{ attempts: 1, recipient: to, sent_at: null }]);
@@ -193,7 +193,7 @@ async function sendAtTheSecondTry(topic: string, { to, subject }: { to: string; 
   return outbox.mailsTo(to).filter((mail) => mail.subject === subject);
 }
 
-it('[ACC-01] changes no e-mail whose former address might not hear of it', async () => {
+it('[ACC-01] refuses an e-mail change whose notice cannot be enqueued', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
   const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
@@ -205,7 +205,7 @@ it('[ACC-01] changes no e-mail whose former address might not hear of it', async
   await confirm();
 });
 
-it('[ACC-01] tells the former address once of a changed e-mail, after a first attempt that failed, and forgets it', async () => {
+it('[ACC-01] notifies the former address of an e-mail change once, also after a failed attempt, and deletes it', async () => {
   const person = somebody();
   const { client, id } = await registerPerson(test, person);
   const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
@@ -227,7 +227,7 @@ it('[ACC-01] tells the former address once of a changed e-mail, after a first at
   ]);
 });
 
-it('[ACC-01] [ACC+01] tells a former address nothing of a change of e-mail or a deletion that is rolled back', async () => {
+it('[ACC-01] [ACC+01] sends no notice of an e-mail change or deletion that is rolled back', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
   const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
@@ -239,7 +239,7 @@ it('[ACC-01] [ACC+01] tells a former address nothing of a change of e-mail or a 
   expect(messages).toEqual([{ topic: 'customer_registered', recipient: null }]);
 });
 
-it('[ACC-01] tells the former address of a changed e-mail also where the account was deleted since', async () => {
+it('[ACC-01] notifies the former address of an e-mail change also if the account was deleted since', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
   const email = `nova.${person.email}`;
@@ -255,7 +255,7 @@ it('[ACC-01] tells the former address of a changed e-mail also where the account
   expect(outbox.mailsTo(email)[0]?.subject).toBe('Sua conta na loja Casa Aurora foi excluída');
 });
 
-it('[ACC+01] deletes no account whose owner might not hear of it', async () => {
+it('[ACC+01] refuses a deletion whose notice cannot be enqueued', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
   const erase = () => client('POST /api/customer/erasure', { body: { password: person.password } });
@@ -264,7 +264,7 @@ it('[ACC+01] deletes no account whose owner might not hear of it', async () => {
   await erase();
 });
 
-it('[ACC+01] tells the address of a deleted account once, after a first attempt that failed, and forgets it', async () => {
+it('[ACC+01] notifies the address of a deleted account once, also after a failed attempt, and deletes it', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
   await client('POST /api/customer/erasure', { body: { password: person.password } });

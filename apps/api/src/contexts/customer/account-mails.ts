@@ -27,7 +27,7 @@ export function welcomeMail({
   };
 }
 
-/** The mail after a change of the password, so that its owner hears of one that was not theirs. */
+/** The mail after a password change, which alerts the owner to a change by an attacker. */
 export function passwordChangedMail({
   firstName,
   storeName,

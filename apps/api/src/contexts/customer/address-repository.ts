@@ -1,4 +1,4 @@
-import { addressFields } from '@vitrine/contract/address-fields.ts';
+import { addressFields } from '@vitrine/rules/address-fields.ts';
 import type { Insertable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -11,7 +11,7 @@ export type AddressRow = Omit<
 
 const columns = ['id', ...addressFields, 'country', 'is_default'] as const;
 
-/** Every function is given the customer: another's address is as if it were not there [ACC+02]. */
+/** Every function filters by the customer: an address of another customer is not found [ACC+02]. */
 export const addressRepository = {
   ofCustomer(db: StoreDatabase, customerId: number) {
     return db

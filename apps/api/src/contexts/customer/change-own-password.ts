@@ -4,10 +4,10 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword, isPasswordRight } from './customer-password.ts';
 import { customerRepository } from './customer-repository.ts';
+import { enqueuePasswordChangedMail } from './enqueue-account-mails.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
 import { pinRepository } from './pin-repository.ts';
-import type { CustomerAsked } from './prove-customer.ts';
-import { tellOfNewPassword } from './tell-of-account.ts';
+import type { CustomerMailContext } from './prove-customer.ts';
 
 interface OwnPassword {
   readonly current_password: string;
@@ -15,7 +15,7 @@ interface OwnPassword {
   readonly cpassword: string;
 }
 
-/** A session that somebody left open is not the password yet. */
+/** Limits guesses of the password in an open session. */
 const guesses = limitGuesses('own-password', {
   fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
   fromAll: { limit: 30, windowMs: 60 * 60_000 },
@@ -23,7 +23,7 @@ const guesses = limitGuesses('own-password', {
 
 /** Changes the password of a customer who knows it. Every token from before is void, as are links and PIN on their way. */
 export async function changeOwnPassword(
-  asked: CustomerAsked & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
+  asked: CustomerMailContext & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
   typed: OwnPassword,
 ): Promise<void> {
   const { db, services, customerId } = asked;
@@ -46,6 +46,6 @@ export async function changeOwnPassword(
     await customerRepository.setPassword(trx, customerId, { passwordHash, now });
     await passwordLinkRepository.deleteOf(trx, customerId);
     await pinRepository.deleteOf(trx, customerId);
-    await tellOfNewPassword(trx, { customerId, now });
+    await enqueuePasswordChangedMail(trx, { customerId, now });
   });
 }

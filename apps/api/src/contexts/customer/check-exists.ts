@@ -1,9 +1,9 @@
 import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { customerRepository } from './customer-repository.ts';
-import { parseEmail } from './domain/parse-email.ts';
 
 /** Whether an e-mail or a taxvat is registered [REG-10]. What is neither is not. */
 export async function checkExists(

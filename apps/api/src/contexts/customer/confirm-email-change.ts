@@ -2,15 +2,15 @@ import type { Refusing } from '#api/platform/refusal.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
-import type { MailAsked } from './mail-customer.ts';
+import { enqueueEmailChangedMail } from './enqueue-account-mails.ts';
+import type { MailContext } from './mail-customer.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
 import { pinRepository } from './pin-repository.ts';
 import { secretHash } from './secret-hash.ts';
-import { tellOfChangedEmail } from './tell-of-account.ts';
 
 /** Gives an account the address that a mailed link proves, once. What was mailed to the old one opens nothing any more. */
 export async function confirmEmailChange(
-  asked: MailAsked & Refusing<'email_link_invalid'>,
+  asked: MailContext & Refusing<'email_link_invalid'>,
   token: string,
 ): Promise<null> {
   const { db, services } = asked;
@@ -28,7 +28,7 @@ export async function confirmEmailChange(
     await passwordLinkRepository.deleteOf(trx, customerId);
     await pinRepository.deleteOf(trx, customerId);
     await emailChangeRepository.moveSubscriptions(trx, { from: customer.email, to });
-    await tellOfChangedEmail(trx, { customerId, formerEmail: customer.email, now });
+    await enqueueEmailChangedMail(trx, { customerId, formerEmail: customer.email, now });
   });
   return null;
 }

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const refused = { functional: false, analytics: false, marketing: false };
 const accepted = { functional: true, analytics: true, marketing: true };
 
-it('[LGP+01] keeps what a customer chose last, for that customer alone', async () => {
+it('[LGP+01] stores a customer’s latest choice for that customer alone', async () => {
   const asAna = await loggedInClient(test, 'aurora', ana);
   const asRenato = await loggedInClient(test, 'aurora', renato);
   expect(await asAna('GET /api/customer/consent')).toBeNull();

@@ -21,11 +21,11 @@ import { checkAddress, type CheckedAddress } from './domain/check-address.ts';
 import { checkAttributes } from './domain/check-attributes.ts';
 import { checkPerson } from './domain/check-person.ts';
 import { FieldFindings } from './domain/field-findings.ts';
+import { enqueueWelcomeMail } from './enqueue-account-mails.ts';
 import { giveLoginGrant } from './login-grant.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
-import { tellOfRegistration } from './tell-of-account.ts';
 
-type CustomerForm = z.output<typeof customerInput>;
+type Input = z.output<typeof customerInput>;
 
 interface Registration {
   readonly db: StoreDatabase;
@@ -35,8 +35,8 @@ interface Registration {
 }
 
 /**
- * Registers a customer. Whatever is wrong with the form is told at once, by field [REG-02 to REG-07, REG-09]. A company
- * is asked for where nothing else is wrong: a browser may have left that out [REG-12].
+ * Registers a customer. Refuses with the messages of all fields at once [REG-02 to REG-07, REG-09]. The company registry
+ * is asked last, since a browser may have skipped it [REG-12].
  */
 export async function createCustomer(
   asked: Registration &
@@ -50,24 +50,24 @@ export async function createCustomer(
       | 'captcha_failed'
       | 'upstream_unavailable'
     >,
-  form: CustomerForm,
+  input: Input,
 ): Promise<{ id: number; login_grant?: string }> {
   const { db, services } = asked;
   const now = services.clock.now();
-  // A person does not see the field: who fills it is a robot, and is not told which field it was. A person whose browser
-  // filled it hears that the account does not stand, and has lost nothing.
-  if (form.validator) throw asked.refuse('validation_failed');
+  // The honeypot: people do not see the field. The refusal does not name it; a person whose browser filled it learns that
+  // the account was not created.
+  if (input.validator) throw asked.refuse('validation_failed');
 
   const settings = await storeSettings(db);
   const findings = new FieldFindings();
-  const { person, kind, fields } = checkPerson(form, settings);
+  const { person, kind, fields } = checkPerson(input, settings);
   findings.addAll('', fields);
-  if (settings['customers/recaptcha'] && !form.hcaptcha) findings.add('hcaptcha', 'validation.required');
-  const groupId = await chosenGroup(db, form, settings, findings);
+  if (settings['customers/recaptcha'] && !input.hcaptcha) findings.add('hcaptcha', 'validation.required');
+  const groupId = await chosenGroup(db, input, settings, findings);
   const shownInForm = await registrationFormRepository.attributes(db, [1, 2]);
-  const attributes = kind && checkAttributes(shownInForm, kind, form, now);
+  const attributes = kind && checkAttributes(shownInForm, kind, input, now);
   findings.addAll('', attributes?.fields ?? null);
-  const addresses = checkAddresses(form, settings, findings);
+  const addresses = checkAddresses(input, settings, findings);
   if (person) await addTaken(db, person, findings);
 
   const found = findings.messages;
@@ -77,11 +77,11 @@ export async function createCustomer(
   // Last: a captcha's answer is good once.
   if (settings['customers/recaptcha']) {
     await requireSolvedCaptcha(asked.refuse, services.captcha, {
-      answer: form.hcaptcha,
+      answer: input.hcaptcha,
       clientAddress: asked.clientAddress,
     });
   }
-  const passwordHash = form.password ? await hashPassword(form.password) : null;
+  const passwordHash = input.password ? await hashPassword(input.password) : null;
   const { id } = await insert(
     asked.refuse,
     db,
@@ -111,24 +111,24 @@ function uploadsIn(
 
 async function chosenGroup(
   db: StoreDatabase,
-  form: CustomerForm,
+  input: Input,
   settings: Settings,
   findings: FieldFindings,
 ): Promise<number | null> {
   if (!settings['customers/show_customer_groups']) return null;
-  if (form.group_id == null) {
+  if (input.group_id == null) {
     findings.add('group_id', 'validation.required');
     return null;
   }
   const groups = await registrationFormRepository.publicGroups(db);
-  if (groups.some(({ id }) => id === form.group_id)) return form.group_id;
+  if (groups.some(({ id }) => id === input.group_id)) return input.group_id;
   findings.add('group_id', 'validation.invalid');
   return null;
 }
 
-function checkAddresses(form: CustomerForm, settings: Settings, findings: FieldFindings): CheckedAddress[] {
-  return form.addresses.flatMap((input, index) => {
-    const checked = checkAddress(input, settings);
+function checkAddresses(input: Input, settings: Settings, findings: FieldFindings): CheckedAddress[] {
+  return input.addresses.flatMap((address, index) => {
+    const checked = checkAddress(address, settings);
     if ('address' in checked) return [checked.address];
     findings.addAll(`addresses.${index}.`, checked.fields);
     return [];
@@ -165,7 +165,7 @@ async function insert(
       const { id } = await addressRepository.insert(trx, inserted.id, address);
       await addressRepository.setDefault(trx, inserted.id, id);
     }
-    await tellOfRegistration(trx, { customerId: inserted.id, now });
+    await enqueueWelcomeMail(trx, { customerId: inserted.id, now });
     return { id: inserted.id };
   });
 }

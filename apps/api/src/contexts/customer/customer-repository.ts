@@ -25,7 +25,7 @@ export const customerRepository = {
         .selectFrom('customers')
         .select([...contractColumns, 'tokens_valid_from'])
         .where('id', '=', id)
-        // Of a deleted account only a number is left: nobody logs in by it, whenever their token was given.
+        // Only the id of a deleted account remains: no token authenticates it.
         .where('erased_at', 'is', null)
         .executeTakeFirst()
     );

@@ -3,21 +3,20 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 
-export { parseEmail } from './domain/parse-email.ts';
 export { changeOwnPassword } from './change-own-password.ts';
 export { type StoreSender, mailCustomer } from './mail-customer.ts';
-export { type CustomerAsked, type Proof, requireProof } from './prove-customer.ts';
+export { type CustomerMailContext, type Proof, requireProof } from './prove-customer.ts';
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';
-export { type Addressee, tellCustomer } from './tell-customer.ts';
-export { tellOfErasure } from './tell-of-account.ts';
+export { type Addressee, notifyCustomer } from './notify-customer.ts';
+export { enqueueAccountErasedMail } from './enqueue-account-mails.ts';
 export { isPasswordRight } from './customer-password.ts';
 
 export function customerById(db: StoreDatabase, id: number) {
   return customerRepository.byId(db, id);
 }
 
-/** Whatever token was issued before this moment is void from now on. */
+/** Revokes all tokens that were issued before this moment. */
 export function voidCustomerTokens(db: StoreDatabase, customerId: number, validFrom: Date): Promise<void> {
   return customerRepository.voidTokens(db, customerId, validFrom);
 }
@@ -27,7 +26,7 @@ export function customerCredentials(db: StoreDatabase, by: { email: string } | {
   return customerRepository.credentials(db, by);
 }
 
-/** One of the customer's own addresses; another's is as if it were not there. */
+/** Returns one of the customer's own addresses, otherwise null. */
 export function addressOfCustomer(db: StoreDatabase, customerId: number, addressId: number) {
   return addressRepository.byId(db, customerId, addressId);
 }

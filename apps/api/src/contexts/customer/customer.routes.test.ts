@@ -43,7 +43,7 @@ const address = {
   city: 'São Paulo',
 };
 
-/** Tests send what no form would: the compiler is told to look away here alone. */
+/** Tests send bodies that no form sends: only this function bypasses their type. */
 const register = (store: string, body: object) =>
   test.client(store)('POST /api/customer/customers', { body: body as CustomerInput });
 
@@ -136,7 +136,7 @@ it('[REG-10] says which of e-mail and taxvat is taken', async () => {
   expect(await check({})).toEqual({ exists: false });
 });
 
-it('[REG-09] refuses who fills the field that nobody sees, without a word of which it was', async () => {
+it('[REG-09] refuses a filled honeypot without naming the field', async () => {
   const person = { ...newPerson(), first_name: '', validator: 'http://spam.example' };
   await expect(register('aurora', person)).rejects.toMatchObject({
     code: 'validation_failed',
@@ -166,7 +166,7 @@ it('[REG-07] takes HTML in no attribute but a text, which keeps it as it was typ
   expect(await kept.executeTakeFirst()).toEqual({ attributes: { ie: hostile, segmento: 'cafeteria' } });
 });
 
-it('registers one of five who send the same form at one moment', async () => {
+it('registers one of five concurrent submissions of the same form', async () => {
   const person = newPerson();
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => register('aurora', person)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -214,7 +214,7 @@ it('[STO+01] lets the same person register in two stores', async () => {
   expect(exists).toBe(false);
 });
 
-it('[REG-02] offers the store’s public groups, and lets nobody into another', async () => {
+it('[REG-02] offers the store’s public groups and refuses any other', async () => {
   const groups = await test.client('serra')('GET /api/customer/groups', { query: { is_public: 'true' } });
   expect(groups.map(({ name }) => name)).toEqual([
     'Cafeterias e padarias',
@@ -307,7 +307,7 @@ it('keeps one default of five addresses made the default at one moment', async (
   expect(all.filter(({ is_default }) => is_default === 1)).toHaveLength(1);
 });
 
-it('[ACC+02] shows and changes nobody else’s address', async () => {
+it('[ACC+02] neither shows nor changes an address of another customer', async () => {
   const [mine] = await (await loggedInClient(test, 'aurora', ana))('GET /api/customer/addresses');
   const other = await loggedInClient(test, 'aurora', renato);
   const path = { id: mine?.id ?? 0 };

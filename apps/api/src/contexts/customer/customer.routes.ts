@@ -2,7 +2,6 @@ import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
 import { addressRepository } from './address-repository.ts';
-import { askForEmailChange } from './ask-for-email-change.ts';
 import { checkExists } from './check-exists.ts';
 import { checkPasswordLink } from './check-password-link.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
@@ -14,6 +13,7 @@ import { readConsent } from './read-consent.ts';
 import { readProfile } from './read-profile.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
 import { removeAddress } from './remove-address.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { addAddress, changeAddress } from './save-address.ts';
 import { saveProfile } from './save-profile.ts';
 import { sendPasswordLink } from './send-password-link.ts';
@@ -85,7 +85,7 @@ export const customerRoutes = {
 
   'POST /api/customer/email': async ({ body, ...request }) => {
     await mails.count(request);
-    return askForEmailChange(request, body);
+    return requestEmailChange(request, body);
   },
 
   'PUT /api/customer/email': async ({ body, ...request }) => {

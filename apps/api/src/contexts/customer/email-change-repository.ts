@@ -44,7 +44,7 @@ export const emailChangeRepository = {
     }
   },
 
-  /** What was subscribed to under the old address is the new one's: nothing of the old one stays behind. */
+  /** Moves the subscriptions of the old address to the new one. */
   async moveSubscriptions(trx: StoreTransaction, { from, to }: { from: string; to: string }): Promise<void> {
     await trx
       .deleteFrom('newsletter_subscriptions')

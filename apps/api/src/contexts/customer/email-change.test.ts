@@ -40,7 +40,7 @@ async function tokenTo(email: string, count = 1): Promise<string> {
   return link.exec((await inbox.mailTo(email, count)).text)?.[1] ?? '';
 }
 
-it('[ACC-01] a new e-mail counts from the moment its mailed link is opened, and not before; the old one is told', async () => {
+it('[ACC-01] changes the e-mail when the mailed link is opened, not before, and notifies the old address', async () => {
   const { person, client, next } = await somebody();
   expect(await ask(client, ` ${next.toUpperCase()} `, { password: person.password })).toEqual({
     minutes: 30,
@@ -63,14 +63,14 @@ it('[ACC-01] a new e-mail counts from the moment its mailed link is opened, and 
   await expect(confirm(token)).rejects.toMatchObject({ code: 'email_link_invalid' });
 });
 
-it('[ACC-01] an address that has an account is not told from one that has none', async () => {
+it('[ACC-01] answers alike for addresses with and without an account', async () => {
   const { person, client } = await somebody();
   const before = inbox.list(ana.username).length;
   expect(await ask(client, ana.username, { password: person.password })).toEqual({ minutes: 30 });
   const mail = await inbox.mailTo(ana.username, before + 1);
   expect(mail.subject).toBe('Este e-mail já tem uma conta na loja Casa Aurora');
   expect(mail.text).not.toMatch(link);
-  // What the account's own mailbox gets is the same as well.
+  // The account's own mailbox gets the same mail as well.
   expect((await inbox.mailTo(person.email)).subject).toBe(
     'Pedido de troca do seu e-mail na loja Casa Aurora',
   );
@@ -125,7 +125,7 @@ it('[AUT+01] mails at most five links an hour for one customer, from whatever ad
   expect(await ask(other.client, other.next, { password: other.person.password })).toEqual({ minutes: 30 });
 });
 
-it('[ACC-01] an address that somebody registered with meanwhile stays theirs', async () => {
+it('[ACC-01] refuses an address that a different customer has registered meanwhile', async () => {
   const { person, client, next } = await somebody();
   await ask(client, next, { password: person.password });
   const token = await tokenTo(next);
@@ -135,7 +135,7 @@ it('[ACC-01] an address that somebody registered with meanwhile stays theirs', a
   expect(await client('GET /api/customer/profile')).toMatchObject({ email: person.email });
 });
 
-it('[ACC-01] what was mailed to the old address opens nothing any more, and what was subscribed to moves along', async () => {
+it('[ACC-01] voids links mailed to the old address and moves its subscriptions', async () => {
   const { person, client, next } = await somebody();
   await client('POST /api/cms/newsletter/subscriptions', { body: { email: person.email, name: 'Z' } });
   await test.client('aurora')('POST /api/customer/password', { body: { email: person.email } });

@@ -92,7 +92,7 @@ export function emailChangedMail({
   };
 }
 
-/** The last mail of an account. It names nobody: by then the shop knows no name. */
+/** The last mail of an account. It contains no name: by then the shop has none. */
 export function accountErasedMail({ storeName }: { storeName: string }): MailWords {
   const intro = `Sua conta na loja ${storeName} foi excluída, e com ela os seus dados.`;
   const rest =

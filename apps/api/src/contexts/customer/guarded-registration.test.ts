@@ -32,7 +32,7 @@ function newPerson() {
 const register = (body: ReturnType<typeof newPerson> & { hcaptcha?: string }) =>
   test.client('aurora')('POST /api/customer/customers', { body });
 
-it('[REG-09] registers with the captcha on only who solved it', async () => {
+it('[REG-09] refuses a registration without a solved captcha if the captcha is on', async () => {
   await setSetting(test, 'aurora', 'customers/recaptcha', '1');
   const person = newPerson();
   await expect(register(person)).rejects.toMatchObject({

@@ -6,19 +6,19 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-/** Whoever writes in the name of a store. */
+/** The store and services of a mail's sender. */
 export interface StoreSender {
   readonly db: StoreDatabase;
   readonly services: Pick<Services, 'mailer' | 'mailFrom' | 'providers' | 'storeHosts'>;
   readonly store: RequestStore;
 }
 
-/** What the calls share that mail somebody who may or may not be a customer. */
-export interface MailAsked extends StoreSender {
+/** Arguments of calls that mail an address which may or may not be a customer's. */
+export interface MailContext extends StoreSender {
   readonly services: Services;
 }
 
-/** Before anything is looked up: while no mail leaves, everybody is told so, customer or not. */
+/** Refuses while mail cannot be sent. Runs before any look-up, so that customers and strangers get the same answer. */
 export async function requireMail(refuse: Refuse<'mail_unavailable'>, { mailer }: Services): Promise<void> {
   if (!(await mailer.isReachable())) throw refuse('mail_unavailable');
 }

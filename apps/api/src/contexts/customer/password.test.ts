@@ -20,7 +20,7 @@ afterAll(async () => {
   await outbox.close();
 });
 
-/** What an hour limits is forgotten after it. */
+/** Moves the clock past the window of an hourly limit. */
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
   // Limits go by the system's time.
@@ -38,7 +38,7 @@ const enterByPin = (email: string, pin: string, store = 'aurora') =>
     body: { username: email, password: pin, provider: 'pin' },
   });
 
-/** Links and PINs that were mailed to somebody, newest first. */
+/** Links and PINs mailed to an address, newest first. */
 const linkOrPin = /\?token=([\w-]+)|\b(\d{6})\b/;
 const secretsOf = (email: string) =>
   inbox.list(email).flatMap(({ text }) => linkOrPin.exec(text)?.slice(1).find(Boolean) ?? []);
@@ -148,7 +148,7 @@ it('[PWD-01] [AUT-04] an answer does not wait for the mail, which only an accoun
   await held.close();
 });
 
-it('[AUT-04] tells everybody alike that no mail leaves', async () => {
+it('[AUT-04] answers known and unknown addresses alike while mail cannot be sent', async () => {
   const mute = await startTestApi({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   for (const email of [ana.username, 'ninguem@exemplo.com.br']) {
     for (const call of ['POST /api/customer/password/pin', 'POST /api/customer/password'] as const) {
@@ -173,7 +173,7 @@ it.each(['', 'ana', 'ana@exemplo', 'ana@exemplo.com.br@x.com', 'a b@exemplo.com.
   },
 );
 
-it('[PWD-02] tells the customer by mail that the password was changed', async () => {
+it('[PWD-02] mails the customer that the password was changed', async () => {
   const email = await newCustomer();
   await set(await tokenFor(email), 'Nova#senha1');
   await outbox.send();
@@ -198,7 +198,7 @@ it('[PWD-02] sets a password once by a mailed link; with it one logs in', async 
   await loggedInClient(test, 'aurora', { username: email, password: 'Nova#senha1' });
 });
 
-it('[PWD-02] of five who use one link at one moment one sets the password', async () => {
+it('[PWD-02] lets one of five concurrent uses of a link set the password', async () => {
   const token = await tokenFor(await newCustomer());
   const answers = await Promise.allSettled(
     Array.from({ length: 5 }, (_, index) => set(token, `Nova#senha${index}`)),
@@ -233,7 +233,7 @@ it('[PWD-02] refuses a link after half an hour, of another store, and one that n
   await expect(set(token, 'Nova#senha1')).rejects.toMatchObject(refused);
 });
 
-it('[PWD-02] tells whether a link is good, in its own store, without using it up', async () => {
+it('[PWD-02] checks a link in its own store without using it up', async () => {
   const token = await tokenFor(await newCustomer());
   const check = (checked: string, store = 'aurora') =>
     test.client(store)('POST /api/customer/password/link', { body: { token: checked } });
@@ -333,7 +333,7 @@ it('[AUT+01] after many guesses at a PIN the account is closed to PINs, not to i
   expect(token).not.toBe('');
 });
 
-it('[AUT+01] mails no more than five links and five PINs an hour for an e-mail, whoever has it', async () => {
+it('[AUT+01] mails at most five links and five PINs an hour to an e-mail, with or without an account', async () => {
   for (const email of [await newCustomer(), 'ninguem3@exemplo.com.br']) {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await ask(email);

@@ -18,7 +18,7 @@ export const pinRepository = {
   countTry(
     db: StoreDatabase,
     by: { email: string } | { taxvat: string },
-    { now, mostTries }: { now: Date; mostTries: number },
+    { now, maxTries }: { now: Date; maxTries: number },
   ) {
     return db
       .updateTable('customer_pins')
@@ -30,7 +30,7 @@ export const pinRepository = {
           : customers.where('taxvat', '=', by.taxvat);
       })
       .where('expires_at', '>', now)
-      .where('attempts', '<', mostTries)
+      .where('attempts', '<', maxTries)
       .returning(['customer_id', 'pin_hash'])
       .executeTakeFirst();
   },

@@ -20,13 +20,13 @@ afterAll(async () => {
   await outside.close();
 });
 
-/** Tests send what no form would: the compiler is told to look away here alone. */
+/** Tests send bodies that no form sends: only this function bypasses their type. */
 const save = (customer: Client, body: object) =>
   customer('PUT /api/customer/profile', { body: body as ProfileInput });
 
 const told = { first_name: 'Ana', last_name: 'Moreira', phone: '(11) 98412-7730' };
 
-it('[ACC-01] tells a customer what they told at registration, and keeps what they change', async () => {
+it('[ACC-01] returns the data of the registration and stores changes to it', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   expect(await customer('GET /api/customer/profile')).toEqual({
     kind: 'pf',
@@ -83,7 +83,7 @@ it('[ACC-01] changes neither document nor e-mail, group nor credit, whatever is 
   });
 });
 
-it('[ACC-01] [REG-05] a company may have a landline, and is asked for what companies are', async () => {
+it('[ACC-01] [REG-05] accepts a landline of a company and requires the fields of companies', async () => {
   const company = await loggedInClient(test, 'aurora', renato);
   const { kind, attributes } = await company('GET /api/customer/profile');
   expect([kind, attributes]).toEqual(['pj', { ie: 'Isento' }]);
@@ -98,7 +98,7 @@ it('[ACC-01] [REG-05] a company may have a landline, and is asked for what compa
   expect(saved).toMatchObject({ phone: '2125331000', attributes: { ie: '12.345.678' } });
 });
 
-it('[REG-07] tells no attribute that forms do not show, and keeps it', async () => {
+it('[REG-07] keeps attributes that no form shows and does not return them', async () => {
   const { everything } = test.database;
   const customer = await loggedInClient(test, 'aurora', ana);
   const { id } = await customer('GET /api/auth/customers/me');

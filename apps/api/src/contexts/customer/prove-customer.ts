@@ -5,22 +5,22 @@ import type { Refusing } from '#api/platform/refusal.ts';
 
 import { isPasswordRight } from './customer-password.ts';
 import { customerRepository } from './customer-repository.ts';
-import type { MailAsked } from './mail-customer.ts';
+import type { MailContext } from './mail-customer.ts';
 import { redeemPin } from './redeem-pin.ts';
 
-/** What a customer shows again before something that cannot be taken back; empty for what was not typed. */
+/** Credentials that a customer repeats before an irreversible action; empty where nothing was typed. */
 export interface Proof {
   readonly password: string;
   /** A mailed one, for who has no password or does not know it. */
   readonly pin: string;
 }
 
-export interface CustomerAsked extends MailAsked {
+export interface CustomerMailContext extends MailContext {
   readonly customerId: number;
   readonly clientAddress: string;
 }
 
-/** A session that somebody left open is neither the password nor the mailbox. */
+/** Limits guesses in an open session, which proves neither the password nor the mailbox. */
 const guesses = limitGuesses('customer-proof', {
   fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
   fromAll: { limit: 30, windowMs: 60 * 60_000 },
@@ -28,7 +28,7 @@ const guesses = limitGuesses('customer-proof', {
 
 /** Refuses who is logged in but cannot show that they are the customer. A PIN is used up by it. */
 export async function requireProof(
-  asked: CustomerAsked & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
+  asked: CustomerMailContext & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
   { password, pin }: Proof,
 ): Promise<void> {
   const { db, services, customerId } = asked;

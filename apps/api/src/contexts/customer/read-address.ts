@@ -6,7 +6,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import { addressRepository } from './address-repository.ts';
 import { toAddressAnswer } from './domain/to-address-answer.ts';
 
-/** One of the customer's own addresses; another's is as if it were not there [ACC+02]. */
+/** Returns one of the customer's own addresses; refuses any other as not found [ACC+02]. */
 export async function readAddress(
   refuse: Refuse<'address_not_found'>,
   db: StoreDatabase,

@@ -4,7 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { consentRepository } from './consent-repository.ts';
 
-/** What the customer chose last, on whatever device; null when never asked. */
+/** Returns the customer's latest choice on any device; null if there is none. */
 export async function readConsent(db: StoreDatabase, customerId: number): Promise<Consent | null> {
   const latest = await consentRepository.latest(db, customerId);
   if (!latest) return null;

@@ -1,13 +1,13 @@
 import type { Profile } from '@vitrine/contract/schemas/customer.ts';
+import { isAskedOf } from '@vitrine/rules/customer-attribute.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { customerRepository } from './customer-repository.ts';
-import { isAskedOf } from './domain/check-attributes.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
 
-/** What the customer told of themselves. Attributes that no form shows are the merchant's own and are not told. */
+/** Returns the customer's profile. Attributes that no form shows are internal to the merchant and left out. */
 export async function readProfile(
   refuse: Refuse<'unauthenticated'>,
   db: StoreDatabase,

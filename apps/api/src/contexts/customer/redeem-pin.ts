@@ -3,8 +3,8 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { pinRepository } from './pin-repository.ts';
 import { isSameHash, secretHash } from './secret-hash.ts';
 
-/** Then the code is void, and a new one has to be asked for. More than one address is allowed: it voids nobody's. */
-const mostTries = 10;
+/** After that the PIN is void. Counts per address, so that one attacker cannot void another customer's PIN. */
+const maxTries = 10;
 
 export interface TriedPin {
   /** An e-mail in lower case, or a bare taxvat. */
@@ -14,12 +14,12 @@ export interface TriedPin {
   readonly tokenSecret: string;
 }
 
-/** The customer whose PIN this is, once; null for a wrong, used, old or too often tried one, and for nobody. */
+/** Redeems a PIN once and returns its customer; null if it is wrong, used, expired, tried too often or without account. */
 export async function redeemPin(
   db: StoreDatabase,
   { by, pin, now, tokenSecret }: TriedPin,
 ): Promise<number | null> {
-  const kept = await pinRepository.countTry(db, by, { now, mostTries });
+  const kept = await pinRepository.countTry(db, by, { now, maxTries });
   const hash = pinHash(tokenSecret, kept?.customer_id ?? 0, pin.trim());
   if (!kept || !isSameHash(hash, kept.pin_hash)) return null;
   return (await pinRepository.take(db, kept)) ? kept.customer_id : null;

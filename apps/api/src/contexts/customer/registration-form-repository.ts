@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** What a store asks of who registers: groups and dynamic attributes. */
+/** Reads the registration form of a store: groups and dynamic attributes. */
 export const registrationFormRepository = {
   publicGroups(db: StoreDatabase) {
     return db

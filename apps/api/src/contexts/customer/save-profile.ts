@@ -1,4 +1,5 @@
 import type { Profile, profileInput } from '@vitrine/contract/schemas/customer.ts';
+import { isAskedOf } from '@vitrine/rules/customer-attribute.ts';
 import type { z } from 'zod';
 
 import { claimUpload, releaseUpload } from '#api/contexts/storage/storage.public.ts';
@@ -6,7 +7,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { customerRepository } from './customer-repository.ts';
-import { checkAttributes, isAskedOf } from './domain/check-attributes.ts';
+import { checkAttributes } from './domain/check-attributes.ts';
 import { checkContact } from './domain/check-contact.ts';
 import { FieldFindings } from './domain/field-findings.ts';
 import { readProfile } from './read-profile.ts';
@@ -18,7 +19,7 @@ interface ProfileChange {
   readonly now: Date;
 }
 
-/** Changes what a customer told of themselves, by the rules of registration [ACC-01]. */
+/** Updates the customer's profile by the rules of registration [ACC-01]. */
 export function saveProfile(
   refuse: Refuse<'unauthenticated' | 'validation_failed'>,
   db: StoreDatabase,
@@ -51,9 +52,9 @@ export function saveProfile(
       if (old !== undefined) await releaseUpload(trx, { id: old, customerId });
     }
 
-    const askedCodes = new Set(asked.map(({ code }) => code));
-    // What no form shows is the merchant's, and stays.
-    const kept = Object.entries(before.attributes).filter(([code]) => !askedCodes.has(code));
+    const formCodes = new Set(asked.map(({ code }) => code));
+    // Attributes that no form shows are internal to the merchant and stay.
+    const kept = Object.entries(before.attributes).filter(([code]) => !formCodes.has(code));
     await customerRepository.setProfile(trx, customerId, {
       ...contact,
       attributes: JSON.stringify({ ...Object.fromEntries(kept), ...values }),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Purpose = 'password-link' | 'pin' | 'login-grant' | 'email-change';
 
-/** What is kept of a secret that was given out: without the API's own secret it cannot be tried out. */
+/** Hashes an issued secret for storage. Keyed with the API's secret, so that a stolen hash cannot be brute-forced. */
 export function secretHash(tokenSecret: string, purpose: Purpose, secret: string): string {
   return createHmac('sha256', `${purpose}:${tokenSecret}`).update(secret).digest('base64url');
 }

@@ -5,9 +5,9 @@ import { passwordChangedMail, welcomeMail } from './account-mails.ts';
 import { customerRepository } from './customer-repository.ts';
 import { accountErasedMail, emailChangedMail } from './email-mails.ts';
 import { mailCustomer } from './mail-customer.ts';
-import { tellCustomer } from './tell-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 
-/** What the shop tells customers of their account. */
+/** Handlers of the outbox messages that become mails about an account. */
 export const accountMailHandlers = {
   customer_registered: sendWelcome,
   password_changed: sendPasswordChanged,
@@ -18,7 +18,7 @@ export const accountMailHandlers = {
 async function sendWelcome(delivery: Delivery): Promise<void> {
   const customerId = Number(delivery.payload['customer_id']);
   const customer = await customerRepository.passwordOf(delivery.db, customerId);
-  await tellCustomer(delivery, customerId, ({ origin, ...recipient }) =>
+  await notifyCustomer(delivery, customerId, ({ origin, ...recipient }) =>
     welcomeMail({
       ...recipient,
       hasPassword: (customer?.password_hash ?? null) !== null,
@@ -29,7 +29,7 @@ async function sendWelcome(delivery: Delivery): Promise<void> {
 
 async function sendPasswordChanged(delivery: Delivery): Promise<void> {
   const { customer_id: customerId, changed_at: changedAt } = delivery.payload;
-  await tellCustomer(delivery, Number(customerId), ({ origin, email, ...recipient }) =>
+  await notifyCustomer(delivery, Number(customerId), ({ origin, email, ...recipient }) =>
     passwordChangedMail({
       ...recipient,
       changedAt: new Date(String(changedAt)),

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { passwordLinkMail } from './access-mails.ts';
 import { customerRepository } from './customer-repository.ts';
-import { parseEmail } from './domain/parse-email.ts';
-import { type MailAsked, mailCustomer, requireMail } from './mail-customer.ts';
+import { type MailContext, mailCustomer, requireMail } from './mail-customer.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
 import { secretHash } from './secret-hash.ts';
 
@@ -14,11 +15,11 @@ const minutes = 30;
 const links = limitByAccount({ name: 'password-link-mails', limit: 5, windowMs: 60 * 60_000 });
 
 /**
- * Mails a link to a new password [PWD-01]. Whether there is an account is not even looked up before the answer, so
- * that neither its words nor its time tell it.
+ * Mails a link to set a new password [PWD-01]. The account is looked up after the answer, so that neither its text nor
+ * its duration reveals whether one exists.
  */
 export async function sendPasswordLink(
-  asked: MailAsked & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
+  asked: MailContext & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
   typed: string,
 ) {
   const email = parseEmail(typed);
@@ -29,7 +30,7 @@ export async function sendPasswordLink(
   return { message: 'A password link was sent if there is an account.', msg_params: { minutes } } as const;
 }
 
-async function mailLink(asked: MailAsked, email: string): Promise<void> {
+async function mailLink(asked: MailContext, email: string): Promise<void> {
   const { db, services } = asked;
   const customer = await customerRepository.byEmail(db, email);
   if (!customer) return;

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { pinMail } from './access-mails.ts';
 import { customerRepository } from './customer-repository.ts';
-import { parseEmail } from './domain/parse-email.ts';
-import { type MailAsked, mailCustomer, requireMail } from './mail-customer.ts';
+import { type MailContext, mailCustomer, requireMail } from './mail-customer.ts';
 import { pinRepository } from './pin-repository.ts';
 import { pinHash } from './redeem-pin.ts';
 
@@ -16,9 +17,9 @@ const pins = limitByAccount({ name: 'pin-mails', limit: 5, windowMs: 60 * 60_000
 /** Asked for again at once, the code that is on its way is the one to use. */
 const lately = limitByAccount({ name: 'pin-mails-lately', limit: 1, windowMs: 60_000 });
 
-/** Mails a PIN [AUT-04]. As with password links, an answer tells nothing of the account. */
+/** Mails a PIN [AUT-04]. As with password links, the answer does not reveal whether the account exists. */
 export async function sendPin(
-  asked: MailAsked & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
+  asked: MailContext & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
   typed: string,
 ) {
   const email = parseEmail(typed);
@@ -31,7 +32,7 @@ export async function sendPin(
   return { message: 'Access code sent.' } as const;
 }
 
-async function mailPin(asked: MailAsked, email: string): Promise<void> {
+async function mailPin(asked: MailContext, email: string): Promise<void> {
   const { db, services } = asked;
   const customer = await customerRepository.byEmail(db, email);
   if (!customer) return;

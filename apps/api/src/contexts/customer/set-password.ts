@@ -5,10 +5,10 @@ import type { Services } from '#api/platform/services.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword } from './customer-password.ts';
 import { customerRepository } from './customer-repository.ts';
+import { enqueuePasswordChangedMail } from './enqueue-account-mails.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
 import { pinRepository } from './pin-repository.ts';
 import { secretHash } from './secret-hash.ts';
-import { tellOfNewPassword } from './tell-of-account.ts';
 
 interface Asked {
   readonly db: StoreDatabase;
@@ -42,7 +42,7 @@ export async function setPassword(
     await customerRepository.setPassword(trx, customerId, { passwordHash, now });
     await passwordLinkRepository.deleteOf(trx, customerId);
     await pinRepository.deleteOf(trx, customerId);
-    await tellOfNewPassword(trx, { customerId, now });
+    await enqueuePasswordChangedMail(trx, { customerId, now });
   });
   return { message: 'Password updated successfully!' } as const;
 }

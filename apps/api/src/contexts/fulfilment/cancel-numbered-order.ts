@@ -1,16 +1,16 @@
-import { cancelOrder, cancellableByStore } from '#api/contexts/sales/sales.public.ts';
+import { cancelOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { numberedOrder } from './move-order.ts';
+import { numberedOrder } from './move-numbered-order.ts';
 
-/** Cancels an order on the store's behalf, until it ships; releases all that it held. Expects a transaction. */
+/** Cancels an order on the store's behalf, until it ships; releases its stock, credit, bonus and coupon. */
 export async function cancelNumberedOrder(
   trx: StoreTransaction,
   { number, now }: { number: string; now: Date },
 ): Promise<void> {
   const { id, status } = await numberedOrder(trx, number);
-  if (!(await cancelOrder(trx, { orderId: id, from: cancellableByStore, now }))) {
+  if (!(await cancelOrder(trx, { orderId: id, event: 'annul', now }))) {
     throw new OperatorProblem(
       'order_not_cancellable',
       `O pedido ${number} está em "${status}": o que já saiu não se cancela. O cliente pode pedir a devolução.`,

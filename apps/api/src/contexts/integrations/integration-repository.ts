@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const integrationRepository = {
-  /** What a browser may know of an app. */
+  /** Returns the public settings of an app. */
   publicPairs(db: StoreDatabase, app: string) {
     return db
       .selectFrom('integrations')

@@ -73,7 +73,7 @@ function track({ store = 'aurora', app = 'facebook-conversions', consent, data =
   });
 }
 
-it('[ANA-02] tells the public pairs of an app and never a private one', async () => {
+it('[ANA-02] returns the public settings of an app and never a private one', async () => {
   const get = test.client('aurora');
   const config = (app: string) => get('GET /api/integrations/{app}/public-config', { path: { app } });
   expect(await config('facebook-conversions')).toEqual([
@@ -84,7 +84,7 @@ it('[ANA-02] tells the public pairs of an app and never a private one', async ()
   expect(await config('unknown-app')).toEqual([]);
 });
 
-it('[AUT-03] [ANA-03] tells the public configuration of a social login, version v13.0 unless it says otherwise', async () => {
+it('[AUT-03] [ANA-03] returns the public configuration of a social login, version v13.0 by default', async () => {
   const config = (store: string, provider: string) =>
     test.client(store)('GET /api/integrations/social-login/{provider}/config', { path: { provider } });
   expect(await config('aurora', 'facebook')).toEqual([

@@ -12,7 +12,7 @@ const item = z.object({
   quantity: z.int().min(1).max(100_000).optional(),
 });
 
-/** What a shop may say of an event: goods and money, nobody's data. What is not named here is dropped. */
+/** The permitted fields of an event: goods and money, no personal data. Other fields are dropped. */
 const shopEvent = z.object({
   event_name: name,
   event_id: z

@@ -80,9 +80,8 @@ function parse<Schema extends z.ZodType>(
 }
 
 /**
- * Hands an event to an app, when the person agreed to what the app needs and the store has it switched on [ANA-02,
- * LGP+01]. Otherwise it is dropped, and nobody can tell from the answer. Whatever the app makes of it, a shopper hears
- * nothing of it.
+ * Sends an event to an app if the person consented to its purpose and the store has enabled it [ANA-02, LGP+01].
+ * Otherwise the event is dropped. The answer is the same in both cases and does not depend on the app's response.
  */
 export async function trackEvent(
   tracking: Tracking & Refusing<'not_found' | 'validation_failed'>,

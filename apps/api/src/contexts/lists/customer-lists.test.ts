@@ -99,7 +99,7 @@ it('a customer makes lists, the newest first, changes and deletes them', async (
   }
 });
 
-it('[CAT-05] a list has variants with their quantities; what is added again is wanted more often', async () => {
+it('[CAT-05] adds variants with quantities and sums repeated additions', async () => {
   const { id, link } = await newList();
   const [one = 0, two = 0] = variants;
   await add(id, one, 2);
@@ -123,7 +123,7 @@ it('[CAT-05] a list has variants with their quantities; what is added again is w
   }
 });
 
-it('whoever has the link sees the list, and of people one first name', async () => {
+it('shows the list to holders of the link, with one first name only', async () => {
   const { link } = await listOf(2);
   await mark(link, (await show(link)).items[0]?.id ?? 0, 1, other);
   const list: SharedList = await show(link);
@@ -137,7 +137,7 @@ it('whoever has the link sees the list, and of people one first name', async () 
   }
 });
 
-it('never has more bought than wanted; what is taken back is wanted again', async () => {
+it('never marks more than wanted as bought; an undone purchase is wanted again', async () => {
   const { link, itemId } = await listOf(3);
   const { receipt } = await mark(link, itemId, 2);
   await expect(mark(link, itemId, 2)).rejects.toMatchObject(refusal(409, 'list_item_bought'));
@@ -150,7 +150,7 @@ it('never has more bought than wanted; what is taken back is wanted again', asyn
   expect(await boughtOf(link)).toEqual([1]);
 });
 
-it('of many who buy the last ones at once, as many as are wanted succeed', async () => {
+it('accepts as many concurrent purchases as are wanted', async () => {
   const { link, itemId } = await listOf(3);
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => mark(link, itemId, 1)));
   const refused = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
@@ -194,7 +194,7 @@ it('the owner asks for no fewer than were bought, and may say that nothing was',
   expect(await boughtOf(link)).toEqual([0]);
 });
 
-it('a renewed link shuts out who has the old one', async () => {
+it('revokes the old link when the link is renewed', async () => {
   const { id, link, itemId } = await listOf(2);
   const { link: renewed } = await owner('POST /api/customer/lists/{id}/link', { path: { id: String(id) } });
   expect(renewed).not.toBe(link);
@@ -251,7 +251,7 @@ it('[STO+01] the list of another customer or store is not there, whatever is ask
   expect((await show(link)).items).toMatchObject([{ quantity: 2, bought: 1 }]);
 });
 
-it('shows no more what has left the shop, and nobody asks for it anew', async () => {
+it('hides products that left the shop and refuses to add them', async () => {
   const { id, link } = await listOf(2);
   const [row] = await variantsOf('aurora');
   const setActive = (isActive: boolean) =>
@@ -289,7 +289,7 @@ it('marks from one address, and of one list, come to an end', async () => {
   expect(await statusOf('203.0.113.4', randomUUID())).toBe(404);
 });
 
-it('lists and their lines have an end, which is told', async () => {
+it('refuses lists and lines beyond the limit with a reason', async () => {
   const [model] = await variantsOf('aurora');
   const { store_id: storeId, product_id: productId } = model ?? { store_id: 0, product_id: 0 };
   const { id: customerId } = await owner('GET /api/auth/customers/me');
@@ -335,7 +335,7 @@ it('lists and their lines have an end, which is told', async () => {
     )
     .execute();
   await expect(add(listId, model?.id ?? 0, 1)).rejects.toMatchObject(refusal(422, 'list_full'));
-  // What is there already needs no room.
+  // An item that is in the list already does not count towards the limit.
   expect(await add(listId, copies[0]?.id ?? 0, 1)).toBeNull();
   await everything.deleteFrom('product_variants').where('sku', 'like', 'CHEIA-%').execute();
 });

@@ -35,7 +35,7 @@ export function listItem(line: ListLine): ListItem {
 
 const picturesOfList = 4;
 
-/** What is told of lists where they stand beside each other. */
+/** Returns the summary of a list for overviews: item count and first images. */
 export function listGlance(lines: readonly ListLine[]): Pick<ListSummary, 'items_count' | 'images'> {
   return {
     items_count: lines.length,

@@ -2,13 +2,13 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { listRepository } from './list-repository.ts';
 
-const mostTitles = 3;
+const maxTitles = 3;
 
 /** The store's lists that have every one of some words, written without accents and in lower case. */
 export async function listTitles(
   db: StoreDatabase,
   words: readonly string[],
 ): Promise<{ id: number; title: string }[]> {
-  const { rows } = await listRepository.page(db, { words, limit: mostTitles, offset: 0 });
+  const { rows } = await listRepository.page(db, { words, limit: maxTitles, offset: 0 });
   return rows.map(({ id, title }) => ({ id, title }));
 }

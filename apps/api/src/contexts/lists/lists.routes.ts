@@ -1,6 +1,6 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
-import { addToOwnList, changeWanted, clearPurchases, removeFromOwnList } from './own-list-items.ts';
+import { addToOwnList, changeWantedQuantity, clearPurchases, removeFromOwnList } from './own-list-items.ts';
 import { changeOwnList, createOwnList, deleteOwnList, listOwnLists, renewLink } from './own-lists.ts';
 import { markBought, showSharedList, takeBackBought } from './shared-list.ts';
 import { listLists, showList } from './show-lists.ts';
@@ -34,7 +34,7 @@ export const listsRoutes = {
     }),
 
   'PUT /api/customer/lists/{id}/items/{itemId}': ({ db, customerId, path, body, refuse }) =>
-    changeWanted(refuse, db, { customerId, listId: path.id, itemId: path.itemId }, body.quantity),
+    changeWantedQuantity(refuse, db, { customerId, listId: path.id, itemId: path.itemId }, body.quantity),
 
   'DELETE /api/customer/lists/{id}/items/{itemId}': ({ db, customerId, path, refuse }) =>
     removeFromOwnList(refuse, db, { customerId, listId: path.id, itemId: path.itemId }),

@@ -18,7 +18,7 @@ const firstList = async () => (await find()).items[0]?.id ?? 0;
 const show = (id: number, client: Client = aurora) =>
   client('GET /api/catalog/lists/{id}', { path: { id: String(id) } });
 
-it('[CAT-05] tells the store’s lists in their order, with how many products and pictures of them', async () => {
+it('[CAT-05] returns the store’s lists in their order, with product counts and pictures', async () => {
   const { items, total, page_count: pageCount } = await find();
   expect(items.map(({ title }) => title)).toEqual([
     'Chá de casa nova: o começo',
@@ -60,7 +60,7 @@ it('[CAT-05] a list has its products with their quantities, at the prices of tod
   expect(item?.image).not.toBeNull();
 });
 
-it('[CAT-05] leaves out what is no longer sold, and tells what is sold out', async () => {
+it('[CAT-05] omits products no longer sold and marks sold-out ones', async () => {
   const id = await firstList();
   const [gone, soldOut] = (await show(id)).items;
   const { everything } = test.database;

@@ -3,8 +3,8 @@ import type { Refuse } from '#api/platform/refusal.ts';
 
 import { customerListRepository } from './customer-list-repository.ts';
 
-const mostItems = 200;
-const mostOfOne = 999;
+const maxItems = 200;
+const maxQuantity = 999;
 
 interface OwnItem {
   readonly customerId: number;
@@ -31,17 +31,17 @@ export async function addToOwnList(
     (await customerListRepository.isSold(db, variantId));
   if (!isThere) throw refuse('not_found');
   const others = await customerListRepository.countOthers(db, listId, variantId);
-  if (others >= mostItems) throw refuse('list_full');
+  if (others >= maxItems) throw refuse('list_full');
   await customerListRepository.addItem(
     db,
     { list_id: listId, variant_id: variantId, quantity, added_at: now },
-    mostOfOne,
+    maxQuantity,
   );
   return null;
 }
 
-/** What was bought was wanted: fewer than that cannot be asked for. */
-export function changeWanted(
+/** Changes the wanted quantity; refuses less than what was already bought. */
+export function changeWantedQuantity(
   refuse: Refuse<'list_quantity_below_bought' | 'not_found'>,
   db: StoreDatabase,
   item: OwnItem,

@@ -8,8 +8,8 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import { customerListRepository } from './customer-list-repository.ts';
 import { listGlance } from './list-line.ts';
 
-/** More than anybody keeps; without an end lists would be a way to fill the database. */
-const mostLists = 50;
+/** Bounds the lists of one customer, so that they cannot fill the database. */
+const maxLists = 50;
 
 interface OwnList {
   readonly listId: number;
@@ -32,7 +32,7 @@ export async function createOwnList(
   { customerId, input, now }: { customerId: number; input: CustomerListInput; now: Date },
 ): Promise<CustomerList> {
   const lists = await customerListRepository.ofCustomer(db, customerId);
-  if (lists.length >= mostLists) throw refuse('lists_full');
+  if (lists.length >= maxLists) throw refuse('lists_full');
   const list = await customerListRepository.create(db, {
     ...input,
     customer_id: customerId,

@@ -10,7 +10,6 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { judgeCompany } from './domain/judge-company.ts';
-import { lookupsOf } from './lookups-of.ts';
 
 interface Asked {
   readonly db: StoreDatabase;
@@ -19,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Asks the company registry whether the store takes a company [REG-12]; refuses on the field of the form, `taxvat`.
- * Null for a company that the store lets in untold.
+ * Checks a company against the company registry [REG-12]; refuses on the form's field `taxvat`. Returns null for a
+ * company that the store accepts without registry data.
  */
 export async function checkCompany(
   {
@@ -40,7 +39,7 @@ export async function checkCompany(
   settings: Settings,
 ): Promise<RegisteredCompany | null> {
   const apiKey = (await storeSecret(db, 'company_registry/apikey')) || services.providers.companyRegistryKey;
-  const answer = await lookupsOf(services).companiesFor(store).find(cnpj, apiKey);
+  const answer = await services.lookups.companiesFor(store).find(cnpj, apiKey);
   const verdict = judgeCompany(answer, settings);
   if (verdict.kind === 'refused') {
     const { code, params } = verdict;

@@ -1,13 +1,11 @@
 import type { Services } from '#api/platform/services.ts';
 
-import { lookupsOf } from './lookups-of.ts';
-
 /** Returns the city of a postcode, with or without its hyphen; `unavailable` while the provider cannot be asked. */
 export async function cityOfPostcode(
   services: Services,
   postcode: string,
 ): Promise<{ name: string; region: string } | 'unknown' | 'unavailable'> {
-  const answer = await lookupsOf(services).postcodes.find(postcode.replace('-', ''));
+  const answer = await services.lookups.postcodes.find(postcode.replace('-', ''));
   if (!answer) return 'unavailable';
   return answer.erro ? 'unknown' : { name: answer.localidade, region: answer.uf };
 }

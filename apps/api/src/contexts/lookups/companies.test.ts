@@ -82,7 +82,7 @@ async function register(taxvat: string, store = 'serra') {
 const isRegistered = async (taxvat: string) =>
   (await test.client('serra')('GET /api/customer/customers/check_exists', { query: { taxvat } })).exists;
 
-it('[REG-12] [API-04] tells the form the address and the state registrations of a company', async () => {
+it('[REG-12] [API-04] returns the address and state registrations of a company', async () => {
   expect(await lookUp(withTwoRegistrations)).toEqual({
     address: {
       street: 'Rua dos Carijós',
@@ -100,7 +100,7 @@ it('[REG-12] [API-04] tells the form the address and the state registrations of 
   });
 });
 
-it('[API-04] leaves state registrations out that nobody asked for', async () => {
+it('[API-04] omits state registrations unless requested', async () => {
   const company = await test.client('serra')('GET /api/lookups/companies/{cnpj}', { path: { cnpj: cafe } });
   expect(company?.registrations).toEqual([]);
 });
@@ -135,7 +135,7 @@ it.each([
   await expect(lookUp(cnpj)).rejects.toMatchObject({ code: 'company_refused', status: 422, params });
 });
 
-it('[REG-12] lets in what the registry could not tell of for 429 and 503, where the setting says so', async () => {
+it('[REG-12] accepts a company after a 429 or 503 of the registry if the setting allows it', async () => {
   await configure({ 'company_registry/action': 'allow' });
   expect(await lookUp(tooMany)).toBeNull();
   expect(await lookUp(unavailable)).toBeNull();
@@ -154,7 +154,7 @@ it('[REG-12] is off unless a store switches it on', async () => {
   expect(await register(cnpjFromSeed(71), 'aurora')).toMatchObject({ id: expect.any(Number) });
 });
 
-it('[REG-03] refuses a CNPJ with wrong check digits before anybody is asked', async () => {
+it('[REG-03] refuses a CNPJ with wrong check digits without a look-up', async () => {
   await expect(lookUp('11444777000162')).rejects.toMatchObject({ code: 'taxvat_invalid', status: 422 });
 });
 
@@ -199,7 +199,7 @@ it('[API+01] limits how often one address may ask', async () => {
   expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('[API-03] tells nobody the key, wherever it is kept', async () => {
+it('[API-03] never discloses the key', async () => {
   const kept = { store_id: stores.get('serra') ?? 0, path: 'company_registry/apikey', value: 'guardada' };
   await test.database.everything.insertInto('store_configs').values(kept).execute();
   const answers = await Promise.all(
@@ -211,7 +211,7 @@ it('[API-03] tells nobody the key, wherever it is kept', async () => {
   expect(answers.join()).not.toMatch(/apikey|guardada|cadastro-do-emporio/);
 });
 
-it('[API-03] [API-04] asks with the store’s key, or with the server’s, once for what it remembers', async () => {
+it('[API-03] [API-04] uses the store’s key or the server’s, and caches the answer', async () => {
   const asked: unknown[] = [];
   const registry = createServer((request, response) => {
     asked.push([request.url, request.headers.authorization]);

@@ -8,7 +8,7 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Company, RegistryAnswer, RegistryFailure } from './domain/company.ts';
 
 export interface CompanyRegistry {
-  /** What the registry knows of a company, asked with the store's key. Never throws. */
+  /** Looks a company up with the store's key. Never throws. */
   find(cnpj: Cnpj, apiKey: string): Promise<RegistryAnswer>;
 }
 
@@ -84,7 +84,7 @@ export function companyRegistry(
         const answer = await known.fetch(cnpj, { context: { apiKey } });
         if (answer) return answer;
       } catch (error) {
-        // What was known an hour ago is better than nothing while the registry is down.
+        // A stale answer is better than none while the registry is down.
         const old = known.get(cnpj, { allowStale: true });
         if (old?.kind === 'found') return old;
         if (error instanceof RegistryError) return { kind: 'failed', failure: error.failure };
@@ -104,7 +104,7 @@ async function ask(
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status === 404) return { kind: 'unknown' };
-  // It takes this CNPJ for none, as one does that has not learnt letters: of others it may still tell.
+  // The registry rejects this CNPJ as malformed, for example because it does not support letters yet.
   if (response.status === 400) return { kind: 'failed', failure: 'broken' };
   if (response.status === 429 || response.status === 503) throw new RegistryError('overloaded');
   if (!response.ok) throw new RegistryError('broken');

@@ -7,10 +7,10 @@ import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
 import { checkCompany } from './check-company.ts';
 
-/** Narrow: nobody registers many companies, and each question may cost the merchant money. */
+/** Narrow: a shopper registers few companies, and each look-up may cost the merchant money. */
 const questions = limitByAddress('company-look-ups', 40);
 
-/** What of a company fills the form, in a store that asks for companies at all [REG-12]. */
+/** Returns the company fields that fill the form, in a store that registers companies [REG-12]. */
 export async function lookUpCompany(
   request: CallRequest<'GET /api/lookups/companies/{cnpj}'>,
 ): Promise<RegisteredCompany | null> {

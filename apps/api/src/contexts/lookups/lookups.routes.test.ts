@@ -83,7 +83,7 @@ it('[API-04] asks the provider once a day for a street', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('[API-04] asks again after ten minutes for what was not there', async () => {
+it('[API-04] asks again for an unknown CEP after ten minutes', async () => {
   await find('99999999');
   pass(9 * minuteMs);
   await find('99999999');
@@ -93,7 +93,7 @@ it('[API-04] asks again after ten minutes for what was not there', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('[API-04] tells what it knew while the provider is down', async () => {
+it('[API-04] returns cached answers while the provider is down', async () => {
   await find('01310100');
   pass(25 * hourMs);
   isDown = true;

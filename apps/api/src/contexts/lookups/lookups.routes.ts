@@ -4,7 +4,6 @@ import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
 import { lookUpCompany } from './look-up-company.ts';
-import { lookupsOf } from './lookups-of.ts';
 
 /** Each unknown postcode costs a request to a public service that blocks heavy users. */
 const postcodes = limitByAddress('postcode-look-ups', 300);
@@ -12,7 +11,7 @@ const postcodes = limitByAddress('postcode-look-ups', 300);
 export const lookupsRoutes = {
   'GET /api/lookups/postcodes/{postcode}': async ({ path, ...request }) => {
     await postcodes.count(request);
-    const answer = await lookupsOf(request.services).postcodes.find(path.postcode.replace('-', ''));
+    const answer = await request.services.lookups.postcodes.find(path.postcode.replace('-', ''));
     if (!answer) throw request.refuse('lookup_unavailable');
     return answer;
   },
@@ -20,7 +19,7 @@ export const lookupsRoutes = {
   'GET /api/lookups/municipalities/{uf}': async ({ path, services, refuse }) => {
     const uf = parseUf(path.uf);
     if (!uf) throw refuse('not_found');
-    return [...(await lookupsOf(services).municipalities.find(uf))];
+    return [...(await services.lookups.municipalities.find(uf))];
   },
 
   'GET /api/lookups/companies/{cnpj}': lookUpCompany,

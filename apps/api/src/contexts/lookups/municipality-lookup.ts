@@ -47,7 +47,7 @@ async function ask(providerUrl: string, uf: Uf): Promise<readonly Municipality[]
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The municipalities provider answered ${response.status}.`);
-  // Whatever order a provider has, the form's is by name.
+  // The form lists municipalities by name, in whatever order the provider returns them.
   return providerAnswer
     .parse(await response.json())
     .toSorted((one, other) => byName.compare(one.nome, other.nome));

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 const restMs = 10_000;
 
-/** What every provider does with a request: never answers, hangs up, or answers that it knows nothing. */
+/** How every provider treats a request: never answers, closes the connection, or answers 'not found'. */
 let manner: 'hangs' | 'hangs up' | 'answers' = 'hangs';
 let asked: string[] = [];
 
@@ -26,7 +26,7 @@ const provider = createServer((request, response) => {
 let test: TestApi;
 let client: Client;
 beforeAll(async () => {
-  // The clock alone: how long a service is left alone goes by it. Timers, and so time-outs, stay real.
+  // Fakes the clock only, which decides how long a circuit stays open. Timers, and so time-outs, stay real.
   vi.useFakeTimers({ toFake: ['Date'] });
   await once(provider.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
@@ -66,7 +66,7 @@ const cases = [
   { name: 'company', unanswered: 'company_registry_silent', answered: 'company_not_found' },
 ] as const;
 
-/** What came of it: the answer, or the code of the refusal. */
+/** Returns the answer, or the code of the refusal. */
 const outcome = (asking: Promise<unknown>) =>
   asking.then(
     (answer) => answer,

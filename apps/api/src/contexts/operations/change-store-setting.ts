@@ -32,7 +32,7 @@ export async function resetStoreSetting(db: StoreDatabase, path: string): Promis
   await storeSettingsRepository.remove(db, path);
 }
 
-/** As it is kept; null where it has its default. A secret is not told. */
+/** Returns the stored value; null if the setting has its default. A secret is masked. */
 export async function storeSettingValue(db: StoreDatabase, path: string): Promise<string | null> {
   requireKnown(path);
   const row =

@@ -4,7 +4,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { soldVariantRepository } from './sold-variant-repository.ts';
 
 /** As many as a shop has of anything. */
-const mostStock = 1_000_000;
+const maxStock = 1_000_000;
 const dearest = 100_000_000;
 
 type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
@@ -37,7 +37,7 @@ export function changeStock(
 ): Promise<Variant> {
   return changed(db, sku, (variant) => {
     const stock = 'to' in change ? change.to : variant.stock + change.by;
-    if (!Number.isInteger(stock) || stock < 0 || stock > mostStock) {
+    if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
       throw new OperatorProblem(
         'stock_invalid',
         `Há ${variant.stock} de ${sku}: o estoque não fica negativo.`,

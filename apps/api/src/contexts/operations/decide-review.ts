@@ -1,10 +1,10 @@
-import { tellOfReview } from '#api/contexts/reviews/reviews.public.ts';
+import { enqueueReviewMail } from '#api/contexts/reviews/reviews.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { moderationRepository } from './moderation-repository.ts';
 
-/** Shows a review on its product, or not, and tells who wrote it; either can be decided anew. */
+/** Approves or rejects a review and notifies its author; the decision can be changed later. */
 export async function decideReview(
   db: StoreDatabase,
   id: number,
@@ -12,7 +12,7 @@ export async function decideReview(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await moderationRepository.setStatus(trx, id, status))) throw unknownReview(id);
-    await tellOfReview(trx, { id, status, now });
+    await enqueueReviewMail(trx, { id, status, now });
   });
 }
 

@@ -1,5 +1,7 @@
-import { grantCredit, LedgerKeyReused, tellOfCredit } from '#api/contexts/credits/credits.public.ts';
-import { customerCredentials, parseEmail } from '#api/contexts/customer/customer.public.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+
+import { grantCredit, LedgerKeyReused, queueCreditNotice } from '#api/contexts/credits/credits.public.ts';
+import { customerCredentials } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -9,7 +11,7 @@ interface GivenCredit {
   readonly centavos: number;
   readonly origin: 'goodwill' | 'gift';
   readonly expiresAt: Date | null;
-  /** What makes it one: the same again gives nothing more. */
+  /** Idempotency key: a repeated grant with the same key has no effect. */
   readonly key: string;
   readonly now: Date;
 }
@@ -34,7 +36,7 @@ export async function giveCredit(db: StoreDatabase, given: GivenCredit): Promise
       expiresAt,
       now,
     });
-    if (isNew) await tellOfCredit(trx, { operationKey, now });
+    if (isNew) await queueCreditNotice(trx, { operationKey, now });
     return isNew;
   });
   return granting.catch((error: unknown) => {

@@ -34,7 +34,7 @@ function shownTime(value: unknown): Date | null | 'unreadable' {
   return (typeof value === 'string' && parseSaoPauloTime(value)) || 'unreadable';
 }
 
-/** What a file says of a content page (docs/contracts/content.md). */
+/** The file format of a content page (docs/contracts/content.md). */
 export const pageFile = z.strictObject({
   title: cmsPage.shape.title.trim().min(1).max(200),
   meta_title: words.nullable().default(null),

@@ -7,9 +7,9 @@ import subsetFont from 'subset-font';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 /** 2 MB: a variable font with all its scripts fits. */
-export const mostFontBytes = 2_000_000;
-/** What the WOFF2 may unpack to: its header says so before a byte is decompressed. */
-const mostUnpackedBytes = 20_000_000;
+export const maxFontBytes = 2_000_000;
+/** Largest unpacked size of a WOFF2, checked in its header before decompression. */
+const maxUnpackedBytes = 20_000_000;
 /** Printable ASCII, Latin-1, and what texts in Portuguese take from elsewhere. */
 const text = String.fromCodePoint(
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
@@ -37,7 +37,7 @@ export interface PreparedFont {
  */
 export async function prepareFont(original: Buffer, weight: number | null): Promise<PreparedFont> {
   requireWoff2(original);
-  // What was decompressed and written anew is sound, so that only these bytes are read on.
+  // Re-encoded bytes are well-formed: only they are read from here on.
   const whole = await subset(original, text, { targetFormat: 'sfnt', variationAxes: {} });
   const font = readFont(whole, factsOf);
   requireLetters(font.characters);
@@ -69,14 +69,14 @@ export async function prepareFont(original: Buffer, weight: number | null): Prom
 }
 
 function requireWoff2(bytes: Buffer): void {
-  if (bytes.byteLength > mostFontBytes) {
+  if (bytes.byteLength > maxFontBytes) {
     throw new OperatorProblem('font_too_large', 'A fonte é grande demais: até 2 MB.');
   }
   if (bytes.byteLength < 48 || bytes.toString('latin1', 0, 4) !== 'wOF2') {
     throw new OperatorProblem('font_not_woff2', 'O arquivo não é uma fonte WOFF2.');
   }
   const unpackedBytes = bytes.readUInt32BE(16);
-  if (unpackedBytes > mostUnpackedBytes) {
+  if (unpackedBytes > maxUnpackedBytes) {
     throw new OperatorProblem('font_too_large', 'A fonte é grande demais: até 20 MB descompactada.');
   }
 }

@@ -37,7 +37,7 @@ const benefit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('free_shipping') }),
 ]);
 
-/** What a file says of a promotion (docs/contracts/operator-command.md). A limit that is absent is none. */
+/** The file format of a promotion (docs/contracts/operator-command.md). An absent limit means unlimited. */
 export const promotionFile = z
   .strictObject({
     name: z.string().trim().min(1).max(120),

@@ -8,7 +8,7 @@ interface PageHead {
   readonly meta_description: string | null;
 }
 
-/** Content that is shown or not, by its code. Triggers tell pages of what changes. */
+/** Publishes and hides content by its code. Database triggers announce the change to cached pages. */
 export const publicationRepository = {
   async setPage(db: StoreDatabase, urlKey: string, isShown: boolean): Promise<boolean> {
     const changed = await db

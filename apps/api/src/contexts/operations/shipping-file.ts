@@ -53,7 +53,7 @@ const rate = z
     extra_per_kg_centavos: extra,
   }));
 
-/** What a file says of a way of delivery (docs/contracts/operator-command.md): the store's own table. */
+/** The file format of a shipping method with the store's own rates (docs/contracts/operator-command.md). */
 export const shippingFile = z.strictObject({
   code: z
     .string()

@@ -2,7 +2,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const columns = ['sku', 'price_centavos', 'special_price_centavos', 'stock'] as const;
 
-/** What is sold, by its sku. Triggers tell lists and pages of what changes. */
+/** Changes variants by their sku. Database triggers announce the change to lists and cached pages. */
 export const soldVariantRepository = {
   lock(trx: StoreTransaction, sku: string) {
     return trx

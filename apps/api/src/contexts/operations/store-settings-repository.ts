@@ -2,7 +2,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 type Table = 'store_configs' | 'theme_configs';
 
-/** A store's settings and redirects, as the operator writes them. Triggers tell pages of what changes. */
+/** Writes a store's settings and redirects. Database triggers announce the change to cached pages. */
 export const storeSettingsRepository = {
   value(db: StoreDatabase, table: Table, path: string) {
     return db.selectFrom(table).select('value').where('path', '=', path).executeTakeFirst();

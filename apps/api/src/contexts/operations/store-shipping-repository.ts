@@ -10,7 +10,7 @@ export const storeShippingRepository = {
   /** One that is there becomes what is written now, in its place; a new one comes last. Gives its id. */
   async put(trx: StoreTransaction, rule: Insertable<StoreTables['shipping_rules']>): Promise<number> {
     const { code, ...fresh } = rule;
-    // Whoever writes the same code meanwhile waits for the end of this.
+    // Concurrent writers of the same code wait for this transaction.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping:${code}`}, 0))`.execute(trx);
     const changed = await trx
       .updateTable('shipping_rules')

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
-import { cancelOrder, cancellableByStore, setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+import { cancelOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
@@ -24,9 +25,9 @@ afterAll(() => test.close());
 
 const overview = () => customer('GET /api/customer/overview');
 const move = (uuid: string, status: 'paid' | 'shipped' | 'delivered') =>
-  db.transaction().execute((trx) => setOrderStatus(trx, uuid, status, now));
+  moveOrderTo(db, { orderId: uuid, status, now });
 
-it('[ACC-01] tells a new customer that there is nothing yet', async () => {
+it('[ACC-01] returns an empty overview for a new customer', async () => {
   expect(await overview()).toEqual({
     open_orders: [],
     last_order: null,
@@ -39,7 +40,7 @@ it('[ACC-01] tells a new customer that there is nothing yet', async () => {
   });
 });
 
-it('[ACC-01] tells of orders to pay and on their way, with tracking, and of the last one where none is open', async () => {
+it('[ACC-01] returns orders to pay and under way, with tracking, or else the latest one', async () => {
   const [sent, unpaid] = [await mugOrder(customer), await mugOrder(customer)];
   await move(sent, 'shipped');
   await db
@@ -61,16 +62,14 @@ it('[ACC-01] tells of orders to pay and on their way, with tracking, and of the 
     ]),
   );
   await move(sent, 'delivered');
-  await db
-    .transaction()
-    .execute((trx) => cancelOrder(trx, { orderId: unpaid, from: cancellableByStore, now }));
+  await db.transaction().execute((trx) => cancelOrder(trx, { orderId: unpaid, event: 'annul', now }));
   const closed = await overview();
   expect(closed.open_orders).toEqual([]);
   expect([sent, unpaid]).toContain(closed.last_order?.uuid);
   expect(closed.to_review).toMatchObject([{ name: 'Tapete de Banho Tufado Seixo' }]);
 });
 
-it('[ACC-02] tells of a return only while the customer is to send it', async () => {
+it('[ACC-02] returns a return only while the customer has to send it', async () => {
   const uuid = await mugOrder(customer);
   await move(uuid, 'delivered');
   const { items } = await customer('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
@@ -86,7 +85,7 @@ it('[ACC-02] tells of a return only while the customer is to send it', async () 
   expect(await toSend()).toEqual([]);
 });
 
-it('[ACC-03] tells of credit and bonus, and of what expires within thirty days', async () => {
+it('[ACC-03] returns credit and bonus, and amounts that expire within thirty days', async () => {
   const { id: customerId } = await customer('GET /api/auth/customers/me');
   const give = (centavos: number, kind: 'credit' | 'bonus', expiresAt: Date | null) =>
     db.transaction().execute((trx) =>
@@ -107,7 +106,7 @@ it('[ACC-03] tells of credit and bonus, and of what expires within thirty days',
   expect((await overview()).expiring).toEqual({ amount_centavos: 700, at: '2026-12-21T12:00:00.000Z' });
 });
 
-it('[ACC+02] tells nobody of another’s', async () => {
+it('[ACC+02] returns nothing of a different customer', async () => {
   const other = await loggedInClient(test, 'aurora', ana);
   const [own, theirs] = [await overview(), await other('GET /api/customer/overview')];
   const uuids = (view: typeof own) => [...view.open_orders, view.last_order].map((order) => order?.uuid);

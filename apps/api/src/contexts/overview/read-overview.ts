@@ -1,16 +1,15 @@
 import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 
 import { readBalances } from '#api/contexts/credits/credits.public.ts';
-import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
+import { listOpenOrders, listOrders, readOrderPapers } from '#api/contexts/orders/orders.public.ts';
 import { returnsToSend } from '#api/contexts/returns/returns.public.ts';
 import { lastReviewable } from '#api/contexts/reviews/reviews.public.ts';
-import { listOpenOrders, listOrders } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const shown = 3;
 const soonMs = 30 * 24 * 3_600_000;
 
-/** What matters to a customer now: what is to be paid, on its way, to be sent back, reviewed or used before it expires. */
+/** Returns the customer's open matters: payments, deliveries, returns, reviews to write and credits that expire. */
 export async function readOverview(
   db: StoreDatabase,
   { customerId, now }: { customerId: number; now: Date },

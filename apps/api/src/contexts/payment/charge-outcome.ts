@@ -3,9 +3,9 @@ import { refusals } from '@vitrine/contract/refusals.ts';
 import type { Charge, ChargeOutcome } from './payment-provider.ts';
 import type { ProviderAnswer } from './provider-client.ts';
 
-/** Failures of `fetch` that come before anything was sent. */
+/** Failures of `fetch` before anything was sent. */
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-/** The connection ended instead of an answer: a provider closes those that it has kept open for long. */
+/** The connection ended without an answer: providers close idle connections. */
 const cutOff = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 function causeOf(error: unknown): string {
@@ -13,12 +13,12 @@ function causeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-const nobodyKnows: ChargeOutcome = { kind: 'unknown', hasEnded: false };
+const unknownOutcome: ChargeOutcome = { kind: 'unknown', hasEnded: false };
 
 /**
- * What came of asking for a charge; where no answer came, or one cut off or unreadable, there may be one all the same.
+ * Returns the outcome of requesting a charge; without an answer, or with an unreadable one, the charge may exist.
  *
- * @param ask under a key of the attempt: asked again, the provider answers with the charge that it made
+ * @param ask requests with the attempt's idempotency key: a retry returns the existing charge
  */
 export async function chargeOutcome(ask: () => Promise<ChargeOutcome>): Promise<ChargeOutcome> {
   try {
@@ -26,35 +26,35 @@ export async function chargeOutcome(ask: () => Promise<ChargeOutcome>): Promise<
   } catch (error) {
     const cause = causeOf(error);
     if (notSent.has(cause)) return { kind: 'not_made' };
-    return cutOff.has(cause) ? askAgain(ask) : nobodyKnows;
+    return cutOff.has(cause) ? askAgain(ask) : unknownOutcome;
   }
 }
 
-/** The first request may have made a charge: only the charge itself is news, a refusal of the second tells nothing of it. */
+/** The first request may have made a charge: only a charge counts in the retry, a refusal says nothing about the first. */
 async function askAgain(ask: () => Promise<ChargeOutcome>): Promise<ChargeOutcome> {
-  const again = await ask().catch(() => nobodyKnows);
-  return again.kind === 'made' ? again : nobodyKnows;
+  const again = await ask().catch(() => unknownOutcome);
+  return again.kind === 'made' ? again : unknownOutcome;
 }
 
-/** What the answer to a new charge means at a provider that answers 4xx to what it finds fault with, and charges nothing then. */
+/** Returns the outcome of a new charge at a provider that answers 4xx to faulty requests without charging. */
 export function outcomeOfAnswer(
   answer: ProviderAnswer,
   reading: {
-    /** Of an answer that is no refusal; null where it names no charge. */
+    /** Parses an answer that is no refusal; null where it contains no charge. */
     chargeIn: (data: unknown) => Charge | null;
-    /** Whether it is the card's token that it finds fault with. */
+    /** Whether the provider refuses the card's token. */
     isAboutToken: (answer: ProviderAnswer) => boolean;
-    /** Of any other fault: no shopper can help that. */
+    /** Logs any other fault, which no shopper can correct. */
     logFault: (answer: ProviderAnswer) => void;
   },
 ): ChargeOutcome {
   const { status, data } = answer;
   if (status === 200 || status === 201) {
     const charge = reading.chargeIn(data);
-    return charge ? { kind: 'made', charge } : nobodyKnows;
+    return charge ? { kind: 'made', charge } : unknownOutcome;
   }
-  // It broke at its work, or works at the same request.
-  if (status >= 500 || status === 409) return nobodyKnows;
+  // The provider failed while it worked, or works on the same request.
+  if (status >= 500 || status === 409) return unknownOutcome;
   if (reading.isAboutToken(answer)) {
     return { kind: 'refused', message: refusals.card_verification_failed.message };
   }

@@ -1,22 +1,20 @@
 import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
+import { paymentTypes, settlesIn } from '@vitrine/contract/payment-types.ts';
+import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
-import { type OrderToPay, priceByMethod } from '#api/contexts/sales/sales.public.ts';
+import { type OrderToPay, priceByMethod } from '#api/contexts/orders/orders.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { chargedAmountCentavos } from './domain/charged-amount.ts';
 import { isExpired } from './domain/is-expired.ts';
 import { findProvider } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import type { ChargeOrder, PaymentProvider } from './payment-provider.ts';
 import { savedCardRepository } from './saved-card-repository.ts';
-
-const pixExpiresInSeconds = 30 * 60;
-const boletoDueInBusinessDays = 3;
 
 export interface ChosenPayment {
   readonly method: Method;
@@ -52,7 +50,8 @@ export async function choosePayment(
   const method = await paymentMethodRepository.activeByCode(db, input.payment.code);
   const provider = method && findProvider(method.provider, services);
   const customer = await customerById(db, choice.customerId);
-  if (!method || !provider || !customer) throw choice.refuse('payment_method_unavailable');
+  if (!method || !provider?.canCharge(method.type) || !customer)
+    throw choice.refuse('payment_method_unavailable');
   const price = priceByMethod(order.priced, method);
   if (!price) throw choice.refuse('payment_method_unavailable');
 
@@ -95,8 +94,12 @@ async function howToPay(
 ): Promise<ChargeOrder['how']> {
   const { type } = method;
   const today = dayInSaoPaulo(choice.services.clock.now());
-  if (type === 'pix') return { type, expiresInSeconds: pixExpiresInSeconds };
-  if (type === 'boleto') return { type, dueDate: addBusinessDays(today, boletoDueInBusinessDays) };
+  if (settlesIn('minutes', type)) {
+    return { type, expiresInSeconds: paymentTypes[type].expiresInMinutes * 60 };
+  }
+  if (settlesIn('days', type)) {
+    return { type, dueDate: addBusinessDays(today, paymentTypes[type].dueInBusinessDays) };
+  }
   const { token = null, brand = null, installments = 1, keep_card = false } = choice.input.payment;
   const kept = await keptCard(choice, method, today);
   const needsToken = kept === null || provider.cards?.asksCvv !== false;
@@ -111,7 +114,7 @@ async function howToPay(
   };
 }
 
-/** The kept card that is to pay; null for one that was typed. Another customer's is as if it were not there [ACC+02]. */
+/** Returns the saved card that pays; null for a typed one. Refuses a card of a different customer as not found [ACC+02]. */
 async function keptCard(
   { db, customerId, input, refuse }: Choice & Refusing<'card_not_found' | 'validation_failed'>,
   method: Method,

@@ -3,7 +3,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { isLive } from './domain/payment-status.ts';
-import { isPixOver, type Payment } from './domain/payment.ts';
+import { isCodeExpired, type Payment } from './domain/payment.ts';
 import { findProvider } from './find-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
@@ -17,8 +17,8 @@ interface Room {
 }
 
 /**
- * Makes room for a new attempt: a Pix or boleto that waits to be paid is cancelled when another method is chosen, and a Pix
- * when its time is over.
+ * Makes room for a new attempt: a payment that waits is cancelled when another method is chosen, or when its code has
+ * expired.
  * Gives the payment that stands in the way where it is the same method again, or where nobody knows yet whether
  * it was paid.
  */
@@ -39,7 +39,7 @@ export async function endOtherPayments(
   if (current.status === 'approved') throw refuse('order_already_paid');
   if (!isLive(current.status)) return null;
   const now = services.clock.now();
-  const isSameAgain = current.method_code === methodCode && !isPixOver(current, now);
+  const isSameAgain = current.method_code === methodCode && !isCodeExpired(current, now);
   const isToStay = current.status !== 'pending' || isSameAgain;
   if (isToStay || current.charge_id === null) return current;
   const ended = await findProvider(current.provider, services)?.cancel(current.charge_id);
@@ -48,6 +48,6 @@ export async function endOtherPayments(
     if (ended === 'too_late') return current;
     throw refuse('payment_provider_unavailable');
   }
-  await paymentRepository.endOpen(db, current.id, now);
+  await paymentRepository.move(db, current, 'expire', { updated_at: now });
   return null;
 }

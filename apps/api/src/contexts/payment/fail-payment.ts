@@ -1,6 +1,6 @@
 import { refusals } from '@vitrine/contract/refusals.ts';
 
-import { lockOrder } from '#api/contexts/sales/sales.public.ts';
+import { lockOrder } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { Payment } from './domain/payment.ts';
@@ -12,10 +12,10 @@ const { message } = refusals.payment_provider_unavailable;
 export function failPayment(db: StoreDatabase, payment: Payment, now: Date): Promise<Payment> {
   return db.transaction().execute(async (trx) => {
     await lockOrder(trx, payment.order_id);
-    const { status } = await paymentRepository.byId(trx, payment.id);
-    // A webhook may have told better in the meantime.
-    if (status === 'unknown') {
-      await paymentRepository.update(trx, payment.id, { status: 'refused', message, updated_at: now });
+    const current = await paymentRepository.lock(trx, payment.id);
+    // A webhook may have reported the charge in the meantime.
+    if (current.status === 'unknown') {
+      await paymentRepository.move(trx, current, 'refuse', { message, updated_at: now });
     }
     return paymentRepository.byId(trx, payment.id);
   });

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
 import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
@@ -62,9 +63,8 @@ it('[PAY-03] pays by a card’s token and moves the order on', async () => {
     status: 'approved',
     message: null,
     installments: 3,
+    ...noPaymentDetails,
     card: { brand: 'visa', last4: '1111' },
-    pix: null,
-    boleto: null,
   });
   const paid = await buyer.orderOf(order.uuid);
   expect(paid).toMatchObject({ status: 'paid', payment });

@@ -1,7 +1,13 @@
 import type { OrderPayment, transactionInput } from '@vitrine/contract/schemas/sales.ts';
 import type { z } from 'zod';
 
-import { lockOrder, type OrderToPay, orderToPay, priceOrder } from '#api/contexts/sales/sales.public.ts';
+import {
+  isUnpaid,
+  lockOrder,
+  type OrderToPay,
+  orderToPay,
+  priceOrder,
+} from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
@@ -84,7 +90,7 @@ function requireUnpaid(
   status: OrderToPay['status'],
 ): void {
   if (status === 'cancelled') throw refuse('order_not_found');
-  if (status !== 'awaiting_payment' && status !== 'in_review') throw refuse('order_already_paid');
+  if (!isUnpaid(status)) throw refuse('order_already_paid');
 }
 
 /** Writes the attempt down and gives the order its price, unless another is under way by now. */
@@ -111,8 +117,7 @@ function begin(
     await priceOrder(trx, { orderId: order.id, method, chargedCentavos: charge.amountCentavos });
     if (same) {
       const lookAt = new Date(now.getTime() + nextLookAfterMs(0));
-      await paymentRepository.update(trx, same.id, {
-        status: 'unknown',
+      await paymentRepository.move(trx, same, 'retry', {
         message: null,
         amount_centavos: charge.amountCentavos,
         updated_at: now,
@@ -126,7 +131,6 @@ function begin(
       method_code: method.code,
       type: charge.how.type,
       provider: method.provider,
-      status: 'unknown',
       amount_centavos: charge.amountCentavos,
       installments: charge.how.type === 'card' ? charge.how.installments : null,
       keeps_card: charge.how.type === 'card' && charge.how.isToKeep,
@@ -156,8 +160,7 @@ async function recordOutcome(
     case 'made':
       return record(outcome.charge);
     case 'refused':
-      await paymentRepository.update(db, payment.id, {
-        status: 'refused',
+      await paymentRepository.move(db, payment, 'refuse', {
         message: outcome.message,
         updated_at: now,
       });

@@ -1,11 +1,13 @@
-import type { OrderPayment, PublicConfig } from '@vitrine/contract/schemas/sales.ts';
+import type { PaymentType, PaymentTypeThat } from '@vitrine/contract/payment-types.ts';
+import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
+import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
 import type { OrderAddress } from '#api/platform/database/tables.ts';
 
 import type { PaymentStatus } from './domain/payment-status.ts';
 
 /** A charge at a provider, in our words. */
-export interface Charge {
+export interface Charge extends PaymentDetails {
   id: string;
   /** Ours: the attempt key of the payment. */
   reference: string;
@@ -14,9 +16,6 @@ export interface Charge {
   message: string | null;
   installments: number | null;
   refundedCentavos: number;
-  card: OrderPayment['card'];
-  pix: OrderPayment['pix'];
-  boleto: OrderPayment['boleto'];
   /** The card as the provider keeps it, where it was asked to. */
   keptCard: (CardName & { expiryMonth: number; expiryYear: number; holderFirstName: string }) | null;
 }
@@ -27,7 +26,26 @@ export interface CardName {
   ownerId: string;
 }
 
-export interface ChargeOrder {
+interface CardTerms {
+  /** Null for a kept card of which the provider wants no token. */
+  token: string | null;
+  /** A card that is kept already; the token, where there is one, stands for it. */
+  kept: CardName | null;
+  /** Keep the card for the customer's next purchase. */
+  isToKeep: boolean;
+  /** A slug, as the browser read it from the number. */
+  brand: string | null;
+  installments: number;
+}
+
+type TermsOf<Type extends PaymentType> =
+  Type extends PaymentTypeThat<'minutes'>
+    ? { expiresInSeconds: number }
+    : Type extends PaymentTypeThat<'days'>
+      ? { dueDate: string }
+      : CardTerms;
+
+export interface ChargeOrder<Type extends PaymentType = PaymentType> {
   /** The attempt key: the provider makes one charge for it however often it is asked. */
   reference: string;
   amountCentavos: number;
@@ -44,21 +62,7 @@ export interface ChargeOrder {
   /** Where the order goes to; providers want it of a boleto and of a card's holder. */
   address: Omit<OrderAddress, 'recipient' | 'phone'>;
   webhookUrl: string;
-  how:
-    | {
-        type: 'card';
-        /** Null for a kept card of which the provider wants no token. */
-        token: string | null;
-        /** A card that is kept already; the token, where there is one, stands for it. */
-        kept: CardName | null;
-        /** Keep the card for the customer's next purchase. */
-        isToKeep: boolean;
-        /** A slug, as the browser read it from the number. */
-        brand: string | null;
-        installments: number;
-      }
-    | { type: 'pix'; expiresInSeconds: number }
-    | { type: 'boleto'; dueDate: string };
+  how: { [Each in Type]: { type: Each } & TermsOf<Each> }[Type];
 }
 
 /**
@@ -102,6 +106,9 @@ interface CardKeeping {
 
 /** A payment provider as this shop needs one. None of these throws for what the network does. */
 export interface PaymentProvider {
+  /** Whether the provider has an implementation of this payment type. */
+  canCharge(type: PaymentType): boolean;
+  /** Charges nothing if the provider cannot charge the order's type. */
   charge(order: ChargeOrder): Promise<ChargeOutcome>;
   /** The charge with our reference, null when there is none, 'unreachable' when nobody knows. */
   find(reference: string): Promise<Charge | null | 'unreachable'>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { chargeOrder } from '#test/providers/charge-order.ts';
@@ -51,9 +52,8 @@ describe.each([
       message: null,
       installments: 3,
       refundedCentavos: 0,
+      ...noPaymentDetails,
       card: { brand: 'visa', last4: '1111' },
-      pix: null,
-      boleto: null,
       keptCard: null,
     });
     expect(await bench.chargedCentavos(order.reference)).toEqual([12_345]);

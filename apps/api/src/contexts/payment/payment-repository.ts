@@ -1,9 +1,12 @@
+import { paymentType } from '@vitrine/contract/schemas/payment-details.ts';
+import { nextState } from '@vitrine/contract/state-machine.ts';
 import type { Insertable, Updateable } from 'kysely';
 
 import { uniqueViolation } from '#api/platform/database/engine.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
+import { type PaymentEvent, paymentMachine } from './domain/payment-status.ts';
 import type { Payment } from './domain/payment.ts';
 
 const columns = [
@@ -17,9 +20,7 @@ const columns = [
   'status',
   'message',
   'installments',
-  'card',
-  'pix',
-  'boleto',
+  ...paymentType.options,
   'is_unwanted',
   'keeps_card',
   'amount_centavos',
@@ -29,9 +30,21 @@ const columns = [
   'updated_at',
 ] as const;
 
+type PaymentChange = Omit<Updateable<StoreTables['payments']>, 'status'> & { updated_at: Date };
+
 export const paymentRepository = {
   byId(db: StoreDatabase, id: number): Promise<Payment> {
     return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  },
+
+  /** Locks a payment until the transaction ends. */
+  lock(trx: StoreTransaction, id: number): Promise<Payment> {
+    return trx
+      .selectFrom('payments')
+      .select(columns)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
   },
 
   byAttempt(db: StoreDatabase, attemptKey: string): Promise<Payment | undefined> {
@@ -49,21 +62,45 @@ export const paymentRepository = {
   },
 
   /** Null when the attempt key is taken. */
-  async insert(db: StoreDatabase, payment: Insertable<StoreTables['payments']>): Promise<Payment | null> {
+  async insert(
+    db: StoreDatabase,
+    payment: Omit<Insertable<StoreTables['payments']>, 'status'>,
+  ): Promise<Payment | null> {
     try {
-      return await db.insertInto('payments').values(payment).returning(columns).executeTakeFirstOrThrow();
+      return await db
+        .insertInto('payments')
+        .values({ ...payment, status: paymentMachine.initial })
+        .returning(columns)
+        .executeTakeFirstOrThrow();
     } catch (error) {
       if (uniqueViolation(error) === 'payments_one_per_attempt') return null;
       throw error;
     }
   },
 
-  async update(
-    db: StoreDatabase,
-    id: number,
-    change: Updateable<StoreTables['payments']> & { updated_at: Date },
-  ): Promise<void> {
+  async update(db: StoreDatabase, id: number, change: PaymentChange): Promise<void> {
     await db.updateTable('payments').set(change).where('id', '=', id).execute();
+  },
+
+  /**
+   * Moves a payment by an event, and changes its other columns with it; the only place that changes a status. False, and
+   * nothing changes, where its status does not allow the event, or is no longer the one that was read.
+   */
+  async move(
+    db: StoreDatabase,
+    payment: Pick<Payment, 'id' | 'status'>,
+    event: PaymentEvent,
+    change: PaymentChange,
+  ): Promise<boolean> {
+    const status = nextState(paymentMachine, payment.status, event);
+    if (status === null) return false;
+    const { numUpdatedRows } = await db
+      .updateTable('payments')
+      .set({ ...change, status })
+      .where('id', '=', payment.id)
+      .where('status', '=', payment.status)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   /** Takes one payment that is to be looked at, so that no other process takes it before `until`. */
@@ -119,16 +156,6 @@ export const paymentRepository = {
   /** To be ended or given back, at once. */
   async markUnwanted(trx: StoreTransaction, id: number, now: Date): Promise<void> {
     await trx.updateTable('payments').set({ is_unwanted: true, look_at: now }).where('id', '=', id).execute();
-  },
-
-  /** The provider has ended it; news that it was paid just before stands. */
-  async endOpen(db: StoreDatabase, id: number, now: Date): Promise<void> {
-    await db
-      .updateTable('payments')
-      .set({ status: 'expired', updated_at: now })
-      .where('id', '=', id)
-      .where('status', 'in', ['pending', 'in_review'])
-      .execute();
   },
 
   /** False when the event was handled before. */

@@ -1,9 +1,10 @@
+import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { chargedAmountCentavos } from './domain/charged-amount.ts';
 import { tellingPayment, toPaymentAnswer } from './domain/payment.ts';
 import { findProvider, type PaymentServices } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
@@ -35,7 +36,7 @@ export function chargedByMethod(
   { type, provider: name, installments: rules }: PaymentMethodRow,
   { totalCentavos, installments, services }: ChargeTerms,
 ): number | null {
-  if (type !== 'card' || totalCentavos === 0) return totalCentavos;
+  if (!takesCard({ type }) || totalCentavos === 0) return totalCentavos;
   const provider = findProvider(name, services);
   return provider && chargedAmountCentavos(totalCentavos, installments, rules && provider.instalments(rules));
 }

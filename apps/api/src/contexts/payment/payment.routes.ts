@@ -1,3 +1,5 @@
+import { takesCard } from '@vitrine/contract/payment-types.ts';
+
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 import { findProvider } from './find-provider.ts';
@@ -38,8 +40,8 @@ export const paymentRoutes = {
     if (!method || !provider) throw refuse('payment_method_unavailable');
     return {
       installments: method.installments && provider.instalments(method.installments),
-      tokenization: method.type === 'card' ? provider.tokenization : null,
-      saved_cards: method.type === 'card' && provider.cards ? { asks_cvv: provider.cards.asksCvv } : null,
+      tokenization: takesCard(method) ? provider.tokenization : null,
+      saved_cards: takesCard(method) && provider.cards ? { asks_cvv: provider.cards.asksCvv } : null,
     };
   },
 

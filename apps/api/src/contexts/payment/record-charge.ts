@@ -1,17 +1,21 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+import { noPaymentDetails, paymentType } from '@vitrine/contract/schemas/payment-details.ts';
+
 import {
   customerOfOrder,
-  keepOrderUntil,
+  extendPaymentDeadline,
   lockOrder,
+  moveOrder,
+  nextOrderStatus,
   priceOrder,
-  setOrderStatus,
   settleCoupon,
-  tellOfOrder,
-} from '#api/contexts/sales/sales.public.ts';
+  queueOrderNotice,
+} from '#api/contexts/orders/orders.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { orderStatusAfter } from './domain/order-status-after.ts';
+import { orderEventOf } from './domain/order-event-of.ts';
 import { payByOf } from './domain/pay-by.ts';
-import { paymentStatusAfter } from './domain/payment-status.ts';
+import { eventOfCharge, paymentStatusAfter } from './domain/payment-status.ts';
 import type { Payment } from './domain/payment.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import type { Charge } from './payment-provider.ts';
@@ -27,25 +31,19 @@ export async function recordCharge(
   { payment, charge, now }: { payment: Payment; charge: Charge; now: Date },
 ): Promise<Payment> {
   const orderStatus = await lockOrder(trx, payment.order_id);
-  const known = await paymentRepository.byId(trx, payment.id);
+  const known = await paymentRepository.lock(trx, payment.id);
   const { status: current } = known;
   const status = paymentStatusAfter(current, charge.status);
-  const isNews = status !== current;
   const refunded = refundedAfter(known, { status, refundedCentavos: charge.refundedCentavos });
-  await paymentRepository.update(trx, payment.id, {
-    charge_id: charge.id,
-    updated_at: now,
-    refunded_centavos: refunded,
-    ...(isNews && {
-      status,
-      message: status === 'refused' ? charge.message : null,
-      card: charge.card && JSON.stringify(charge.card),
-      pix: charge.pix && JSON.stringify({ br_code: charge.pix.br_code, expires_at: charge.pix.expires_at }),
-      boleto: charge.boleto && JSON.stringify(charge.boleto),
-    }),
+  const change = { charge_id: charge.id, updated_at: now, refunded_centavos: refunded };
+  const isNews = await paymentRepository.move(trx, known, eventOfCharge[charge.status], {
+    ...change,
+    message: status === 'refused' ? charge.message : null,
+    ...detailsColumns(charge),
   });
+  if (!isNews) await paymentRepository.update(trx, payment.id, change);
   if (refunded > known.refunded_centavos) {
-    await tellOfOrder(trx, {
+    await queueOrderNotice(trx, {
       topic: 'order_refunded',
       orderId: payment.order_id,
       of: `${payment.id}:${refunded}`,
@@ -54,16 +52,23 @@ export async function recordCharge(
     });
   }
   if (!isNews) return paymentRepository.byId(trx, payment.id);
-  const after = orderStatusAfter(orderStatus, status);
-  if (after !== null) await setOrderStatus(trx, payment.order_id, after, now);
+  const event = orderEventOf[status];
+  const after = nextOrderStatus(orderStatus, event);
+  if (after !== null) await moveOrder(trx, { orderId: payment.order_id, event, now });
   if (after === 'paid') {
     await settlePrice(trx, payment);
     await keepCard(trx, { payment, charge, now });
   }
   if (status === 'approved') await endOthers(trx, { payment, orderStatus, now });
-  const payBy = status === 'pending' ? payByOf(charge) : null;
-  if (payBy) await keepOrderUntil(trx, payment.order_id, payBy);
+  const payBy = status === 'pending' ? payByOf(payment.type, charge[payment.type]) : null;
+  if (payBy) await extendPaymentDeadline(trx, payment.order_id, payBy);
   return paymentRepository.byId(trx, payment.id);
+}
+
+function detailsColumns(charge: Charge): Record<PaymentType, string | null> {
+  const columns: Record<PaymentType, string | null> = { ...noPaymentDetails };
+  for (const type of paymentType.options) columns[type] = charge[type] && JSON.stringify(charge[type]);
+  return columns;
 }
 
 /** What the provider has refunded in all: it never falls, and a refunded payment is refunded wholly. */

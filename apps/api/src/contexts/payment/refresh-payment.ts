@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { isLive } from './domain/payment-status.ts';
-import { isPixOver, type Payment } from './domain/payment.ts';
+import { isCodeExpired, type Payment } from './domain/payment.ts';
 import { failPayment } from './fail-payment.ts';
 import { findProvider, type PaymentServices } from './find-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -44,7 +44,7 @@ export async function lookUpPayment(
     const isOld = now.getTime() - payment.updated_at.getTime() >= neverMadeAfterMs;
     return isOld ? failPayment(db, payment, now) : payment;
   }
-  if (isPixOver(payment, now)) await paymentRepository.endOpen(db, payment.id, now);
+  if (isCodeExpired(payment, now)) await paymentRepository.move(db, payment, 'expire', { updated_at: now });
   else await paymentRepository.update(db, payment.id, { updated_at: now });
   return paymentRepository.byId(db, payment.id);
 }

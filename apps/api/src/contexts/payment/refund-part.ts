@@ -2,14 +2,14 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 import { paymentRepository } from './payment-repository.ts';
 
-/** What the payment that paid an order was charged, interest included, and what of it is or will be refunded. */
+/** The payment that paid an order, with its charged amount, interest included, and its refunds, paid or due. */
 export interface ChargedPayment {
   readonly paymentId: number;
   readonly chargedCentavos: number;
   readonly refundCentavos: number;
 }
 
-/** The payment that keeps an order paid; null for one that was paid otherwise, such as by credit. */
+/** Returns the payment that paid an order; null for one paid otherwise, such as by credit. */
 export async function chargedPayment(db: StoreDatabase, orderId: string): Promise<ChargedPayment | null> {
   const payments = await paymentRepository.ofOrder(db, orderId);
   const paid = payments.find(
@@ -24,8 +24,8 @@ export async function chargedPayment(db: StoreDatabase, orderId: string): Promis
 }
 
 /**
- * Has part of what was paid for an order refunded at the provider (`settlePayments`), and returns how much: never more than
- * is left of the charge. In a transaction that holds the order's lock.
+ * Schedules a partial refund of an order's payment (`settlePayments` sends it) and returns its amount: at most the rest of
+ * the charge. Expects the order's lock.
  */
 export async function refundPart(
   trx: StoreTransaction,

@@ -1,3 +1,4 @@
+import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -90,6 +91,6 @@ async function providerOf(
   methodCode: string,
 ): Promise<string> {
   const method = await paymentMethodRepository.activeByCode(db, methodCode);
-  if (method?.type !== 'card') throw refuse('payment_method_unavailable');
+  if (!method || !takesCard(method)) throw refuse('payment_method_unavailable');
   return method.provider;
 }

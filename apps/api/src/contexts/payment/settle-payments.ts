@@ -14,12 +14,12 @@ interface Settling {
   readonly services: PaymentServices;
 }
 
-/** Longer than a look takes: a payment held for longer was left by a process that ended meanwhile. */
+/** Longer than one request to a provider: a payment held for longer belongs to a process that ended. */
 const heldMs = 60_000;
 
 /**
- * Brings what is open at the providers to an end: asks about attempts whose result nobody knows, ends charges that no order
- * needs any more, and gives back what was paid for nothing. In any number of processes, killed at any moment.
+ * Settles open payments at the providers: looks up attempts with unknown outcome, cancels charges that no order needs, and
+ * refunds unwanted ones. Safe in any number of processes, killed at any moment.
  */
 export async function settlePayments({ db, services }: Settling): Promise<void> {
   for (let isReached = true; isReached;) {
@@ -50,15 +50,17 @@ async function settle(
   if (chargeId === null || (!current.is_unwanted && !isPartDue)) return true;
   if (isLive(current.status)) {
     const ended = await provider.cancel(chargeId);
-    if (ended === 'cancelled') await paymentRepository.endOpen(db, current.id, now);
-    // Too late: it was paid or has ended at this very moment, which the next look tells.
+    if (ended === 'cancelled') {
+      await paymentRepository.move(db, current, 'expire', { updated_at: now });
+    }
+    // Too late: it was paid or ended just now; the next look-up returns the outcome.
     return ended !== 'unreachable';
   }
   if (current.status !== 'approved') return true;
   const charge = await provider.refund(chargeId, current.is_unwanted ? undefined : refundCentavos);
   if (charge === 'unreachable') return false;
   if (charge === 'refused') {
-    services.log.error({ payment_id: current.id }, 'A payment that is to be given back was not refunded');
+    services.log.error({ payment_id: current.id }, 'refund refused by the provider');
     return true;
   }
   await db.transaction().execute((trx) => recordCharge(trx, { payment: current, charge, now }));

@@ -1,8 +1,8 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const promotionRepository = {
-  /** What has not ended, the most important first. */
-  toCome(db: StoreDatabase, now: Date) {
+  /** Returns the promotions that have not ended, by priority. */
+  upcoming(db: StoreDatabase, now: Date) {
     return db
       .selectFrom('promotions')
       .select(['id', 'code', 'name', 'starts_at', 'ends_at'])

@@ -14,7 +14,7 @@ export async function showPromotion(
   idOrCode: string | null,
   { now, holdsUntil }: Moment,
 ): Promise<Promotion> {
-  const rows = (await promotionRepository.toCome(db, now)).filter(
+  const rows = (await promotionRepository.upcoming(db, now)).filter(
     ({ id, code }) => idOrCode === null || code === idOrCode || String(id) === idOrCode,
   );
   holdsUntil(nextChange(rows, now));

@@ -1,23 +1,24 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+import { nextState } from '@vitrine/contract/state-machine.ts';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { applyReturnEvent } from './apply-return-event.ts';
+import { type ReturnEvent, returnMachine } from './domain/return-states.ts';
 import { payRefund } from './pay-refund.ts';
 import { returnRepository } from './return-repository.ts';
-import { tellOfReturn } from './tell-of-return.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The statuses that may follow each status. */
-const next: Record<ReturnStatus, readonly ReturnStatus[]> = {
-  requested: ['approved', 'refused'],
-  approved: ['received', 'refused'],
-  received: ['done', 'refused'],
-  done: [],
-  refused: [],
+const eventOf: Readonly<Record<ReturnStatus, ReturnEvent | null>> = {
+  requested: null,
+  approved: 'approve',
+  received: 'receive',
+  done: 'finish',
+  refused: 'refuse',
 };
 
 /**
@@ -31,14 +32,14 @@ export function moveReturn(
   return db.transaction().execute(async (trx) => {
     const found = await returnRepository.lock(trx, id);
     if (!found) throw new OperatorProblem('return_not_found', 'Não há essa devolução nesta loja.');
-    if (!next[found.status].includes(status)) {
+    const event = eventOf[status];
+    if (event === null || nextState(returnMachine, found.status, event) === null) {
       throw new OperatorProblem(
         'return_step_not_next',
         'A devolução não pode passar para esse passo agora: veja em que ponto está com "returns".',
       );
     }
-    await returnRepository.setStatus(trx, id, { status, note, at: now });
-    await tellOfReturn(trx, { id, status, now });
+    await applyReturnEvent(trx, { id, event, note, now });
     if (status !== 'done') return;
     if (found.result === 'refund') {
       await payRefund(trx, {
@@ -65,12 +66,12 @@ export function moveReturn(
   });
 }
 
-/** The key in the ledger of the credit that a return is worth. */
+/** Returns the key in the ledger of the credit granted for a return. */
 export function creditKeyOf(returnId: number): string {
   return `return:${returnId}`;
 }
 
-/** Until when the credit of a return can be used in this store; null for ever. */
+/** Returns the expiry of the credit of a return in this store; null for no expiry. */
 async function creditExpiry(db: StoreDatabase, now: Date): Promise<Date | null> {
   const days = (await storeSettings(db))['returns/credit_valid_days'];
   return days === 0 ? null : new Date(now.getTime() + days * dayMs);

@@ -1,6 +1,6 @@
-import { giveBackCredit } from '#api/contexts/credits/credits.public.ts';
+import { returnCredit } from '#api/contexts/credits/credits.public.ts';
+import { bonusKeyOf, lockOrder, spentKeyOf } from '#api/contexts/orders/orders.public.ts';
 import { refundPart } from '#api/contexts/payment/payment.public.ts';
-import { bonusKeyOf, lockOrder, spentKeyOf } from '#api/contexts/sales/sales.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 interface ReturnToRefund {
@@ -13,7 +13,7 @@ interface ReturnToRefund {
   readonly now: Date;
 }
 
-/** Refunds a return by what its order was paid in: money at the provider, credit and bonus in the ledger. In a transaction. */
+/** Refunds a return in what paid its order: money at the provider, credit and bonus in the ledger. */
 export async function payRefund(trx: StoreTransaction, refund: ReturnToRefund): Promise<void> {
   const { id, customerId, orderId, amountCentavos, creditCentavos, bonusCentavos, now } = refund;
   await lockOrder(trx, orderId);
@@ -24,6 +24,6 @@ export async function payRefund(trx: StoreTransaction, refund: ReturnToRefund): 
   ] as const;
   for (const [spentKey, centavos] of spent) {
     const part = { centavos, key: `return:${id}` };
-    await giveBackCredit(trx, { customerId, spentKey, reference: String(id), part, now });
+    await returnCredit(trx, { customerId, spentKey, reference: String(id), part, now });
   }
 }

@@ -10,7 +10,7 @@ const shownImages = 4;
 
 type Row = NonNullable<Awaited<ReturnType<typeof returnRepository.byId>>>;
 
-/** One page of a customer's returns, newest first. A page beyond the last is refused. */
+/** Returns one page of a customer's returns, newest first; refuses a page beyond the last. */
 export async function listReturns(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
@@ -29,7 +29,7 @@ export async function listReturns(
   };
 }
 
-/** Returns that were approved and that the customer is to send, the last asked for first. */
+/** Lists approved returns whose goods the customer has to send, the last requested first. */
 export async function returnsToSend(
   db: StoreDatabase,
   customerId: number,
@@ -55,7 +55,7 @@ async function summariesOf(db: StoreDatabase, rows: readonly Row[]): Promise<Ret
   });
 }
 
-/** One of the customer's own returns; another's is as if it were not there. */
+/** Returns one of the customer's own returns; another customer's is refused as if it did not exist. */
 export async function readReturn(
   refuse: Refuse<'return_not_found'>,
   db: StoreDatabase,

@@ -1,7 +1,7 @@
 import type { Refund, WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
 
+import { type OrderToWithdraw, orderToWithdraw } from '#api/contexts/orders/orders.public.ts';
 import { chargedPayment } from '#api/contexts/payment/payment.public.ts';
-import { type OrderToWithdraw, orderToWithdraw } from '#api/contexts/sales/sales.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -16,37 +16,37 @@ export interface Lines {
   readonly qty: number;
 }
 
-interface WithdrawalAsked {
+interface WithdrawalQuery {
   readonly orderId: string;
   readonly customerId: number;
-  /** All that is left without them. */
+  /** Every line that is left, if omitted. */
   readonly items?: readonly Lines[] | undefined;
   readonly now: Date;
 }
 
-/** How one of the customer's orders can be withdrawn from, and what some of its lines come to; null when it cannot. */
+/** Returns how the customer can withdraw from an order, with the refund of some lines; null if they cannot. */
 export async function readWithdrawal(
   refuse: Refuse<
     'order_not_found' | 'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'
   >,
   db: StoreDatabase,
-  asked: WithdrawalAsked,
+  query: WithdrawalQuery,
 ): Promise<WithdrawalOffer | null> {
-  const order = await orderToWithdraw(refuse, db, asked);
-  const withdrawable = await readWithdrawable(db, order, asked.now);
+  const order = await orderToWithdraw(refuse, db, query);
+  const withdrawable = await readWithdrawable(db, order, query.now);
   if (!withdrawable) return null;
-  const lines = asked.items ?? withdrawable.left;
+  const lines = query.items ?? withdrawable.left;
   return offerOf(order, withdrawable, await planWithdrawal(refuse, db, { order, withdrawable, lines }));
 }
 
 export interface Withdrawable {
   readonly stage: WithdrawalOffer['stage'];
   readonly until: string | null;
-  /** Lines with how many of each are left; none of them is zero. */
+  /** The lines with a remaining quantity above zero. */
   readonly left: readonly Lines[];
 }
 
-/** What of an order can be withdrawn from now; null when nothing can. */
+/** Returns the lines that can be withdrawn now; null if there are none. */
 export async function readWithdrawable(
   db: StoreDatabase,
   order: OrderToWithdraw,
@@ -68,12 +68,12 @@ export async function readWithdrawable(
 
 export interface WithdrawalPlan {
   readonly lines: readonly Lines[];
-  /** No unit of the order is left that was not withdrawn from. */
+  /** No unit of the order is left afterwards. */
   readonly isRest: boolean;
   readonly refund: Refund;
 }
 
-/** Whether something of one of the customer's orders can be withdrawn from now. */
+/** Whether the customer can withdraw any line of an order now. */
 export async function mayWithdraw(
   refuse: Refuse<'order_not_found'>,
   db: StoreDatabase,
@@ -82,7 +82,7 @@ export async function mayWithdraw(
   return (await readWithdrawable(db, await orderToWithdraw(refuse, db, named), now)) !== null;
 }
 
-/** What a withdrawal from some lines comes to. Refuses lines and quantities that are not left. */
+/** Returns the refund of a withdrawal of some lines. Refuses quantities that exceed the remaining ones. */
 export async function planWithdrawal(
   refuse: Refuse<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
   db: StoreDatabase,
@@ -96,7 +96,7 @@ export async function planWithdrawal(
   return { lines, ...(await planRefund(db, { order, lines, isWithdrawal: true })) };
 }
 
-/** What the refund of some lines of an order comes to, after all that was withdrawn and returned before. */
+/** Returns the refund of some lines of an order, after all earlier withdrawals and returns. */
 export async function planRefund(
   db: StoreDatabase,
   { order, lines, isWithdrawal }: { order: OrderToWithdraw; lines: readonly Lines[]; isWithdrawal: boolean },
@@ -128,7 +128,7 @@ export async function planRefund(
     }),
     { money_centavos: 0, credit_centavos: 0, bonus_centavos: 0 },
   );
-  // What the store refunded at the provider by hand is not refunded again.
+  // Counts refunds that the store made by hand at the provider.
   const money = Math.max(earlier.money_centavos, charged?.refundCentavos ?? 0);
   return {
     isRest,
@@ -143,7 +143,7 @@ export async function planRefund(
   };
 }
 
-/** Lines added up by id, within what is left. */
+/** Returns the lines added up by id; refuses quantities that exceed the remaining ones. */
 function chosenWithin(
   refuse: Refuse<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
   left: readonly Lines[],

@@ -2,19 +2,20 @@ import type { ReturnDetail, returnInput, ReturnResult } from '@vitrine/contract/
 import type { z } from 'zod';
 
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import { type DeliveredOrder, deliveredOrder, orderToWithdraw } from '#api/contexts/sales/sales.public.ts';
+import { type DeliveredOrder, deliveredOrder, orderToWithdraw } from '#api/contexts/orders/orders.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { returnAmount } from './domain/return-amount.ts';
+import { returnMachine } from './domain/return-states.ts';
 import { mayReturnOn } from './domain/return-window.ts';
 import { findReturn } from './read-returns.ts';
 import { planRefund } from './read-withdrawal.ts';
+import { queueReturnNotice } from './return-notices.ts';
 import { returnRepository } from './return-repository.ts';
 import { chosenLines, readReturnableOrder } from './returnable-orders.ts';
-import { tellOfReturn } from './tell-of-return.ts';
 
 interface ReturnRequest {
   readonly customerId: number;
@@ -23,7 +24,7 @@ interface ReturnRequest {
   readonly now: Date;
 }
 
-/** Asks to give something back; the same key gives the same return [ACC-02]. */
+/** Requests a return; a retry with the same idempotency key returns the same one [ACC-02]. */
 export async function requestReturn(
   refuse: Refuse<
     | 'return_too_late'
@@ -39,7 +40,7 @@ export async function requestReturn(
 ): Promise<ReturnDetail> {
   const { customerId, key, input, now } = request;
   const id = await db.transaction().execute(async (trx) => {
-    // Two returns at one moment would each see what the other takes.
+    // Concurrent returns would each see the other's quantities as returnable.
     await lockCustomer(trx, customerId);
     const earlier = await returnRepository.byAttempt(trx, customerId, key);
     if (earlier) return earlier.id;
@@ -77,8 +78,7 @@ export async function requestReturn(
       },
       lines,
     );
-    await returnRepository.addEvent(trx, created, { status: 'requested', note: '', at: now });
-    await tellOfReturn(trx, { id: created, status: 'requested', now });
+    await queueReturnNotice(trx, { id: created, status: returnMachine.initial, now });
     return created;
   });
   const requested = await findReturn(db, customerId, id);
@@ -94,7 +94,7 @@ interface Worth {
   readonly result: ReturnResult;
 }
 
-/** What is refunded for a return, or what an exchange or credit is worth. */
+/** Returns the amounts of a refund, or the worth of an exchange or credit. */
 async function worthOf(
   refuse: Refuse<'order_not_found'>,
   trx: StoreTransaction,

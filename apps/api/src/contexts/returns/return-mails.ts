@@ -6,46 +6,46 @@ import type { Addressee } from '#api/contexts/customer/customer.public.ts';
 import type { MailWords } from '#api/platform/mail/letter.ts';
 import { type Notice, noticeMail } from '#api/platform/mail/notice-mail.ts';
 
-export interface ReturnToTell extends Addressee {
+export interface ReturnMailFacts extends Addressee {
   readonly id: number;
   readonly incrementId: string;
   readonly result: ReturnResult;
   readonly amountCentavos: number;
-  /** Of a refund: what of it comes back as credit, and the bonus beside it. */
+  /** The part of a refund that is returned as credit. */
   readonly creditCentavos: number;
   readonly bonusCentavos: number;
-  /** Of the credit that a return is worth; null for never. */
+  /** The expiry of the granted credit; null for none. */
   readonly creditExpiresAt: Date | null;
-  /** The customer withdrew from the purchase: nobody has to approve it. */
+  /** The customer withdrew from the purchase, which needs no approval. */
   readonly isWithdrawal: boolean;
-  /** It was withdrawn from on its way. */
+  /** The order had shipped and was not delivered. */
   readonly isOnItsWay: boolean;
-  /** What the store says to this step; empty for nothing. */
+  /** The store's note about this status; empty for none. */
   readonly note: string;
   readonly items: readonly { readonly qty: number; readonly name: string; readonly options_label: string }[];
 }
 
 type Words = Pick<Notice, 'subject' | 'title'> & { readonly news: string; readonly next: string };
 
-const wordsOf: Record<ReturnStatus, (told: ReturnToTell) => Words> = {
+const wordsOf: Record<ReturnStatus, (facts: ReturnMailFacts) => Words> = {
   requested: ({ id, incrementId }) => ({
     subject: `Recebemos seu pedido de devolução ${id}`,
     title: 'Recebemos seu pedido de devolução',
     news: `Anotamos a devolução ${id}, do pedido ${incrementId}.`,
     next: 'Respondemos em até 2 dias úteis.',
   }),
-  approved: (told) => (told.isWithdrawal && told.result === 'refund' ? withdrawn(told) : approved(told)),
+  approved: (facts) => (facts.isWithdrawal && facts.result === 'refund' ? withdrawn(facts) : approved(facts)),
   received: ({ id, incrementId }) => ({
     subject: `Devolução ${id}: seu produto chegou`,
     title: 'Recebemos o que você enviou',
     news: `O que você enviou pela devolução ${id}, do pedido ${incrementId}, chegou até nós.`,
     next: 'Estamos conferindo, e avisamos assim que terminar.',
   }),
-  done: (told) => ({
-    subject: `Devolução ${told.id} concluída`,
+  done: (facts) => ({
+    subject: `Devolução ${facts.id} concluída`,
     title: 'Devolução concluída',
-    news: `A devolução ${told.id}, do pedido ${told.incrementId}, foi concluída.`,
-    next: outcomeOf(told),
+    news: `A devolução ${facts.id}, do pedido ${facts.incrementId}, foi concluída.`,
+    next: outcomeOf(facts),
   }),
   refused: ({ id, incrementId }) => ({
     subject: `Devolução ${id}: não foi possível aceitar`,
@@ -55,7 +55,7 @@ const wordsOf: Record<ReturnStatus, (told: ReturnToTell) => Words> = {
   }),
 };
 
-function approved({ id, incrementId }: ReturnToTell): Words {
+function approved({ id, incrementId }: ReturnMailFacts): Words {
   return {
     subject: `Devolução ${id} aprovada`,
     title: 'Devolução aprovada',
@@ -64,8 +64,8 @@ function approved({ id, incrementId }: ReturnToTell): Words {
   };
 }
 
-function withdrawn(told: ReturnToTell): Words {
-  const { id, incrementId, isOnItsWay } = told;
+function withdrawn(facts: ReturnMailFacts): Words {
+  const { id, incrementId, isOnItsWay } = facts;
   return {
     subject: `Desistência confirmada: pedido ${incrementId}`,
     title: 'Desistência confirmada',
@@ -74,14 +74,14 @@ function withdrawn(told: ReturnToTell): Words {
       isOnItsWay
         ? 'Recuse a entrega ou, se já recebeu, envie os produtos de volta: é por nossa conta.'
         : 'Embale bem os produtos e siga o que está na página da devolução para enviar: é por nossa conta.'
-    } Assim que chegarem, ${refundWords(told, 'voltam')}.`,
+    } Assim que chegarem, ${refundWords(facts, 'voltam')}.`,
   };
 }
 
-/** What a customer is told of a step of their return, as text and as HTML. */
-export function returnMail(status: ReturnStatus, told: ReturnToTell): MailWords {
-  const { id, firstName, storeName, origin, note, items } = told;
-  const { subject, title, news, next } = wordsOf[status](told);
+/** Returns the mail about a status of a return, as text and as HTML. */
+export function returnMail(status: ReturnStatus, facts: ReturnMailFacts): MailWords {
+  const { id, firstName, storeName, origin, note, items } = facts;
+  const { subject, title, news, next } = wordsOf[status](facts);
   return noticeMail({
     subject,
     title,
@@ -93,7 +93,7 @@ export function returnMail(status: ReturnStatus, told: ReturnToTell): MailWords 
     ),
     ways: [
       { label: 'Ver minha devolução', link: `${origin}/conta/devolucoes/${id}` },
-      ...(status === 'done' && told.result === 'credit'
+      ...(status === 'done' && facts.result === 'credit'
         ? [{ label: 'Ver meus créditos', link: `${origin}/conta/creditos` }]
         : []),
     ],
@@ -101,8 +101,11 @@ export function returnMail(status: ReturnStatus, told: ReturnToTell): MailWords 
   });
 }
 
-/** Each part of a refund with its way. */
-function refundWords({ amountCentavos, creditCentavos, bonusCentavos }: ReturnToTell, verb: string): string {
+/** Names each part of a refund with its payment method. */
+function refundWords(
+  { amountCentavos, creditCentavos, bonusCentavos }: ReturnMailFacts,
+  verb: string,
+): string {
   const parts = [
     [amountCentavos - creditCentavos, 'pela forma de pagamento do pedido'],
     [creditCentavos, 'como crédito na sua conta'],
@@ -114,8 +117,8 @@ function refundWords({ amountCentavos, creditCentavos, bonusCentavos }: ReturnTo
   );
 }
 
-function outcomeOf(told: ReturnToTell): string {
-  const { result, amountCentavos, creditExpiresAt } = told;
+function outcomeOf(facts: ReturnMailFacts): string {
+  const { result, amountCentavos, creditExpiresAt } = facts;
   const amount = formatBrlPlain(amountCentavos);
   switch (result) {
     case 'credit':
@@ -125,7 +128,7 @@ function outcomeOf(told: ReturnToTell): string {
           : `e valem até ${formatDate(new Date(creditExpiresAt.getTime() - 1))}`
       }.`;
     case 'refund':
-      return `${refundWords(told, 'voltam')}.`;
+      return `${refundWords(facts, 'voltam')}.`;
     case 'exchange':
       return 'O novo produto vai a caminho do mesmo endereço.';
   }

@@ -4,7 +4,9 @@ import type { Insertable } from 'kysely';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
-interface ReturnEvent {
+import { returnMachine } from './domain/return-states.ts';
+
+interface TimelineEntry {
   readonly status: ReturnStatus;
   readonly note: string;
   readonly at: Date;
@@ -27,7 +29,7 @@ const columns = [
   'orders.increment_id',
 ] as const;
 
-/** Reading is given the customer: another's return is as if it were not there [ACC+02]. */
+/** Reads are scoped by customer: another customer's return does not exist for them [ACC+02]. */
 export const returnRepository = {
   /** Newest first. */
   page(db: StoreDatabase, customerId: number, { limit, offset }: { limit: number; offset: number }) {
@@ -87,7 +89,7 @@ export const returnRepository = {
       .execute();
   },
 
-  /** What the returns of an order refund or grant; those that are exchanged or were refused refund nothing. */
+  /** The amounts of an order's returns, without exchanges and refused ones. */
   refundsOf(db: StoreDatabase, orderId: string) {
     return db
       .selectFrom('returns')
@@ -98,30 +100,37 @@ export const returnRepository = {
       .execute();
   },
 
-  /** How many of each line of an order come back by returns that are withdrawals. */
+  /** The quantity of each line of an order in returns that are withdrawals. */
   withdrawnQty(db: StoreDatabase, orderId: string): Promise<ReadonlyMap<number, number>> {
     return qtyByLine(ofReturns(db, [orderId]).where('returns.is_withdrawal', '=', true));
   },
 
-  /** How many of each line of some orders come or came back; what was refused does not. */
+  /** The quantity of each line of some orders in returns that were not refused. */
   async returnedQty(db: StoreDatabase, orderIds: readonly string[]): Promise<ReadonlyMap<number, number>> {
     return orderIds.length === 0 ? new Map() : qtyByLine(ofReturns(db, orderIds));
   },
 
+  /** Inserts a return with its items and the first entry of its timeline. */
   async insert(
     trx: StoreTransaction,
-    row: Insertable<StoreTables['returns']>,
+    row: Omit<Insertable<StoreTables['returns']>, 'status'> & { requested_at: Date },
     items: readonly { id: number; qty: number }[],
   ): Promise<number> {
-    const { id } = await trx.insertInto('returns').values(row).returning('id').executeTakeFirstOrThrow();
+    const status = returnMachine.initial;
+    const { id } = await trx
+      .insertInto('returns')
+      .values({ ...row, status })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await trx
       .insertInto('return_items')
       .values(items.map((item) => ({ return_id: id, order_item_id: item.id, qty: item.qty })))
       .execute();
+    await this.addEvent(trx, id, { status, note: '', at: row.requested_at });
     return id;
   },
 
-  /** Whoever's it is, held until the transaction ends. */
+  /** Locks any customer's return until the transaction ends. */
   lock(trx: StoreTransaction, id: number) {
     return trx
       .selectFrom('returns')
@@ -139,8 +148,8 @@ export const returnRepository = {
       .executeTakeFirst();
   },
 
-  /** Whoever's it is, for a mail to its customer. */
-  toTell(db: StoreDatabase, id: number) {
+  /** Any customer's return, for a mail to that customer. */
+  forMail(db: StoreDatabase, id: number) {
     return db
       .selectFrom('returns')
       .innerJoin('orders', 'orders.id', 'returns.order_id')
@@ -159,12 +168,13 @@ export const returnRepository = {
       .executeTakeFirst();
   },
 
-  async setStatus(trx: StoreTransaction, id: number, event: ReturnEvent): Promise<void> {
+  /** Only `applyReturnEvent` calls it. */
+  async setStatus(trx: StoreTransaction, id: number, event: TimelineEntry): Promise<void> {
     await trx.updateTable('returns').set({ status: event.status }).where('id', '=', id).execute();
     await this.addEvent(trx, id, event);
   },
 
-  async addEvent(trx: StoreTransaction, id: number, event: ReturnEvent): Promise<void> {
+  async addEvent(trx: StoreTransaction, id: number, event: TimelineEntry): Promise<void> {
     await trx
       .insertInto('return_events')
       .values({ return_id: id, ...event })

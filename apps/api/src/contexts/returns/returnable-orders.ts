@@ -1,6 +1,6 @@
 import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 
-import { type DeliveredOrder, deliveredOrder, deliveredOrders } from '#api/contexts/sales/sales.public.ts';
+import { type DeliveredOrder, deliveredOrder, deliveredOrders } from '#api/contexts/orders/orders.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -10,15 +10,15 @@ import { returnRepository } from './return-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
-interface Asked {
+interface OrdersOfCustomer {
   readonly customerId: number;
   readonly now: Date;
 }
 
-/** A customer's delivered orders of which something may still be given back, the last delivered first. */
+/** Lists a customer's delivered orders with items that can still be returned, the last delivered first. */
 export async function listReturnableOrders(
   db: StoreDatabase,
-  { customerId, now }: Asked,
+  { customerId, now }: OrdersOfCustomer,
 ): Promise<ReturnableOrder[]> {
   const since = new Date(now.getTime() - (longestDays + 1) * dayMs);
   const orders = await deliveredOrders(db, { customerId, since });
@@ -33,11 +33,11 @@ export async function listReturnableOrders(
     );
 }
 
-/** One of the customer's own orders with what of it may still be given back; one that was not delivered is refused. */
+/** Returns one of the customer's own orders with its returnable quantities; refuses one that was not delivered. */
 export async function readReturnableOrder(
   refuse: Refuse<'order_not_found' | 'order_not_delivered'>,
   db: StoreDatabase,
-  { orderId, customerId, now }: Asked & { orderId: string },
+  { orderId, customerId, now }: OrdersOfCustomer & { orderId: string },
 ): Promise<ReturnableOrder> {
   const order = await deliveredOrder(refuse, db, { orderId, customerId });
   return toReturnable(order, await returnRepository.returnedQty(db, [orderId]), now);
@@ -68,7 +68,7 @@ function toReturnable(
   };
 }
 
-/** What a return asks for, line by line, within what may still be given back. */
+/** Returns the requested lines added up by id; refuses quantities that exceed the returnable ones. */
 export function chosenLines(
   refuse: Refuse<'return_without_items' | 'quantity_not_positive' | 'return_quantity_exceeded'>,
   { items }: ReturnableOrder,

@@ -1,10 +1,8 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 import { listReturns, readReturn } from './read-returns.ts';
-import { readWithdrawal } from './read-withdrawal.ts';
 import { requestReturn } from './request-return.ts';
 import { listReturnableOrders, readReturnableOrder } from './returnable-orders.ts';
-import { withdrawOrder } from './withdraw-order.ts';
 
 export const returnsRoutes = {
   'GET /api/customer/returns': ({ db, customerId, query, refuse }) =>
@@ -18,24 +16,6 @@ export const returnsRoutes = {
 
   'GET /api/customer/returns/{id}': ({ db, customerId, path, refuse }) =>
     readReturn(refuse, db, customerId, path.id),
-
-  'GET /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, query, services, refuse }) =>
-    readWithdrawal(refuse, db, {
-      orderId: path.uuid,
-      customerId,
-      items: query.items,
-      now: services.clock.now(),
-    }),
-
-  'POST /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, headers, body, services, refuse }) =>
-    withdrawOrder(db, {
-      orderId: path.uuid,
-      customerId,
-      key: headers['idempotency-key'],
-      input: body,
-      services,
-      refuse,
-    }),
 
   'POST /api/customer/returns': ({ db, customerId, headers, body, services, refuse }) =>
     requestReturn(refuse, db, {

@@ -4,8 +4,8 @@ import type { Client } from '@vitrine/contract/client.ts';
 import type { ReturnInput } from '@vitrine/contract/schemas/return.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { moveOrderTo } from '#test/move-order-to.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder, renato } from '#test/test-shop.ts';
@@ -49,8 +49,7 @@ async function orderOf(buyer: Client, credit = 100): Promise<string> {
   return (await postOrder(buyer, { ...body, discount: { credit } })).uuid;
 }
 
-const deliver = (id: string) =>
-  db.transaction().execute((trx) => setOrderStatus(trx, id, 'delivered', start));
+const deliver = (id: string) => moveOrderTo(db, { orderId: id, status: 'delivered', now: start });
 
 const returnable = (uuid = orderId, who = customer) =>
   who('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
@@ -71,7 +70,7 @@ async function ask(
   });
 }
 
-it('[ACC-02] tells what of an order may be given back, and until when', async () => {
+it('[ACC-02] lists the returnable items of an order with their deadlines', async () => {
   const told = await returnable();
   expect(told).toMatchObject({
     order: { uuid: orderId },
@@ -88,7 +87,7 @@ it('[ACC-02] tells what of an order may be given back, and until when', async ()
   expect(all[0]).toEqual(told);
 });
 
-it('[ACC-02] takes a return of some of it, and tells it with its timeline', async () => {
+it('[ACC-02] accepts a partial return and shows its timeline', async () => {
   const asked = await ask([2], { reason: 'defect', result: 'exchange', comment: 'Soltou fios.' });
   expect(asked).toMatchObject({
     order: { uuid: orderId },
@@ -107,7 +106,7 @@ it('[ACC-02] takes a return of some of it, and tells it with its timeline', asyn
   expect((await returnable()).items.map(({ returnable_qty: left }) => left)).toEqual([1, 1]);
 });
 
-it('[ACC-02] needs an item, a quantity above zero, and takes no more than was bought and not yet returned', async () => {
+it('[ACC-02] requires an item and a quantity from one to the returnable one', async () => {
   await expect(ask([])).rejects.toMatchObject({
     code: 'return_without_items',
     message: 'Select at least one item for a return.',
@@ -128,7 +127,7 @@ it('[ACC-02] needs an item, a quantity above zero, and takes no more than was bo
   await ask([1]);
 });
 
-it('[ACC-02] what was refused may be asked for again', async () => {
+it('[ACC-02] accepts a new return of items whose return was refused', async () => {
   const { id } = await ask([3]);
   await moveReturn(db, { id, status: 'refused', note: 'Fora da embalagem.', now });
   expect(await customer('GET /api/customer/returns/{id}', { path: { id } })).toMatchObject({
@@ -138,7 +137,7 @@ it('[ACC-02] what was refused may be asked for again', async () => {
   expect((await ask([3])).status).toBe('requested');
 });
 
-it('[ACC-02] gives seven days from delivery to withdraw, and ninety for what is wrong with it', async () => {
+it('[ACC-02] allows seven days from delivery for a withdrawal, and ninety for defects', async () => {
   // The end of the last day in São Paulo.
   now = new Date('2026-11-28T02:59:59Z');
   customer = await loggedInClient(test, 'aurora', ana);
@@ -158,13 +157,13 @@ it('[ACC-02] gives seven days from delivery to withdraw, and ninety for what is 
   customer = await loggedInClient(test, 'aurora', ana);
 });
 
-it('[ACC-02] takes nothing back that was not delivered', async () => {
+it('[ACC-02] refuses a return of an order that was not delivered', async () => {
   const onItsWay = await orderOf(customer);
   await expect(returnable(onItsWay)).rejects.toMatchObject({ code: 'order_not_delivered' });
   await expect(ask([1], { order_id: onItsWay })).rejects.toMatchObject({ code: 'order_not_delivered' });
 });
 
-it('[ACC-02] takes the same return once, and no more than there is from five at one moment', async () => {
+it('[ACC-02] accepts the same return once, and no more than the returnable quantity from five concurrent ones', async () => {
   const key = randomUUID();
   const same = await Promise.all(Array.from({ length: 5 }, () => ask([1], { key })));
   expect(new Set(same.map(({ id }) => id)).size).toBe(1);
@@ -172,7 +171,7 @@ it('[ACC-02] takes the same return once, and no more than there is from five at 
   expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
-it('[ACC-02] [ACC-03] a return that is done gives its worth as credit, once', async () => {
+it('[ACC-02] [ACC-03] grants the credit of a finished return once', async () => {
   const order = await customer('GET /api/sales/orders/{uuid}', { path: { uuid: orderId } });
   const { id, amount_centavos: amount } = await ask([3, 1], { result: 'credit' });
   // Withdrawn from whole: what was paid, freight and spent credit included.
@@ -225,7 +224,7 @@ it.each([
   expect(mail.text).toContain(words);
 });
 
-it('[ACC-02] goes no other way than step by step', async () => {
+it('[ACC-02] refuses statuses that the current one does not allow', async () => {
   const { id } = await ask([1]);
   for (const status of ['received', 'done', 'requested'] as const) {
     await expect(moveReturn(db, { id, status, now })).rejects.toMatchObject({ code: 'return_step_not_next' });
@@ -263,7 +262,7 @@ it('[ACC-02] [ACC+02] keeps photos for the customer alone', async () => {
   expect(owner).toBe((await customer('GET /api/auth/customers/me')).id);
 });
 
-it('[ACC+02] gives nobody else’s order back', async () => {
+it('[ACC+02] refuses a return of another customer’s order', async () => {
   const other = await loggedInClient(test, 'aurora', renato);
   const { items } = await returnable();
   const body = { order_id: orderId, items: [{ id: items[0]?.id ?? 0, qty: 1 }] };

@@ -1,7 +1,7 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
 import { grantedCredit } from '#api/contexts/credits/credits.public.ts';
-import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
+import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
 import { creditKeyOf } from './move-return.ts';
@@ -10,7 +10,7 @@ import { returnRepository } from './return-repository.ts';
 
 const handlerOf = (status: ReturnStatus) => (delivery: Delivery) => sendReturnMail(status, delivery);
 
-/** What the shop tells customers of their returns. */
+/** Sends the queued notices about returns as mails. */
 export const returnMailHandlers = {
   return_requested: handlerOf('requested'),
   return_approved: handlerOf('approved'),
@@ -22,25 +22,25 @@ export const returnMailHandlers = {
 async function sendReturnMail(status: ReturnStatus, delivery: Delivery): Promise<void> {
   const { db, payload } = delivery;
   const id = Number(payload['return_id']);
-  const [told, items, events, credit] = await Promise.all([
-    returnRepository.toTell(db, id),
+  const [facts, items, events, credit] = await Promise.all([
+    returnRepository.forMail(db, id),
     returnRepository.itemsOf(db, [id]),
     returnRepository.events(db, id),
     grantedCredit(db, creditKeyOf(id)),
   ]);
-  if (!told) return;
-  await tellCustomer(delivery, told.customer_id, (addressee) =>
+  if (!facts) return;
+  await notifyCustomer(delivery, facts.customer_id, (addressee) =>
     returnMail(status, {
       ...addressee,
       id,
-      incrementId: told.increment_id,
-      result: told.result,
-      amountCentavos: told.amount_centavos,
-      creditCentavos: told.credit_centavos,
-      bonusCentavos: told.bonus_centavos,
+      incrementId: facts.increment_id,
+      result: facts.result,
+      amountCentavos: facts.amount_centavos,
+      creditCentavos: facts.credit_centavos,
+      bonusCentavos: facts.bonus_centavos,
       creditExpiresAt: credit?.expires_at ?? null,
-      isWithdrawal: told.is_withdrawal && told.reason === 'regret',
-      isOnItsWay: told.order_status === 'shipped',
+      isWithdrawal: facts.is_withdrawal && facts.reason === 'regret',
+      isOnItsWay: facts.order_status === 'shipped',
       note: events.find((event) => event.status === status)?.note ?? '',
       items,
     }),

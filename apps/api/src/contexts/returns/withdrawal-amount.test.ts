@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
@@ -40,7 +40,7 @@ it.each([
       ...body,
       shipping: { code: delivery?.code ?? '' },
     });
-    await db.transaction().execute((trx) => setOrderStatus(trx, uuid, 'delivered', deliveredAt));
+    await moveOrderTo(db, { orderId: uuid, status: 'delivered', now: deliveredAt });
     const { shipping_centavos: shipping } = await db
       .selectFrom('orders')
       .select('shipping_centavos')

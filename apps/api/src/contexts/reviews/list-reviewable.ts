@@ -8,7 +8,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import { ownReviewRepository } from './own-review-repository.ts';
 
 const perPage = 10;
-/** Whoever reviews does it soon. */
+/** Only the latest orders are offered for review. */
 const lastOrders = 10;
 
 /** One page of what was delivered to a customer and waits for their review. A page beyond the last is refused. */

@@ -25,7 +25,7 @@ export const ownReviewRepository = {
   },
 
   /** Whoever's it is, for a mail to who wrote it. */
-  toTell(db: StoreDatabase, id: number) {
+  mailData(db: StoreDatabase, id: number) {
     return db
       .selectFrom('product_reviews')
       .innerJoin('products', 'products.id', 'product_reviews.product_id')

@@ -29,7 +29,7 @@ type Body = Parameters<Client>[1];
 const write = (body: object, who = customer) =>
   who('POST /api/customer/reviews', { body } as Body & { body: { product_id: number } });
 
-it('[ACC-03] tells what was delivered and waits for a review', async () => {
+it('[ACC-03] returns delivered products without a review', async () => {
   const { items, total } = await toReview();
   expect(items.map(({ name }) => name).toSorted()).toEqual([
     'Tapete de Banho Tufado Seixo',
@@ -46,7 +46,7 @@ it('[ACC-03] tells what was delivered and waits for a review', async () => {
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('[ACC-03] shows a customer their own reviews with what became of them, and nobody else’s', async () => {
+it('[ACC-03] shows a customer their own reviews with their status, and no others', async () => {
   const { items, total } = await written();
   expect(total).toBe(3);
   expect(items.map(({ status, product }) => [product.name, status])).toEqual([
@@ -75,8 +75,8 @@ it('[ACC-03] a review needs a rating, and words', async () => {
   expect((await toReview()).total).toBe(3);
 });
 
-it('[ACC-03] takes a review of what was delivered alone', async () => {
-  // On its way, bought by nobody, and bought by another.
+it('[ACC-03] accepts reviews of delivered products only', async () => {
+  // Not yet delivered, never bought, and bought by another customer.
   for (const sku of ['AUR-LUM-01', 'AUR-ESP-03', 'AUR-TAP-03']) {
     const product_id = await idOf(sku);
     await expect(write({ product_id, rating: 5, text: 'Bonito.' })).rejects.toMatchObject({
@@ -154,7 +154,7 @@ it('[ACC-03] takes only photos that wait, and keeps neither review nor photo oth
   expect(review.photos).toHaveLength(1);
 });
 
-it('[ACC+02] [STO+01] tells and takes nothing without the customer’s own token', async () => {
+it('[ACC+02] [STO+01] refuses reads and writes without the customer’s own token', async () => {
   const body = { product_id: await idOf('AUR-LOU-02'), rating: 5, text: 'Oi' };
   const serra = await loggedInClient(test, 'serra', {
     username: 'compras@cafeteria.exemplo.com.br',

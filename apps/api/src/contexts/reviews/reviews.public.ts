@@ -1,2 +1,2 @@
 export { lastReviewable } from './list-reviewable.ts';
-export { tellOfReview } from './tell-of-review.ts';
+export { enqueueReviewMail } from './enqueue-review-mail.ts';

@@ -81,7 +81,7 @@ it('[CAT-02] narrows by stars and by photos, and sorts', async () => {
   expect(await ratings('highest')).toEqual([5, 5, 5, 5, 5, 4]);
 });
 
-it('[CAT-02] marks who bought the product here', async () => {
+it('[CAT-02] marks authors who bought the product here', async () => {
   const verified = async (id: number) => (await reviews(id)).items.map(({ is_verified }) => is_verified);
   expect(await verified(ids.candle)).toContain(true);
   expect(await verified(ids.pillow)).not.toContain(true);

@@ -1,22 +1,22 @@
-import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
+import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
 import { ownReviewRepository } from './own-review-repository.ts';
 import { reviewApprovedMail, reviewRefusedMail } from './review-mails.ts';
 
-/** What the shop tells customers of their reviews. */
+/** Handlers of the outbox messages that become mails about reviews. */
 export const reviewMailHandlers = {
   review_approved: (delivery) => sendReviewMail('approved', delivery),
   review_refused: (delivery) => sendReviewMail('refused', delivery),
 } satisfies OutboxHandlers;
 
 async function sendReviewMail(status: 'approved' | 'refused', delivery: Delivery): Promise<void> {
-  const review = await ownReviewRepository.toTell(delivery.db, Number(delivery.payload['review_id']));
-  // Decided anew meanwhile, the other mail is on its way; nobody's review has nobody to write to.
+  const review = await ownReviewRepository.mailData(delivery.db, Number(delivery.payload['review_id']));
+  // After a changed decision its own mail follows; an anonymised review has no author to notify.
   if (review?.status !== status || review.customer_id === null) return;
   const write = status === 'approved' ? reviewApprovedMail : reviewRefusedMail;
   const { name: productName, slug, is_active: isActive } = review;
-  await tellCustomer(delivery, review.customer_id, (addressee) =>
+  await notifyCustomer(delivery, review.customer_id, (addressee) =>
     write({ ...addressee, productName, slug: isActive ? slug : null }),
   );
 }

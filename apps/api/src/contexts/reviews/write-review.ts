@@ -19,7 +19,7 @@ interface Writer {
   readonly customerId: number;
 }
 
-/** Keeps a review of a product that was delivered to its writer; nobody sees it before it is approved [ACC-03]. */
+/** Stores a review of a product that was delivered to its author; it is published once approved [ACC-03]. */
 export async function writeReview(
   {
     db,

@@ -61,7 +61,7 @@ async function grant(centavos: number, expiresAt: Date | null = null): Promise<v
   );
 }
 
-it('[CHK-04] tells balance, minimum purchase, grants and whose they are; not what has expired', async () => {
+it('[CHK-04] returns balance, minimum purchase, grants and customer, without expired lots', async () => {
   await setSetting(test, 'aurora', 'crmbonus/min_purchase_centavos', '15000');
   const before = await bonusNow();
   expect(before).toMatchObject({ compra_minima: 15_000, user_id: me, bonus_total: before.saldo_bonus });
@@ -78,7 +78,7 @@ it('[CHK-04] tells balance, minimum purchase, grants and whose they are; not wha
   now = start;
 });
 
-it('[CHK-04] takes the bonus off the products, and no number of the browser’s but how much of it', async () => {
+it('[CHK-04] takes the bonus off the products, and trusts the browser only for the used amount', async () => {
   await grant(2_000);
   const { saldo_bonus: balance } = await bonusNow();
   const body = await withBonus(0, {
@@ -96,7 +96,7 @@ it('[CHK-04] takes the bonus off the products, and no number of the browser’s 
   expect((await bonusNow()).saldo_bonus).toBe(balance - 1_500);
 });
 
-it('[CHK-04] refuses more than there is, and a purchase below the minimum after promotions and coupon', async () => {
+it('[CHK-04] refuses more than the balance, and a purchase below the minimum after promotions and coupon', async () => {
   const { saldo_bonus: balance } = await bonusNow();
   await expect(postOrder(customer, await withBonus(balance + 1))).rejects.toMatchObject({
     code: 'insufficient_bonus',
@@ -121,7 +121,7 @@ it('[CHK-04] refuses more than there is, and a purchase below the minimum after 
   expect((await postOrder(customer, await withBonus(1_000))).total_centavos).toBe(14_190);
 });
 
-it('[CHK-04] pays no freight and no wrapping with a bonus, and goes before credit', async () => {
+it('[CHK-04] pays neither shipping nor gift wrap with a bonus, and uses it before credit', async () => {
   await grant(50_000);
   const { saldo_bonus: balance } = await bonusNow();
   // More than the products come to, and more than there is.
@@ -148,7 +148,7 @@ it('[CHK-04] pays no freight and no wrapping with a bonus, and goes before credi
   expect((await bonusNow()).saldo_bonus).toBe(balance - 15_190);
 });
 
-it('[CHK-04] the same order sent again uses the bonus once; another amount under its key is another order', async () => {
+it('[CHK-04] uses the bonus once in a retry, and refuses another amount under the same key', async () => {
   await grant(3_000);
   const before = (await bonusNow()).saldo_bonus;
   const [body, key] = [await withBonus(1_000), randomUUID()];
@@ -160,7 +160,7 @@ it('[CHK-04] the same order sent again uses the bonus once; another amount under
   ).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-it('[CHK-04] orders at one moment never use more bonus than there is, nor take more off than there is to pay', async () => {
+it('[CHK-04] never uses more bonus than the balance or the amount to pay in concurrent orders', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 3, maxLength: 5 }),
@@ -190,7 +190,7 @@ it('[CHK-04] orders at one moment never use more bonus than there is, nor take m
 }, 60_000);
 
 // The last: what it lets expire, other orders would get back meanwhile.
-it('[CHK-04] [ORD+01] gives the bonus back when the order is cancelled, once, for thirty days at least', async () => {
+it('[CHK-04] [ORD+01] returns the bonus of a cancelled order once, for at least thirty days', async () => {
   await grant(800, new Date(now.getTime() + 3_600_000));
   const before = await bonusNow();
   const { uuid } = await postOrder(customer, await withBonus(800));

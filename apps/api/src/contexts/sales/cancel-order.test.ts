@@ -8,7 +8,7 @@ import { storeOf } from '#test/store-of.ts';
 import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
 import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
 
-import { cancelOrder, cancellableByStore } from './sales.public.ts';
+import { cancelOrder } from './sales.public.ts';
 
 let shop: TestShop;
 let db: StoreDatabase;
@@ -32,7 +32,7 @@ const credit = async () => (await buyer.customer('GET /api/customer/credits')).c
 const settle = () => settlePayments({ db, services: shop.services });
 const timelineOf = async (uuid: string) => (await buyer.orderOf(uuid)).timeline.map(({ status }) => status);
 
-it('[ORD+01] gives goods and credit back once, however often and at one moment an order is cancelled', async () => {
+it('[ORD+01] releases stock and credit once when an order is cancelled repeatedly and concurrently', async () => {
   const before = { stock: await stock(), credit: await credit() };
   const { uuid, increment_id } = await buyer.newOrder('pix', { qty: 2, credit: 1_000 });
   expect([await stock(), await credit()]).toEqual([before.stock - 2, before.credit - 1_000]);
@@ -49,7 +49,7 @@ it('[ORD+01] gives goods and credit back once, however often and at one moment a
   ]);
 });
 
-it('refuses to cancel what is paid, by the customer; the store may, until it is on its way', async () => {
+it('refuses the customer’s cancellation of a paid order; the store’s until it ships', async () => {
   const before = await stock();
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
@@ -64,9 +64,7 @@ it('refuses to cancel what is paid, by the customer; the store may, until it is 
   const cancel = () =>
     db
       .transaction()
-      .execute((trx) =>
-        cancelOrder(trx, { orderId: uuid, from: cancellableByStore, now: shop.services.clock.now() }),
-      );
+      .execute((trx) => cancelOrder(trx, { orderId: uuid, event: 'annul', now: shop.services.clock.now() }));
   await cancel();
   await cancel();
   await settle();
@@ -79,7 +77,7 @@ it('refuses to cancel what is paid, by the customer; the store may, until it is 
   expect(await cancel()).toBe(false);
 });
 
-it('[PAY+01] cancels no order whose Pix was paid a moment ago, though nobody told of it', async () => {
+it('[PAY+01] cancels no order whose Pix was just paid, even without a webhook', async () => {
   const { uuid } = await buyer.newOrder('pix');
   const key = randomUUID();
   shop.setWebhooks(false);
@@ -89,7 +87,7 @@ it('[PAY+01] cancels no order whose Pix was paid a moment ago, though nobody tol
   expect((await buyer.orderOf(uuid)).status).toBe('paid');
 });
 
-it('[ORD+01] ends at the provider what could still be paid', async () => {
+it('[ORD+01] cancels open charges at the provider', async () => {
   const { uuid } = await buyer.newOrder('pix');
   const key = randomUUID();
   await buyer.pay(uuid, { code: 'pix' }, key);
@@ -98,7 +96,7 @@ it('[ORD+01] ends at the provider what could still be paid', async () => {
   await expect(buyer.pay(uuid, { code: 'pix' })).rejects.toMatchObject({ code: 'order_not_found' });
 });
 
-it('[ORD+01] gives money back that comes for an order after it was cancelled', async () => {
+it('[ORD+01] refunds a payment that arrives after the cancellation', async () => {
   const { uuid } = await buyer.newOrder('pix');
   const key = randomUUID();
   await buyer.pay(uuid, { code: 'pix' }, key);
@@ -112,7 +110,7 @@ it('[ORD+01] gives money back that comes for an order after it was cancelled', a
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
 });
 
-it('[ORD+01] gives that money back too when nobody tells of it', async () => {
+it('[ORD+01] refunds such a payment without a webhook, too', async () => {
   const { uuid } = await buyer.newOrder('pix');
   const key = randomUUID();
   await buyer.pay(uuid, { code: 'pix' }, key);
@@ -128,7 +126,7 @@ it('[ORD+01] gives that money back too when nobody tells of it', async () => {
   }, 115_000);
 });
 
-it('[ORD+01] gives back what was charged while nobody knew, and the order was cancelled meanwhile', async () => {
+it('[ORD+01] refunds a charge of unknown outcome whose order was cancelled meanwhile', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   shop.setWebhooks(false);
@@ -144,7 +142,7 @@ it('[ORD+01] gives back what was charged while nobody knew, and the order was ca
   }, 115_000);
 });
 
-it('[ORD+01] is paid or cancelled, never both, when both come at one moment', async () => {
+it('[ORD+01] ends as paid or cancelled, never both, when both happen concurrently', async () => {
   const before = await stock();
   const orders: Awaited<ReturnType<typeof buyer.newOrder>>[] = [];
   for (let index = 0; index < 6; index += 1) orders.push(await buyer.newOrder('sandbox_card'));

@@ -1,17 +1,21 @@
+import {
+  extendPaymentDeadline,
+  lockOverdueOrder,
+  overdueOrders,
+} from '#api/contexts/orders/orders.public.ts';
 import { refreshPayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { cancelOrder, cancellableByCustomer } from './cancel-order.ts';
-import { orderRepository } from './order-repository.ts';
+import { cancelOrder } from './cancel-order.ts';
 
 const atOnce = 200;
-/** An order of which the provider says nothing does not keep the others waiting. */
+/** An order whose provider does not answer is postponed by this, so that the others are not blocked. */
 const postponedMs = 10 * 60_000;
 
 /**
- * Cancels the orders of a store that were not paid in time, so that others can buy what they held. The provider is asked
- * first: while nobody knows whether an order was paid, it stays.
+ * Cancels the orders of a store that are unpaid past their deadline, which releases their stock. Asks the provider first:
+ * while the outcome of a payment is unknown, its order stays.
  */
 export async function cancelUnpaidOrders({
   db,
@@ -20,16 +24,16 @@ export async function cancelUnpaidOrders({
   readonly db: StoreDatabase;
   readonly services: Pick<Services, 'clock' | 'log' | 'providers'>;
 }): Promise<void> {
-  for (const orderId of await orderRepository.overdue(db, services.clock.now(), atOnce)) {
+  for (const orderId of await overdueOrders(db, services.clock.now(), atOnce)) {
     const isKnown = await refreshPayments(db, orderId, services);
     const now = services.clock.now();
     if (!isKnown) {
-      await orderRepository.waitUntil(db, orderId, new Date(now.getTime() + postponedMs));
+      await extendPaymentDeadline(db, orderId, new Date(now.getTime() + postponedMs));
       return;
     }
     await db.transaction().execute(async (trx) => {
-      if (!(await orderRepository.lockOverdue(trx, orderId, now))) return;
-      await cancelOrder(trx, { orderId, from: cancellableByCustomer, now });
+      if (!(await lockOverdueOrder(trx, orderId, now))) return;
+      await cancelOrder(trx, { orderId, event: 'expire', now });
     });
   }
 }

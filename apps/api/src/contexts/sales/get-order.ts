@@ -1,18 +1,14 @@
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
+import { isOrderOf, priceByMethod, readOrder } from '#api/contexts/orders/orders.public.ts';
 import { activePaymentMethods, paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { mayWithdraw } from '#api/contexts/returns/returns.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { priceByMethod } from './domain/order-price.ts';
-import { orderItemRepository } from './order-item-repository.ts';
-import { orderRepository } from './order-repository.ts';
-import { withdrawalRepository } from './withdrawal-repository.ts';
-
-/** One of the customer's own orders, with its payment as the provider has it. */
+/** Returns one of the customer's own orders, with its payment as the provider reports it. */
 export async function getOrder(
   db: StoreDatabase,
   {
@@ -22,22 +18,16 @@ export async function getOrder(
     refuse,
   }: { orderId: string; customerId: number; services: Services } & Refusing<'order_not_found'>,
 ): Promise<Order> {
-  const found = await orderRepository.ofCustomer(db, customerId, orderId);
-  if (!found) throw refuse('order_not_found');
+  if (!(await isOrderOf(db, { orderId, customerId }))) throw refuse('order_not_found');
   const payment = await paymentOfOrder(db, orderId, services);
-  // Read again: news of the payment may just have moved the order.
-  const order = (await orderRepository.ofCustomer(db, customerId, orderId)) ?? found;
-  const [items, goods, events, papers, withdrawnQty, withdrawals, isWithdrawalOpen, methods] =
-    await Promise.all([
-      orderItemRepository.ofOrder(db, orderId),
-      orderItemRepository.goodsOf(db, orderId),
-      orderRepository.events(db, orderId),
-      readOrderPapers(db, orderId),
-      withdrawalRepository.withdrawnQty(db, [orderId]),
-      withdrawalRepository.ofOrder(db, orderId),
-      mayWithdraw(refuse, db, { orderId, customerId, now: services.clock.now() }),
-      order.status === 'awaiting_payment' ? activePaymentMethods(db) : [],
-    ]);
+  // Read after the refresh, which may have moved the order.
+  const order = await readOrder(db, { orderId, customerId });
+  if (!order) throw refuse('order_not_found');
+  const { items, goods, events, papers, withdrawnQty, withdrawals } = order;
+  const [isWithdrawalOpen, methods] = await Promise.all([
+    mayWithdraw(refuse, db, { orderId, customerId, now: services.clock.now() }),
+    order.status === 'awaiting_payment' ? activePaymentMethods(db) : [],
+  ]);
   const totals = {
     items_centavos: order.items_centavos,
     discount_centavos: order.discount_centavos,
@@ -84,9 +74,7 @@ export async function getOrder(
       status: 'none',
       message: null,
       installments: null,
-      card: null,
-      pix: null,
-      boleto: null,
+      ...noPaymentDetails,
     },
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     is_withdrawal_open: isWithdrawalOpen,

@@ -1,11 +1,10 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { moveOrderTo } from '#test/move-order-to.ts';
 import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
 import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
-
-import { setOrderStatus } from './sales.public.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let test: TestApi;
@@ -37,7 +36,7 @@ async function newOrder(credit = 0, installments = 1, code = 'sandbox_card') {
 const send = () => outbox.send();
 const mails = () => outbox.mailsTo(ana.username);
 
-it('[ORD+01] writes to the customer that an order was placed, once for all its replays', async () => {
+it('[ORD+01] mails the customer that an order was placed, once for all its retries', async () => {
   const { uuid, increment_id: number } = await newOrder();
   await send();
   await send();
@@ -51,9 +50,9 @@ it('[ORD+01] writes to the customer that an order was placed, once for all its r
   }
 });
 
-it('[ORD+01] writes that an order is paid, and that one is cancelled with what comes back', async () => {
+it('[ORD+01] mails that an order is paid, and that one is cancelled with its refund', async () => {
   const [paid, cancelled] = [await newOrder(), await newOrder(1_000)];
-  await db.transaction().execute((trx) => setOrderStatus(trx, paid.uuid, 'paid', now));
+  await moveOrderTo(db, { orderId: paid.uuid, status: 'paid', now });
   await customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid: cancelled.uuid } });
   await send();
   const found = (words: string) => mails().filter(({ subject }) => subject.includes(words));
@@ -91,7 +90,7 @@ it('[ORD+03] mails the amount that was charged, its interest, and by which card 
       card: JSON.stringify({ brand: 'visa', last4: '1111' }),
     })
     .execute();
-  await db.transaction().execute((trx) => setOrderStatus(trx, uuid, 'paid', now));
+  await moveOrderTo(db, { orderId: uuid, status: 'paid', now });
   await send();
   const [placed, paid] = ['Recebemos seu pedido', 'Pagamento confirmado'].map(
     (words) => mails().find(({ subject }) => subject.startsWith(words))?.text ?? '',
@@ -101,7 +100,7 @@ it('[ORD+03] mails the amount that was charged, its interest, and by which card 
   expect(paid).toContain('Forma de pagamento: Visa final 1111, 7x de R$ 37,04 com juros.');
 });
 
-it('[ORD+01] has one Message-ID for a mail that is sent twice, and another for each other mail', async () => {
+it('[ORD+01] repeats the Message-ID of a mail that is sent twice, and of no other', async () => {
   const [one, other] = [await newOrder(), await newOrder()];
   await send();
   await db.updateTable('outbox_messages').set({ due_at: now }).execute();

@@ -4,30 +4,29 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 
 import type { Addressee } from '#api/contexts/customer/customer.public.ts';
+import type { OrderTopic } from '#api/contexts/orders/orders.public.ts';
 import type { MailWords } from '#api/platform/mail/letter.ts';
 import { type Notice, noticeMail } from '#api/platform/mail/notice-mail.ts';
 
-import type { OrderTopic } from './tell-of-order.ts';
-
-export interface OrderToTell extends Addressee {
+export interface OrderMailFacts extends Addressee {
   readonly uuid: string;
   readonly incrementId: string;
   readonly totals: Pick<Order['totals'], 'total_centavos' | 'interest_centavos'>;
-  /** As it was last heard of. */
+  /** As last reported by the provider. */
   readonly payment: Pick<Order['payment'], 'type' | 'card' | 'installments'>;
   readonly creditCentavos: number;
   readonly bonusCentavos: number;
   readonly items: readonly { readonly qty: number; readonly name: string; readonly options_label: string }[];
   readonly tracking: Order['tracking'];
-  /** What came back at the provider. */
+  /** The amount that the provider refunded. */
   readonly refundedCentavos: number;
-  /** The withdrawal that it tells of: from part of the order, or the one that cancelled it. */
+  /** The withdrawal that the mail is about: from part of the order, or the one that cancelled it. */
   readonly withdrawal: Refund | null;
 }
 
 type Words = Pick<Notice, 'subject' | 'title' | 'paragraphs'> & Partial<Pick<Notice, 'ways'>>;
 
-const wordsOf: Record<OrderTopic, (order: OrderToTell) => Words> = {
+const wordsOf: Record<OrderTopic, (order: OrderMailFacts) => Words> = {
   order_placed: ({ incrementId, storeName, totals }) => ({
     subject: `Recebemos seu pedido ${incrementId}`,
     title: 'Recebemos seu pedido',
@@ -57,7 +56,7 @@ const wordsOf: Record<OrderTopic, (order: OrderToTell) => Words> = {
       `O pedido ${order.incrementId} saiu da loja ${order.storeName} e está a caminho.`,
       ...trackingLine(order),
     ],
-    ways: waysToParcel(order),
+    ways: parcelLinks(order),
   }),
   order_tracking: (order) => ({
     subject: `Código de rastreio do pedido ${order.incrementId}`,
@@ -66,7 +65,7 @@ const wordsOf: Record<OrderTopic, (order: OrderToTell) => Words> = {
       `O pedido ${order.incrementId} na loja ${order.storeName} tem um código de rastreio.`,
       ...trackingLine(order),
     ],
-    ways: waysToParcel(order),
+    ways: parcelLinks(order),
   }),
   order_delivered: (order) => ({
     subject: `Seu pedido ${order.incrementId} foi entregue`,
@@ -75,7 +74,7 @@ const wordsOf: Record<OrderTopic, (order: OrderToTell) => Words> = {
       `O pedido ${order.incrementId} na loja ${order.storeName} foi entregue. Esperamos que você goste!`,
       'Conte para outras pessoas o que achou. Se algo não está certo, peça a troca ou a devolução na página do pedido.',
     ],
-    ways: [{ label: 'Avaliar', link: `${order.origin}/conta/customer-review` }, wayToOrder(order)],
+    ways: [{ label: 'Avaliar', link: `${order.origin}/conta/customer-review` }, orderLink(order)],
   }),
   order_cancelled: (order) =>
     order.withdrawal ? wholeWithdrawal(order, order.withdrawal) : cancellation(order),
@@ -97,7 +96,7 @@ const wordsOf: Record<OrderTopic, (order: OrderToTell) => Words> = {
   }),
 };
 
-function wholeWithdrawal({ incrementId, storeName }: OrderToTell, withdrawal: Refund): Words {
+function wholeWithdrawal({ incrementId, storeName }: OrderMailFacts, withdrawal: Refund): Words {
   return {
     subject: `Desistência confirmada: pedido ${incrementId} cancelado`,
     title: 'Desistência confirmada',
@@ -108,7 +107,7 @@ function wholeWithdrawal({ incrementId, storeName }: OrderToTell, withdrawal: Re
   };
 }
 
-function cancellation({ incrementId, storeName, creditCentavos, bonusCentavos }: OrderToTell): Words {
+function cancellation({ incrementId, storeName, creditCentavos, bonusCentavos }: OrderMailFacts): Words {
   return {
     subject: `Pedido ${incrementId} cancelado`,
     title: 'Pedido cancelado',
@@ -139,11 +138,11 @@ function refundLine({ money_centavos, credit_centavos, bonus_centavos }: Refund)
   ].join(' ');
 }
 
-/** What a customer is told of an order, as text and as HTML. */
-export function orderMail(topic: OrderTopic, order: OrderToTell): MailWords {
+/** Returns the mail of a topic about an order, as text and as HTML. */
+export function orderMail(topic: OrderTopic, order: OrderMailFacts): MailWords {
   const { items, firstName, storeName } = order;
   return noticeMail({
-    ways: [wayToOrder(order)],
+    ways: [orderLink(order)],
     ...wordsOf[topic](order),
     firstName,
     storeName,
@@ -155,23 +154,23 @@ export function orderMail(topic: OrderTopic, order: OrderToTell): MailWords {
 }
 
 /** 'R$ 1.445,40 (com R$ 146,40 de juros do parcelamento)' */
-function totalText({ total_centavos: total, interest_centavos: interest }: OrderToTell['totals']): string {
+function totalText({ total_centavos: total, interest_centavos: interest }: OrderMailFacts['totals']): string {
   const withInterest = interest > 0 ? ` (com ${formatBrlPlain(interest)} de juros do parcelamento)` : '';
   return `${formatBrlPlain(total)}${withInterest}`;
 }
 
-function wayToOrder({ origin, uuid }: OrderToTell) {
+function orderLink({ origin, uuid }: OrderMailFacts) {
   return { label: 'Ver meu pedido', link: `${origin}/conta/pedidos/${uuid}` };
 }
 
 /** The carrier's own page first, where there is one. */
-function waysToParcel(order: OrderToTell): Notice['ways'] {
+function parcelLinks(order: OrderMailFacts): Notice['ways'] {
   const url = order.tracking?.url ?? null;
-  const toOrder = wayToOrder(order);
+  const toOrder = orderLink(order);
   return url === null ? [toOrder] : [{ label: 'Acompanhar entrega', link: url }, toOrder];
 }
 
-function trackingLine({ tracking }: OrderToTell): string[] {
+function trackingLine({ tracking }: OrderMailFacts): string[] {
   if (!tracking) return [];
   return [`Rastreio${tracking.carrier === '' ? '' : ` (${tracking.carrier})`}: ${tracking.code}`];
 }

@@ -45,11 +45,11 @@ async function pickUpBody(cartId: string, payment: string) {
   };
 }
 
-it('[ORD-01] gives the server’s time', async () => {
+it('[ORD-01] returns the server’s time', async () => {
   expect(await guest('GET /api/sales/now')).toEqual({ time: Math.floor(now.getTime() / 1000) });
 });
 
-it('[ORD-01] makes an order of a cart, takes the stock and closes the cart', async () => {
+it('[ORD-01] places an order from a cart, reserves the stock and closes the cart', async () => {
   const before = await cushion('AZUL-PETROLEO-55X55');
   const cart = await fillCart(customer, [{ ...before, qty: 1 }]);
   const body = {
@@ -96,7 +96,7 @@ it('[ORD-01] makes an order of a cart, takes the stock and closes the cart', asy
   expect(newest).toMatchObject({ uuid: placed.uuid, images: [order.items[0]?.image] });
 });
 
-it('[ACC-01] an order of what has left the catalogue stays, with nothing to buy again', async () => {
+it('[ACC-01] keeps an order of products that left the catalogue, without an offer to reorder', async () => {
   const body = await checkout([{ ...(await cushion('AREIA-55X55')), qty: 1 }], 'pix');
   const { uuid } = await postOrder(customer, body);
   await test.database.everything
@@ -108,7 +108,7 @@ it('[ACC-01] an order of what has left the catalogue stays, with nothing to buy 
   expect(items).toMatchObject([{ sku: 'AUR-ALM-01-AREIA-55X55', goods: null }]);
 });
 
-it('takes coupon and the discount of the way of paying off', async () => {
+it('applies the coupon and the discount of the payment method', async () => {
   const body = await checkout([{ ...(await cushion('AREIA-55X55')), qty: 2 }], 'pix');
   await guest('POST /api/cart/carts/{cartId}/coupon', {
     path: { cartId: body.cart_id },
@@ -126,7 +126,7 @@ it('takes coupon and the discount of the way of paying off', async () => {
   });
 });
 
-it('lets nobody pay a total that they did not see', async () => {
+it('refuses a total that the shopper did not see', async () => {
   const body = await checkout([await cushion('AREIA-55X55')]);
   await expect(postOrder(customer, { ...body, expected_total_centavos: 15_000 })).rejects.toMatchObject({
     code: 'promotion_out_of_date',
@@ -137,7 +137,7 @@ it('lets nobody pay a total that they did not see', async () => {
   });
 });
 
-it('[CAR-08] says that a coupon has run out since it was applied', async () => {
+it('[CAR-08] reports a coupon that ran out after it was applied', async () => {
   const start = now;
   const body = await checkout([await cushion('AREIA-55X55')]);
   const path = { cartId: body.cart_id };
@@ -151,7 +151,7 @@ it('[CAR-08] says that a coupon has run out since it was applied', async () => {
   now = start;
 });
 
-it('[CHK-04] pays from credit, no more than there is', async () => {
+it('[CHK-04] pays from credit, at most the balance', async () => {
   const buyer = await loggedInClient(test, 'aurora', ana);
   const { credit } = await buyer('GET /api/auth/customers/me');
   const body = await checkout([await cushion('AREIA-55X55')]);
@@ -167,7 +167,7 @@ it('[CHK-04] pays from credit, no more than there is', async () => {
   expect((await buyer('GET /api/auth/customers/me')).credit).toBe(credit - 10);
 });
 
-it('[CHK-04] spends credit once in five orders at one moment', async () => {
+it('[CHK-04] spends credit once in five concurrent orders', async () => {
   const { credit } = await customer('GET /api/auth/customers/me');
   const variant = await findVariant(guest, 'AUR-VEL-01', 'AUR-VEL-01');
   const bodies = await Promise.all(Array.from({ length: 5 }, () => checkout([variant])));
@@ -183,7 +183,7 @@ it('[CHK-04] spends credit once in five orders at one moment', async () => {
   expect(spent).toBeGreaterThanOrEqual(1);
 });
 
-it('[ORD+01] gives one order for one key, however often it comes at one moment', async () => {
+it('[ORD+01] places one order for one key in concurrent requests', async () => {
   const variant = await cushion('TERRACOTA-45X45');
   const body = await checkout([variant]);
   const key = randomUUID();
@@ -192,7 +192,7 @@ it('[ORD+01] gives one order for one key, however often it comes at one moment',
   expect(await postOrder(customer, { ...body, step: 'processing' }, key)).toEqual(answers[0]);
 });
 
-it('[ORD+01] gives one order for one cart, sent from two tabs with a key each', async () => {
+it('[ORD+01] places one order for one cart from two tabs with a key each', async () => {
   const before = (await customer('GET /api/sales/orders')).total;
   const body = await checkout([await cushion('TERRACOTA-45X45')]);
   const answers = await Promise.all([postOrder(customer, body), postOrder(customer, body)]);
@@ -214,7 +214,7 @@ it('[ORD+01] refuses a key that was used for another order, or by another custom
   });
 });
 
-it('[ORD+01] gives one order for one key that comes with several carts at one moment', async () => {
+it('[ORD+01] places one order for one key with several carts concurrently', async () => {
   const variant = await cushion('TERRACOTA-45X45');
   const bodies = await Promise.all(Array.from({ length: 6 }, () => checkout([variant])));
   const key = randomUUID();
@@ -225,7 +225,7 @@ it('[ORD+01] gives one order for one key that comes with several carts at one mo
   }
 });
 
-it('[ORD+01] wants a key', async () => {
+it('[ORD+01] requires a key', async () => {
   const token = await test.client('aurora')('POST /api/auth/customers/login', { body: ana });
   const response = await test.request('aurora', '/api/sales/orders', {
     method: 'POST',
@@ -236,7 +236,7 @@ it('[ORD+01] wants a key', async () => {
   expect(await response.json()).toMatchObject({ code: 'idempotency_key_missing' });
 });
 
-it('[ORD+01] sells three pieces to three of twenty who want them at one moment', async () => {
+it('[ORD+01] sells the last three pieces to three of twenty concurrent shoppers', async () => {
   const scarce = await cushion('SALVIA-45X45');
   expect(scarce.stock).toBe(3);
   // Every second cart names a second product first, so that the orders want the same goods in both orders.
@@ -255,7 +255,7 @@ it('[ORD+01] sells three pieces to three of twenty who want them at one moment',
   expect(new Set(numbers).size).toBe(3);
 });
 
-it('[CAR-06] names the lines that others have bought away', async () => {
+it('[CAR-06] names the lines that were sold out meanwhile', async () => {
   const last = await cushion('AZUL-PETROLEO-55X55');
   const cart = await fillCart(guest, [{ ...last, qty: last.stock }]);
   await postOrder(customer, await checkout([{ ...last, qty: last.stock }]));
@@ -299,7 +299,7 @@ it('refuses an empty cart', async () => {
   await expect(postOrder(customer, await checkout([]))).rejects.toMatchObject({ code: 'cart_empty' });
 });
 
-it('[ORD-02] refuses an order of more than R$ 10 million, loses nothing of it, and takes one of as much', async () => {
+it('[ORD-02] refuses an order of more than R$ 10 million without side effects, and accepts exactly that', async () => {
   const variant = await cushion('AREIA-55X55');
   const priced = (price_centavos: number) =>
     test.database.everything
@@ -322,7 +322,7 @@ it('[ORD-02] refuses an order of more than R$ 10 million, loses nothing of it, a
   await priced(variant.price_centavos);
 });
 
-it('[ACC+02] takes no other customer’s cart or address, and shows no other’s order', async () => {
+it('[ACC+02] refuses another customer’s cart and address, and hides their orders', async () => {
   const other = await loggedInClient(test, 'aurora', renato);
   const cart = await fillCart(other, [await cushion('TERRACOTA-45X45')]);
   await expect(postOrder(customer, await pickUpBody(cart.uuid, 'pix'))).rejects.toMatchObject({

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
 import type { orderInput, orderPlaced } from '@vitrine/contract/schemas/sales.ts';
+import { isAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
+import { bonusProblem } from '@vitrine/rules/bonus-problem.ts';
+import { isTooLarge, type OrderTotals, orderTotals } from '@vitrine/rules/order-totals.ts';
 import type { z } from 'zod';
 
 import {
@@ -24,6 +26,19 @@ import {
 } from '#api/contexts/credits/credits.public.ts';
 import { addressOfCustomer } from '#api/contexts/customer/customer.public.ts';
 import {
+  bonusKeyOf,
+  insertOrder,
+  lockOrderAttempt,
+  lockStock,
+  moveOrder,
+  orderOfCart,
+  orderPrice,
+  type OrderPrice,
+  type PricedBy,
+  spentKeyOf,
+  takeStock,
+} from '#api/contexts/orders/orders.public.ts';
+import {
   activePaymentMethod,
   activePaymentMethods,
   chargedByMethod,
@@ -34,16 +49,7 @@ import { isRefusal } from '#api/platform/is-refusal.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { bonusKeyOf, spentKeyOf } from './cancel-order.ts';
-import { bonusProblem } from './domain/bonus-problem.ts';
-import { orderPrice, type OrderPrice, type PricedBy } from './domain/order-price.ts';
-import { isTooLarge, type OrderTotals, orderTotals } from './domain/order-totals.ts';
 import { requestedCreditCentavos } from './domain/requested-credit.ts';
-import { moveOrder } from './move-order.ts';
-import { orderItemRepository } from './order-item-repository.ts';
-import { orderRepository } from './order-repository.ts';
-import { stockRepository } from './stock-repository.ts';
-import { tellOfOrder } from './tell-of-order.ts';
 
 export interface OrderAttempt {
   readonly customerId: number;
@@ -54,12 +60,9 @@ export interface OrderAttempt {
 
 type OrderPlaced = z.output<typeof orderPlaced>;
 
-/** Of a store that has no orders yet. */
-const firstIncrementId = 1_000_001;
-
 /**
- * Places an order: everything or nothing, in one transaction [ORD-01]. The same key gives the same order however
- * often and from wherever it comes; the same order for the same cart from another tab does too [ORD+01].
+ * Places an order in one transaction [ORD-01]. A retry with the same idempotency key returns the same order; so does the
+ * same request for the same cart from another tab [ORD+01].
  */
 export function placeOrder(
   db: StoreDatabase,
@@ -89,8 +92,7 @@ export function placeOrder(
   const now = services.clock.now();
   const requestHash = hashOf(attempt);
   return db.transaction().execute(async (trx) => {
-    await orderRepository.lockAttempt(trx, key);
-    const earlier = await orderRepository.byAttempt(trx, key);
+    const earlier = await lockOrderAttempt(trx, key);
     if (earlier && earlier.request_hash !== requestHash) throw attempt.refuse('idempotency_key_reused');
     if (earlier) return toPlaced(earlier);
 
@@ -98,11 +100,11 @@ export function placeOrder(
     const availableBonus = await spendableCredit(trx, { customerId, kind: 'bonus', now });
     const cart = await lockCartToOrder(attempt.refuse, trx, { cartId: input.cart_id, customerId });
     if (cart.status === 'ordered') {
-      const same = await orderRepository.byCart(trx, input.cart_id);
+      const same = await orderOfCart(trx, input.cart_id);
       if (same?.request_hash !== requestHash) throw attempt.refuse('cart_not_found');
       return toPlaced(same);
     }
-    const contents = await holdGoods(attempt.refuse, trx, cart, { now, paymentCode: input.payment.code });
+    const contents = await lockContents(attempt.refuse, trx, cart, { now, paymentCode: input.payment.code });
     const address = await addressOfCustomer(trx, customerId, input.address.id);
     if (!address) throw attempt.refuse('address_not_found');
     const method = await activePaymentMethod(trx, input.payment.code);
@@ -121,19 +123,19 @@ export function placeOrder(
     requireSeenTotal(attempt.refuse, input.expected_total_centavos, total, contents.couponProblem);
     const prices = await agreedPrices(attempt.refuse, trx, { contents, terms, totals, price, delivery });
 
-    for (const line of contents.lines) await stockRepository.take(trx, line.variant_id, line.qty);
+    await takeStock(trx, contents.lines);
     await closeCart(trx, { cartId: input.cart_id, customerId, now });
-    // Nothing is left to pay when credit, bonus or a coupon pays for everything.
-    const status = totals.total_centavos === 0 ? 'paid' : 'awaiting_payment';
-    const order = await orderRepository.insert(trx, {
-      ...totals,
+    // The payment discount is part of the discounts and has no column of its own.
+    const { payment_discount_centavos: _, ...amounts } = totals;
+    // Credit, bonus or a coupon has paid for everything.
+    const isPaid = totals.total_centavos === 0;
+    const row = {
+      ...amounts,
       interest_centavos: interestCentavos,
       total_centavos: total,
       prices: JSON.stringify(prices),
-      increment_id: await orderRepository.nextIncrementId(trx, firstIncrementId),
       customer_id: customerId,
       cart_id: input.cart_id,
-      status,
       attempt_key: key,
       request_hash: requestHash,
       items_count: contents.lines.reduce((count, line) => count + line.qty, 0),
@@ -160,8 +162,9 @@ export function placeOrder(
       payment_code: method.code,
       payment_type: method.type,
       placed_at: now,
-      pay_by: status === 'paid' ? null : payByAfterPlacing(now),
-    });
+      pay_by: isPaid ? null : payByAfterPlacing(now),
+    };
+    const order = await insertOrder(trx, row, contents.lines.map(toOrderItem));
     if (totals.bonus_centavos > 0) {
       await spendCredit(attempt.refuse, trx, {
         customerId,
@@ -182,25 +185,19 @@ export function placeOrder(
         now,
       });
     }
-    // Used as long as it may come to be: another method can make it take something off.
-    const couponCode = (status === 'paid' ? [price] : prices).find(({ coupon_code: code }) => code !== null);
+    // Counted while any method that may still pay the order uses it.
+    const couponCode = (isPaid ? [price] : prices).find(({ coupon_code: code }) => code !== null);
     if (couponCode?.coupon_code) {
       await recordCouponUse(trx, { code: couponCode.coupon_code, orderId: order.id, customerId, now });
     }
-    await orderItemRepository.insert(
-      trx,
-      contents.lines.map((line) => toOrderItem(order.id, line)),
-    );
-    await orderRepository.addEvent(trx, order.id, 'awaiting_payment', now);
-    await tellOfOrder(trx, { topic: 'order_placed', orderId: order.id, now });
-    if (status === 'paid') await moveOrder(trx, { orderId: order.id, status, now });
+    if (isPaid) await moveOrder(trx, { orderId: order.id, event: 'pay', now });
     return toPlaced(order);
   });
 }
 
-/** What an order is of: the rest of a checkout, such as its step, may differ when it is sent again. */
+/** Hashes the fields that define an order; others, such as the step, may differ in a retry. */
 function hashOf({ customerId, input }: OrderAttempt): string {
-  const asked = [
+  const fields = [
     customerId,
     input.cart_id,
     input.address.id,
@@ -212,15 +209,15 @@ function hashOf({ customerId, input }: OrderAttempt): string {
     input.expected_total_centavos ?? null,
     requestedBonus(input),
   ];
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
 function toPlaced(order: { id: string; increment_id: string; total_centavos: number }): OrderPlaced {
   return { uuid: order.id, increment_id: order.increment_id, total_centavos: order.total_centavos };
 }
 
-/** What is in the cart, with its goods held: from here on nobody else sells them, and their prices stand. */
-async function holdGoods(
+/** Returns the contents of the cart with their stock locked: other sales wait, and prices no longer change. */
+async function lockContents(
   refuse: Refuse<'cart_empty' | 'product_out_of_stock' | 'quantity_off_step'>,
   trx: StoreTransaction,
   cart: LockedCart,
@@ -228,10 +225,7 @@ async function holdGoods(
 ): Promise<CartToOrder> {
   const { lines } = await cartToOrder(trx, cart, at);
   if (lines.length === 0) throw refuse('cart_empty');
-  await stockRepository.lock(trx, {
-    productIds: lines.map(({ product_id }) => product_id),
-    variantIds: lines.map(({ variant_id }) => variant_id),
-  });
+  await lockStock(trx, lines);
   const contents = await cartToOrder(trx, cart, at);
   if (contents.lines.some((line) => line.qty > maxQtyOf(line))) throw refuse('product_out_of_stock');
   if (contents.lines.some((line) => !isAllowedQty(line.qty, line))) throw refuse('quantity_off_step');
@@ -248,7 +242,7 @@ interface PriceTerms {
 
 type Delivery = Awaited<ReturnType<typeof chosenDelivery>>;
 
-/** What a cart comes to by a method, paid at once. */
+/** Returns the price of a cart by a method, paid at once. */
 async function priceBy(
   refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
   trx: StoreTransaction,
@@ -279,8 +273,8 @@ async function priceBy(
 }
 
 /**
- * The prices of an order by each method, so that another one can pay it as long as it waits [ORD+03]. A method that would
- * use another amount of bonus or credit is left out: those are spent with the order.
+ * Returns the prices of an order by each method, so that another one can pay it while it is unpaid [ORD+03]. Leaves out a
+ * method that would use another amount of bonus or credit: those are spent with the order.
  */
 async function agreedPrices(
   refuse: Refuse<'delivery_quote_expired' | 'delivery_unavailable'>,
@@ -298,27 +292,32 @@ async function agreedPrices(
   for (const method of await activePaymentMethods(trx)) {
     if (method.code === price.payment_code) continue;
     const cart = contents.paidBy(method.code);
-    const travelsAlike = cart.lines.every(
+    const hasSameShipping = cart.lines.every(
       (line, index) => line.is_free_shipping === contents.lines[index]?.is_free_shipping,
     );
-    const other = await priceBy(refuse, trx, method, cart, terms, travelsAlike ? delivery : undefined).catch(
-      ifRefused,
-    );
-    const isSpentAlike =
+    const other = await priceBy(
+      refuse,
+      trx,
+      method,
+      cart,
+      terms,
+      hasSameShipping ? delivery : undefined,
+    ).catch(ifRefused);
+    const isSameSpending =
       other?.totals.bonus_centavos === totals.bonus_centavos &&
       other.totals.credit_centavos === totals.credit_centavos;
-    if (other && isSpentAlike) prices.push(other.price);
+    if (other && isSameSpending) prices.push(other.price);
   }
   return prices;
 }
 
-/** Null for what is refused: the chosen delivery is not to be had by that method. */
+/** Returns null for a refusal: the chosen delivery is unavailable with that method. */
 function ifRefused(error: unknown): null {
   if (isRefusal(error)) return null;
   throw error;
 }
 
-/** The interest of the instalments chosen, where the method offers them. */
+/** Returns the interest of the chosen instalments; refuses those that the method does not offer. */
 function interestOf(
   method: NonNullable<Awaited<ReturnType<typeof activePaymentMethod>>>,
   totalCentavos: number,
@@ -332,7 +331,7 @@ function interestOf(
   return charged - totalCentavos;
 }
 
-/** The credit asked for, where the customer has that much [CHK-04]. */
+/** Returns the requested credit; refuses more than the customer has [CHK-04]. */
 function allowedCredit(
   refuse: Refuse<'validation_failed' | 'insufficient_credit'>,
   input: OrderAttempt['input'],
@@ -350,7 +349,7 @@ function requestedBonus({ additional }: OrderAttempt['input']): number {
   return additional?.crmbonus?.bonus_total ?? 0;
 }
 
-/** The bonus asked for, where the customer has that much and buys enough [CHK-04]. */
+/** Returns the requested bonus; refuses more than the customer has, and a purchase below the minimum [CHK-04]. */
 async function allowedBonus(
   refuse: Refuse<'insufficient_bonus' | 'bonus_minimum_not_reached'>,
   trx: StoreTransaction,
@@ -367,7 +366,7 @@ async function allowedBonus(
   return requestedBonus(input);
 }
 
-/** Nobody pays what they did not see: neither another total, nor, unseen, a total without the coupon they applied. */
+/** Refuses a total other than the one that the shopper saw, and an unseen total without the applied coupon. */
 function requireSeenTotal(
   refuse: Refuse<
     'coupon_already_used' | 'coupon_with_promotions' | 'promotion_out_of_date' | 'promotion_wrong_group'
@@ -378,15 +377,14 @@ function requireSeenTotal(
 ): void {
   const isSeen = expectedCentavos === undefined ? problem === null : expectedCentavos === totalCentavos;
   if (isSeen) return;
-  // What time or prices changed is out of date; the other reasons tell more by themselves.
-  const isTold = problem !== null && problem !== 'coupon_expired' && problem !== 'coupon_invalid';
-  throw refuse(isTold ? problem : 'promotion_out_of_date');
+  // Expired and unknown coupons are reported as out of date; the other codes are more specific.
+  const isSpecific = problem !== null && problem !== 'coupon_expired' && problem !== 'coupon_invalid';
+  throw refuse(isSpecific ? problem : 'promotion_out_of_date');
 }
 
-function toOrderItem(orderId: string, line: CartToOrder['lines'][number]) {
+function toOrderItem(line: CartToOrder['lines'][number]) {
   const image = imageOfLine(line);
   return {
-    order_id: orderId,
     product_id: line.product_id,
     variant_id: line.variant_id,
     sku: line.sku,

@@ -1,10 +1,12 @@
+import { listOrders } from '#api/contexts/orders/orders.public.ts';
 import { refuseCardData } from '#api/contexts/payment/payment.public.ts';
+import { readWithdrawal } from '#api/contexts/returns/returns.public.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { getOrder } from './get-order.ts';
-import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
+import { withdrawOrder } from './withdraw-order.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -15,7 +17,7 @@ export const salesRoutes = {
 
   'POST /api/sales/orders': async ({ db, services, customerId, headers, body, rawBody, refuse }) => {
     refuseCardData(refuse, rawBody);
-    // Another person logged in, in another tab, since the checkout was filled.
+    // Another customer has logged in, in another tab, since the checkout was filled.
     if (body.user?.id !== undefined && body.user.id !== customerId) throw refuse('missing_customer');
     return placeOrder(db, {
       customerId,
@@ -38,4 +40,22 @@ export const salesRoutes = {
 
   'POST /api/sales/orders/{uuid}/cancel': ({ db, customerId, path, services, refuse }) =>
     cancelOwnOrder(db, { orderId: path.uuid, customerId, services, refuse }),
+
+  'GET /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, query, services, refuse }) =>
+    readWithdrawal(refuse, db, {
+      orderId: path.uuid,
+      customerId,
+      items: query.items,
+      now: services.clock.now(),
+    }),
+
+  'POST /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, headers, body, services, refuse }) =>
+    withdrawOrder(db, {
+      orderId: path.uuid,
+      customerId,
+      key: headers['idempotency-key'],
+      input: body,
+      services,
+      refuse,
+    }),
 } satisfies CallHandlers;

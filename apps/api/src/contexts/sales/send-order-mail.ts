@@ -1,17 +1,17 @@
-import { tellCustomer } from '#api/contexts/customer/customer.public.ts';
-import { readOrderPapers } from '#api/contexts/fulfilment/fulfilment.public.ts';
+import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
+import {
+  type OrderTopic,
+  readOrderOfNotice,
+  withdrawalOfNotice,
+} from '#api/contexts/orders/orders.public.ts';
 import { knownPaymentOfOrder } from '#api/contexts/payment/payment.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
-import { orderItemRepository } from './order-item-repository.ts';
 import { orderMail } from './order-mails.ts';
-import { orderRepository } from './order-repository.ts';
-import type { OrderTopic } from './tell-of-order.ts';
-import { withdrawalRepository } from './withdrawal-repository.ts';
 
 const handlerOf = (topic: OrderTopic) => (delivery: Delivery) => sendOrderMail(topic, delivery);
 
-/** What the shop tells customers of their orders. */
+/** Sends the queued notices about orders as mails. */
 export const orderMailHandlers = {
   order_placed: handlerOf('order_placed'),
   order_paid: handlerOf('order_paid'),
@@ -23,30 +23,22 @@ export const orderMailHandlers = {
   order_withdrawn: handlerOf('order_withdrawn'),
 } satisfies OutboxHandlers & Record<OrderTopic, OutboxHandlers[string]>;
 
-/** The withdrawal that a mail is about, with its items; null for a mail about something else. */
+/** Returns the withdrawal that a mail is about; null for a mail about something else. */
 async function withdrawalOf({ db, payload }: Delivery, topic: OrderTopic, orderId: string) {
-  if (topic === 'order_withdrawn') {
-    const id = Number(payload['of']);
-    const found = await withdrawalRepository.byId(db, id);
-    return found ? { ...found, items: await withdrawalRepository.itemsOf(db, id) } : null;
-  }
-  if (topic !== 'order_cancelled') return null;
-  const whole = (await withdrawalRepository.ofOrder(db, orderId)).find(({ is_whole: isWhole }) => isWhole);
-  return whole ? { ...whole, items: await withdrawalRepository.itemsOf(db, whole.id) } : null;
+  if (topic === 'order_withdrawn') return withdrawalOfNotice(db, { orderId, id: Number(payload['of']) });
+  return topic === 'order_cancelled' ? withdrawalOfNotice(db, { orderId }) : null;
 }
 
 async function sendOrderMail(topic: OrderTopic, delivery: Delivery): Promise<void> {
   const { db, payload } = delivery;
   const orderId = String(payload['order_id']);
-  const order = await orderRepository.byId(db, orderId);
+  const order = await readOrderOfNotice(db, orderId);
   if (!order) return;
-  const [items, { tracking }, payment, withdrawal] = await Promise.all([
-    orderItemRepository.ofOrder(db, orderId),
-    readOrderPapers(db, orderId),
+  const [payment, withdrawal] = await Promise.all([
     knownPaymentOfOrder(db, orderId),
     withdrawalOf(delivery, topic, orderId),
   ]);
-  await tellCustomer(delivery, order.customer_id, (addressee) =>
+  await notifyCustomer(delivery, order.customer_id, (addressee) =>
     orderMail(topic, {
       ...addressee,
       uuid: orderId,
@@ -55,8 +47,8 @@ async function sendOrderMail(topic: OrderTopic, delivery: Delivery): Promise<voi
       payment: payment ?? { type: order.payment_type, card: null, installments: null },
       creditCentavos: order.credit_centavos,
       bonusCentavos: order.bonus_centavos,
-      items: withdrawal?.items ?? items,
-      tracking,
+      items: withdrawal?.items ?? order.items,
+      tracking: order.tracking,
       refundedCentavos: Number(payload['centavos'] ?? order.total_centavos),
       withdrawal,
     }),

@@ -43,7 +43,7 @@ const paymentOf = (key: string) =>
     .executeTakeFirstOrThrow();
 const stock = () => buyer.stock();
 
-it('[ORD+01] finds out what became of a charge though nobody asks for the order', async () => {
+it('[ORD+01] finds the outcome of a charge though no shopper reads the order', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   shop.setWebhooks(false);
@@ -94,7 +94,7 @@ it('[ORD+01] has a job at the deadline of an unpaid order and at the next look a
   expect(await jobs()).toEqual([]);
 });
 
-it('[ORD+01] lets an order be paid again whose attempt never reached the provider', async () => {
+it('[ORD+01] allows a new payment of an order whose attempt never reached the provider', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   // What a process leaves that is killed between its record and its call.
@@ -121,7 +121,7 @@ it('[ORD+01] lets an order be paid again whose attempt never reached the provide
   expect(await buyer.pay(uuid, { token: await buyer.cardToken() })).toMatchObject({ status: 'approved' });
 });
 
-it('[PAY+01] ends the new Pix of an order whose old one is paid late', async () => {
+it('[PAY+01] cancels the new Pix of an order whose old one is paid late', async () => {
   const { uuid } = await buyer.newOrder('pix');
   const [first, second] = [randomUUID(), randomUUID()];
   await buyer.pay(uuid, { code: 'pix' }, first);
@@ -135,7 +135,7 @@ it('[PAY+01] ends the new Pix of an order whose old one is paid late', async () 
   expect(await buyer.chargesOf(first)).toMatchObject([{ status: 'approved' }]);
 });
 
-it('[ORD+01] gives the second payment back when an order was paid twice', async () => {
+it('[ORD+01] refunds the second payment of an order that was paid twice', async () => {
   const { uuid } = await buyer.newOrder('pix');
   const [first, second] = [randomUUID(), randomUUID()];
   await buyer.pay(uuid, { code: 'pix' }, first);
@@ -153,7 +153,7 @@ it('[ORD+01] gives the second payment back when an order was paid twice', async 
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'paid', payment: { status: 'approved' } });
 });
 
-it('[ORD+01] cancels an order that nobody paid for a day, once in four processes, and frees its goods', async () => {
+it('[ORD+01] cancels an order that is unpaid for a day, once in four processes, and releases its stock', async () => {
   const before = await stock();
   const { uuid } = await buyer.newOrder('sandbox_card', { qty: 2 });
   aheadMs = 23 * hourMs;
@@ -179,7 +179,7 @@ it('[PAY+01] waits a day for a Pix after it has expired, then ends it with its o
   expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-it('[PAY+01] cancels no order whose Pix was paid, though nobody told of it', async () => {
+it('[PAY+01] cancels no order whose Pix was paid, even without a webhook', async () => {
   const { uuid } = await buyer.newOrder('pix');
   const key = randomUUID();
   shop.setWebhooks(false);
@@ -190,7 +190,7 @@ it('[PAY+01] cancels no order whose Pix was paid, though nobody told of it', asy
   expect(await statusOf(uuid)).toBe('paid');
 });
 
-it('[PAY+01] waits for a boleto until the banks have told of its last day', async () => {
+it('[PAY+01] waits for a boleto until the banks have reported its last day', async () => {
   const { uuid } = await buyer.newOrder('boleto');
   await buyer.pay(uuid, { code: 'boleto' });
   aheadMs = 4 * 24 * hourMs;
@@ -201,7 +201,7 @@ it('[PAY+01] waits for a boleto until the banks have told of its last day', asyn
   expect(await statusOf(uuid)).toBe('cancelled');
 });
 
-it('[ORD+01] cancels nothing while the provider does not say whether it was paid', async () => {
+it('[ORD+01] cancels no order while its provider does not answer', async () => {
   const { uuid } = await buyer.newOrder('pix');
   await buyer.pay(uuid, { code: 'pix' });
   aheadMs = 48 * hourMs;

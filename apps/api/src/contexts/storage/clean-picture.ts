@@ -13,8 +13,8 @@ const jpegQuality = 80;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A picture as it is kept: proven by being read, and without what a camera writes about place, time and person. JPEG and
- * PNG are written anew, so that nothing is left of what else the bytes may have been. What is no such picture is refused.
+ * Returns the picture to store: validated by decoding it, and without the camera's metadata on place, time and person.
+ * JPEG and PNG are re-encoded, so that no other content hidden in the bytes survives. Refuses anything else.
  */
 export function cleanPicture(
   refuse: Refuse<'file_type_unsupported'>,

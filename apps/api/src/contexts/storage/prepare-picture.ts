@@ -29,7 +29,7 @@ export async function preparePicture(
   // Loaded with the first picture that comes.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
-  // It knows buffers again by their address, where another picture may stand by now.
+  // The cache identifies buffers by address, which another picture may have reused.
   sharp.cache(false);
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false });
@@ -38,7 +38,7 @@ export async function preparePicture(
     if (ending === undefined || pages > 1) return { code: 'image_unreadable' };
     if (width * height > maxPixels) return { code: 'image_too_large' };
     if (orientation === 1 && !exif && !xmp && !iptc && Math.max(width, height) <= longestSide) {
-      // `stats` would decode it too, but beside other pictures it does not always tell that one is cut off.
+      // `stats` decodes too, but does not always detect a truncated picture while others are processed.
       await picture.resize({ width: 8, height: 8, fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
       return { bytes, ending, width, height };
     }

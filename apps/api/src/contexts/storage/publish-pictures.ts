@@ -16,7 +16,7 @@ interface Publishing {
   readonly now: Date;
 }
 
-/** A picture among the store's files, under a name that nobody guesses. */
+/** Publishes a picture in the store's files under an unguessable name. */
 export interface PublishedPicture {
   readonly path: string;
   readonly width: number;

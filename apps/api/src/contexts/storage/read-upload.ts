@@ -13,7 +13,7 @@ interface ReadRequest {
   readonly customerId: number;
 }
 
-/** A customer's own file, to be saved and never shown as a page; another's is as if it were not there [ACC+02]. */
+/** Returns a customer's own file as a download, never as a page; any other file is not found [ACC+02]. */
 export async function readUpload(
   { db, services, store, customerId, refuse }: ReadRequest & Refusing<'not_found'>,
   id: string,

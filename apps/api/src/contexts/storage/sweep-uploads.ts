@@ -6,7 +6,7 @@ import { uploadRepository } from './upload-repository.ts';
 
 const atOnce = 100;
 
-/** Deletes a store's files that nobody registered with in time. */
+/** Deletes a store's uploads that no registration claimed in time. */
 export async function sweepUploads(
   db: StoreDatabase,
   storePublicId: string,

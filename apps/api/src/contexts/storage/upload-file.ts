@@ -15,7 +15,7 @@ import { cleanPicture } from './clean-picture.ts';
 import { fileKindOf, isAllowed } from './domain/file-kind.ts';
 import { uploadRepository } from './upload-repository.ts';
 
-/** The other fields and what stands between them. */
+/** Room for the other fields and the multipart boundaries. */
 const fieldsBytes = 20_000;
 
 interface UploadRequest {

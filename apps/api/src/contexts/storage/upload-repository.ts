@@ -16,7 +16,7 @@ export const uploadRepository = {
       .execute();
   },
 
-  /** One that nobody has named yet. */
+  /** Returns an upload that no registration has claimed yet. */
   waiting(db: StoreDatabase, id: string, uploadedAfter: Date) {
     return db
       .selectFrom('uploads')

@@ -106,7 +106,7 @@ const codeOf = async (response: Response): Promise<[number, string]> => [
   (await answerOf(response)).code,
 ];
 
-it('[REG-08] takes a PDF and pictures, and gives them to the customer who registered with them', async () => {
+it('[REG-08] accepts a PDF and pictures and returns them to the customer who registered with them', async () => {
   for (const [content, type, ending] of [
     [pdf, 'application/pdf', 'pdf'],
     [await photo('jpeg'), 'image/jpeg', 'jpg'],
@@ -138,7 +138,7 @@ it.each(['jpeg', 'png'] as const)('leaves no camera, place or person in a %s', a
   expect(await sharp(kept).metadata()).not.toHaveProperty('exif');
 });
 
-it('turns a photograph upright, since what said so is gone', async () => {
+it('rotates a photograph upright, since its orientation tag is removed', async () => {
   const kept = readFileSync(join(folder('serra'), await uploadedId('serra', await photo())));
   expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 60 });
 });
@@ -152,7 +152,7 @@ it('leaves no camera, place or person in a HEIC, and its picture as it was', asy
   expect(changed).toBeLessThan(400);
 });
 
-it('leaves nothing of what else the bytes of a picture may have been', async () => {
+it('removes everything but the picture from its bytes', async () => {
   const polyglot = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
   const kept = readFileSync(join(folder('serra'), await uploadedId('serra', polyglot)));
   expect(kept.includes('<script>')).toBe(false);
@@ -201,7 +201,7 @@ it.each([
   expect(filesOf('serra')).toHaveLength(before);
 });
 
-it('[REG-08] takes only what the form allows, whatever the file is called', async () => {
+it('[REG-08] accepts only kinds that the form allows, whatever the file’s name', async () => {
   const png = await photo('png');
   expect((await upload('serra', png, { allowed: 'pdf, .PNG', name: 'contrato.pdf' })).status).toBe(200);
   expect(await codeOf(await upload('serra', png, { allowed: 'pdf,jpg', name: 'a.jpg' }))).toEqual([
@@ -296,7 +296,7 @@ it('[STO+01] refuses a file that was handed in elsewhere', async () => {
   await expect(register(await uploadedId('aurora', pdf))).rejects.toMatchObject(refusedFile);
 });
 
-it('[REG-08] [REG-07] wants a file where the store requires one', async () => {
+it('[REG-08] [REG-07] requires a file where the store requires one', async () => {
   const serra = await test.database.everything
     .selectFrom('stores')
     .select('id')

@@ -47,7 +47,7 @@ describe.each(engines)('the directory of stores on $name', (engine) => {
     expect(await directory.byPublicId('nova')).toMatchObject({ isActive: false });
   });
 
-  it('does not remember after a change what was read before it', async () => {
+  it('does not cache a value read before a change', async () => {
     const listeners: (() => void)[] = [];
     const slow = storeDirectory(opened.database, {
       subscribe(listener) {

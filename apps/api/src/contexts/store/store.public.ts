@@ -92,7 +92,7 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
   };
 }
 
-/** What was found by key, until a store changes. */
+/** Caches look-ups by key until a store changes. */
 function memory<Found>(changes: ChangeEvents) {
   // Bounded, so that asking for a million stores that do not exist costs no memory.
   const known = new LRUCache<string, { found: Found }>({ max: rememberedStores, ttl: rememberedMs });
@@ -108,7 +108,7 @@ function memory<Found>(changes: ChangeEvents) {
       if (entry) return entry.found;
       const countBefore = changeCount;
       const found = await find();
-      // What was read before a change must not be remembered after it [STO+02].
+      // A value read before a change must not be cached after it [STO+02].
       if (changeCount === countBefore) known.set(key, { found });
       return found;
     },

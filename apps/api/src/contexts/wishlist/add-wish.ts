@@ -4,8 +4,8 @@ import type { Refuse } from '#api/platform/refusal.ts';
 
 import { wishlistRepository } from './wishlist-repository.ts';
 
-/** More than anybody looks through; a list without end would be a way to fill the database. */
-const mostWishes = 500;
+/** Bounds a wishlist, so that it cannot fill the database. */
+const maxWishes = 500;
 
 /** Keeps a product with its price and stock of today; again, it stays as it is [WSH-01]. */
 export async function addWish(
@@ -15,7 +15,7 @@ export async function addWish(
 ): Promise<null> {
   const product = (await productCards(db, [productId])).get(productId);
   if (!product) throw refuse('not_found');
-  const isFull = (await wishlistRepository.count(db, customerId)) >= mostWishes;
+  const isFull = (await wishlistRepository.count(db, customerId)) >= maxWishes;
   if (isFull && !(await wishlistRepository.has(db, customerId, productId))) throw refuse('wishlist_full');
   await wishlistRepository.add(db, {
     customer_id: customerId,

@@ -34,7 +34,7 @@ export const wishlistRepository = {
     return found !== undefined;
   },
 
-  /** What is there already keeps its day and price. */
+  /** Adds an item; an existing one keeps its date and price. */
   async add(db: StoreDatabase, item: Insertable<StoreTables['wishlist_items']>): Promise<void> {
     await db
       .insertInto('wishlist_items')

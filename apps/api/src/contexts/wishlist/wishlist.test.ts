@@ -38,7 +38,7 @@ beforeEach(async () => {
   for (const { product_id: productId } of items) await remove(productId, id);
 });
 
-it('[WSH-01] has what was added, newest first, until it is removed; adding again changes nothing', async () => {
+it('[WSH-01] lists added products, newest first, until removed; adding again changes nothing', async () => {
   const [one = 0, two = 0] = await someProducts(2);
   await add(one);
   now = new Date(now.getTime() + 1000);
@@ -79,7 +79,7 @@ it('[WSH-01] [STO+01] takes products of the store, and no others', async () => {
   expect(await ids()).toEqual([]);
 });
 
-it('[WSH-02] tells products as they are, and what they cost when they were added', async () => {
+it('[WSH-02] returns current products with their price at the time of adding', async () => {
   const [one = 0] = await someProducts(1);
   await add(one);
   const cheaper = await test.database.everything
@@ -124,7 +124,7 @@ it('[WSH-02] is paged, and has no page beyond the last', async () => {
   await expect(products(3)).rejects.toMatchObject({ status: 404 });
 });
 
-it('does not show what was taken out of the shop, until it is back', async () => {
+it('hides products removed from the shop until they return', async () => {
   const [one = 0] = await someProducts(1);
   await add(one);
   const setActive = (isActive: boolean) =>
@@ -178,7 +178,7 @@ it('is full at some time, and says so', async () => {
     )
     .execute();
   await expect(add(model ?? 0)).rejects.toMatchObject({ status: 422, code: 'wishlist_full' });
-  // What is there already needs no room.
+  // An item that is in the list already does not count towards the limit.
   expect(await add(copies[0]?.id ?? 0)).toBeNull();
   await everything.deleteFrom('products').where('sku', 'like', 'CHEIO-%').execute();
 });

@@ -11,6 +11,7 @@ const tiers = [
   { from: 4, percent: 10 },
   { from: 2, percent: 5 },
 ];
+const rising = tiers.toReversed();
 const byTotal = [{ from: 10_000, percent: 20 }];
 
 it.each<[string, Benefit, BenefitLine[], number[]]>([
@@ -33,6 +34,12 @@ it.each<[string, Benefit, BenefitLine[], number[]]>([
     [300, 200],
   ],
   [
+    'the highest tier, wherever it is written',
+    { kind: 'progressive', by: 'quantity', tiers: rising },
+    [line(5, 1_000)],
+    [500],
+  ],
+  [
     'a tier by total not reached',
     { kind: 'progressive', by: 'total', tiers: byTotal },
     [line(1, 9_999)],
@@ -48,6 +55,19 @@ it.each<[string, Benefit, BenefitLine[], number[]]>([
     { kind: 'buy_x_pay_y', buy: 3, pay: 2 },
     [line(4, 3_000), line(1, 1_000), line(2, 2_000)],
     [0, 1_000, 2_000],
+  ],
+  // The cheapest piece, of which there are so many that its line is the dearest.
+  [
+    'one of many cheap',
+    { kind: 'buy_x_pay_y', buy: 12, pay: 11 },
+    [line(1, 3_000), line(11, 1_000)],
+    [0, 1_000],
+  ],
+  [
+    'the first of equals',
+    { kind: 'buy_x_pay_y', buy: 2, pay: 1 },
+    [line(1, 1_000), line(1, 1_000)],
+    [1_000, 0],
   ],
   ['two of three', { kind: 'buy_x_pay_y', buy: 3, pay: 1 }, [line(3, 1_000, 2_000)], [1_333]],
   ['free freight', { kind: 'free_shipping' }, [line(1, 1_000)], [0]],

@@ -1,10 +1,10 @@
 import { shareOut } from './share-out.ts';
 
-/** What a promotion gives on the lines it is for. */
+/** The benefit of a promotion on its lines. */
 export type Benefit =
   | { readonly kind: 'percentage'; readonly percent: number }
   | { readonly kind: 'amount'; readonly centavos: number }
-  /** The highest tier that is reached counts, by pieces or by centavos at today's prices. */
+  /** The highest tier reached counts, by pieces or by centavos at current prices. */
   | { readonly kind: 'progressive'; readonly by: 'quantity' | 'total'; readonly tiers: readonly Tier[] }
   /** Of each so many pieces that are bought, some are paid; the cheapest of all are given. */
   | { readonly kind: 'buy_x_pay_y'; readonly buy: number; readonly pay: number }
@@ -19,11 +19,11 @@ export interface BenefitLine {
   readonly qty: number;
   /** At today's prices. */
   readonly total_centavos: number;
-  /** What earlier promotions have left of it. */
+  /** The amount left by earlier promotions. */
   readonly left_centavos: number;
 }
 
-/** The centavos that a benefit takes off each of its lines: never more than is left of one. */
+/** Returns the discount of a benefit on each of its lines: at most the amount left of a line. */
 export function takenOff(benefit: Benefit, lines: readonly BenefitLine[]): number[] {
   const left = lines.map(({ left_centavos }) => left_centavos);
   switch (benefit.kind) {

@@ -1,4 +1,4 @@
-/** What a carrier asks for one consignment. */
+/** A carrier's price for one consignment. */
 export interface CarrierQuote {
   /** Of the way of delivery, in this store. */
   readonly code: string;

@@ -1,8 +1,8 @@
-import { largestAllowedQty, type QuantityRule } from '@vitrine/contract/allowed-quantity.ts';
-import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
+import { largestAllowedQty, type QuantityRule } from '@vitrine/rules/allowed-quantity.ts';
+import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 
-/** A line of a cart with all that is known of its variant today. */
+/** A line of a cart with the current state of its variant. */
 export interface CartLine extends QuantityRule {
   id: number;
   variant_id: number;
@@ -26,10 +26,10 @@ export interface CartLine extends QuantityRule {
   is_active: boolean;
 }
 
-/** A line with what promotions ask of its product. */
+/** A line with the facts of its product that promotions depend on. */
 export interface CartItemLine extends CartLine {
   brand: string | null;
-  /** Put aside: not in the sacola, and in no order, until it is taken back [CAR+03]. */
+  /** Saved for later: in no order until it is moved back into the cart [CAR+03]. */
   is_saved_for_later: boolean;
 }
 
@@ -46,7 +46,7 @@ export function salePriceOf(line: Pick<CartLine, 'price_centavos' | 'special_pri
   return line.special_price_centavos ?? line.price_centavos;
 }
 
-/** The most that a line may ask for; 0 when the product is sold out or no longer sold. */
+/** Returns the highest quantity of a line; 0 for a sold-out or inactive product. */
 export function maxQtyOf(line: QuantityRule & Pick<CartLine, 'stock' | 'is_active'>): number {
   return line.is_active ? largestAllowedQty(line.stock, line) : 0;
 }
@@ -87,8 +87,8 @@ export function imageOfLine({
 type HeldLine = Pick<CartItemLine, 'qty' | 'is_saved_for_later'>;
 
 /**
- * What a cart's line becomes when another cart has the same variant: what is in a sacola goes before what was put aside,
- * so that nobody buys what they had put aside.
+ * Merges the lines of one variant of two carts: lines in the cart take precedence over saved ones, so that a merge orders
+ * nothing that was saved for later.
  */
 export function mergedLine(own: HeldLine, added: HeldLine, rule: QuantityRule, maxQty: number): HeldLine {
   if (own.is_saved_for_later !== added.is_saved_for_later) {
@@ -102,8 +102,8 @@ export function mergedLine(own: HeldLine, added: HeldLine, rule: QuantityRule, m
 }
 
 /**
- * How many of a variant a cart holds after another cart's line is added: no more than there are, no fewer than before, and
- * rounded up to what is sold.
+ * Returns the quantity of a variant after another cart's line is added: at most the stock, not below the present quantity,
+ * rounded up to an allowed one.
  */
 export function mergedQty(ownQty: number, addedQty: number, rule: QuantityRule, maxQty: number): number {
   return Math.max(ownQty, nearestAllowedQty(ownQty + addedQty, rule, maxQty));

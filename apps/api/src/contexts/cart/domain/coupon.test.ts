@@ -55,3 +55,12 @@ it('never takes off more than there is to pay for', () => {
   expect(couponDiscountCentavos(coupon, 3_000)).toBe(3_000);
   expect(couponDiscountCentavos({ kind: 'percentage', value: 150 }, 3_000)).toBe(3_000);
 });
+
+it('[CAR-08] takes off its amount, or its percentage of what is left', () => {
+  expect(couponDiscountCentavos(coupon, 20_000)).toBe(5_000);
+  expect(couponDiscountCentavos({ kind: 'percentage', value: 5 }, 20_000)).toBe(1_000);
+});
+
+it.each(['0000-01-01', '9999-12-31'])('[CAR-08] is good on %s where it neither begins nor ends', (today) => {
+  expect(couponProblem({ ...coupon, starts_on: null, ends_on: null }, { ...wellUsed, today })).toBeNull();
+});

@@ -16,7 +16,7 @@ export interface Coupon {
   group_codes: readonly string[] | null;
   /** May be used beside promotions. */
   is_combinable: boolean;
-  /** As often as it may be, by this customer or by all together. */
+  /** Whether the limit of uses is reached, by this customer or in total. */
   is_used_up: boolean;
   is_active: boolean;
 }
@@ -30,7 +30,7 @@ export interface CouponProblem {
     | 'coupon_with_promotions'
     | 'promotion_wrong_group'
   >;
-  /** What the shopper can do about it, where it is in their hands: `missing_centavos`, or `starts_on`. */
+  /** What the shopper needs to use it: `missing_centavos`, or `starts_on`. */
   readonly params?: MessageParams;
 }
 
@@ -42,7 +42,7 @@ interface CouponCase {
   promotions: 'none' | 'applied' | 'exclusive';
 }
 
-/** Why a coupon may not be used on such a cart today; null when it may [CAR-08]. */
+/** Returns why a coupon cannot be used on a cart today; null if it can [CAR-08]. */
 export function couponProblem(
   coupon: Coupon,
   { today, groupCode, itemsCentavos, promotions }: CouponCase,
@@ -64,7 +64,7 @@ export function couponProblem(
   return isAlone ? null : { code: 'coupon_with_promotions' };
 }
 
-/** Of what promotions have left; never more than that. */
+/** Returns the discount on the amount left by promotions, at most that amount. */
 export function couponDiscountCentavos(
   { kind, value }: Pick<Coupon, 'kind' | 'value'>,
   leftCentavos: number,

@@ -93,6 +93,12 @@ it('[CHK-03] is free from the sum of the items at today’s price on, where the 
   ]);
 });
 
+it('[CHK-03] is free at the very sum from which it is, and not a centavo below', () => {
+  const priceFrom = (from: number) =>
+    pricesOf([cushion], { rules: [{ ...economy, free_from_centavos: from }] })[0]?.[1];
+  expect([priceFrom(2 * 11_990), priceFrom(2 * 11_990 + 1)]).toEqual([0, 1890 + 2 * 210]);
+});
+
 it('[CHK-03] does not weigh products with free shipping, by scales or by volume', () => {
   const free = { ...cushion, qty: 1, is_free_shipping: true };
   expect(pricesOf([free])).toEqual([

@@ -5,11 +5,11 @@ import { salePriceOf } from './cart-line.ts';
 import { chargedGrams, type Parcel, payingParcels } from './parcel.ts';
 import { type Destination, rateFor, type ShippingRate } from './shipping-rate.ts';
 
-/** A way of delivery by a table of the store's own. */
+/** A shipping method with a table of the store's own. */
 export interface ShippingRule {
   readonly code: string;
   readonly name: string;
-  /** What a cubic metre is taken to weigh; null: only the scales count. */
+  /** The dimensional weight of a cubic metre; null: only the actual weight counts. */
   readonly cubic_kg_per_m3: number | null;
   /** null: never free. */
   readonly free_from_centavos: number | null;
@@ -25,7 +25,7 @@ function isFree({ free_from_centavos: from }: ShippingRule, lines: readonly Parc
   return itemsCentavos >= from || payingParcels(lines).length === 0;
 }
 
-/** The ways of delivery of a store's tables to a destination. `today` is the day in America/Sao_Paulo. */
+/** Returns the shipping methods of a store's tables to a destination. `today` is the day in America/Sao_Paulo. */
 export function deliveryOptions(
   rules: readonly ShippingRule[],
   { destination, lines, today }: { destination: Destination; lines: readonly Parcel[]; today: string },

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart-line.ts';
 
-/** What of a line a delivery depends on. */
+/** The facts of a line that shipping depends on. */
 export type Parcel = Pick<
   CartLine,
   | 'qty'
@@ -13,12 +13,12 @@ export type Parcel = Pick<
   | 'is_free_shipping'
 >;
 
-/** The lines whose freight somebody pays: a product with free shipping weighs nothing. */
+/** Returns the lines with paid shipping: a product with free shipping has no weight. */
 export function payingParcels<Line extends Parcel>(lines: readonly Line[]): Line[] {
   return lines.filter((line) => !line.is_free_shipping);
 }
 
-/** What lines weigh for a carrier: what the scales say or, where that is more, what their volume is taken to weigh. */
+/** Returns the weight for a carrier: the actual or the dimensional weight, whichever is higher. */
 export function chargedGrams(lines: readonly Parcel[], cubicKgPerM3: number | null): number {
   const real = lines.reduce((sum, line) => sum + line.qty * line.weight_grams, 0);
   if (cubicKgPerM3 === null) return real;

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 
 import type { Benefit } from './benefit.ts';
 import type { Coupon } from './coupon.ts';
-import { discountOfLine, type PricedLine, type PriceTerms, priceCart } from './price-cart.ts';
+import {
+  discountOfLine,
+  type PricedLine,
+  type PriceTerms,
+  priceCart,
+  withFreeShipping,
+} from './price-cart.ts';
 import type { Promotion } from './promotion.ts';
 
 const tenPercent: Coupon = {
@@ -226,6 +232,29 @@ it('[CAR-08] takes the coupon off what promotions leave, and tells of both', () 
   expect(totals.discount_centavos).toBe(11_990 + 1_700);
 });
 
+it.each([
+  ['no promotion', [], null],
+  ['a promotion that takes nothing off', [{ ...half, brands: ['Outra'] }], null],
+  ['a promotion', [half], { code: 'coupon_with_promotions' }],
+])('[CAR-08] a coupon that stands alone beside %s has the problem %j', (_, promotions, problem) => {
+  const alone = { ...tenPercent, is_combinable: false };
+  expect(priceCart(lines, { ...plain, promotions, coupon: alone }).couponProblem).toEqual(problem);
+});
+
+it('[CAR-08] no coupon stands beside an exclusive promotion', () => {
+  const promotions = [{ ...half, is_exclusive: true }];
+  const { couponProblem, discounts } = priceCart(lines, { ...plain, promotions, coupon: tenPercent });
+  expect(couponProblem).toEqual({ code: 'coupon_with_promotions' });
+  expect(discounts.map(({ kind }) => kind)).toEqual(['promotion']);
+});
+
+it('[CAR-08] names no line of which a coupon takes nothing off', () => {
+  const promotions = [{ ...half, benefit: { kind: 'percentage', percent: 100 } } as const];
+  const { discounts } = priceCart(lines, { ...plain, promotions, coupon: tenPercent });
+  expect(discounts[1]).toMatchObject({ kind: 'coupon', lines: [{ item_id: 2, amount_centavos: 501 }] });
+  expect(discounts[1]?.lines).toHaveLength(1);
+});
+
 it('[CAR-07] takes nothing off the wrapping', () => {
   const given = { ...plain, giftWrapCentavos: 990, coupon: { ...tenPercent, value: 100 } };
   expect(priceCart(lines, given).totals).toMatchObject({ gift_wrap_centavos: 990, total_centavos: 990 });
@@ -255,4 +284,19 @@ it('[CAR+04] no minimum is reached by what is sold out, and nothing is wrapped w
   expect(couponProblem).toEqual({ code: 'coupon_invalid', params: { missing_centavos: '14995' } });
   const promotions = [{ ...half, brands: null, min_total_centavos: 20_000 }];
   expect(priceCart([{ ...lamp, stock: 0 }, other], { ...plain, promotions }).discounts).toEqual([]);
+});
+
+it('[CAR-08] ships free the lines of a promotion for free freight, and no others', () => {
+  const travelling = [1, 2, 3].map((id) => ({ id, is_free_shipping: id === 3 }));
+  const discount = { kind: 'promotion', code: 'p', name: 'P', amount_centavos: 0 } as const;
+  const ofLine = (id: number, isFree: boolean) => ({
+    ...discount,
+    is_free_shipping: isFree,
+    lines: [{ item_id: id, amount_centavos: 0 }],
+  });
+  expect(withFreeShipping(travelling, [ofLine(1, true), ofLine(2, false)])).toEqual([
+    { id: 1, is_free_shipping: true },
+    { id: 2, is_free_shipping: false },
+    { id: 3, is_free_shipping: true },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
+import { cartTotals } from '@vitrine/rules/cart-totals.ts';
 
 import { buyableLines, type CartLine, salePriceOf } from './cart-line.ts';
 import { type Coupon, couponDiscountCentavos, type CouponProblem, couponProblem } from './coupon.ts';
@@ -11,7 +12,7 @@ export interface PricedLine
     Pick<CartLine, 'stock' | 'is_active' | 'min_qty' | 'qty_step'>,
     Pick<PromotedLine, 'brand' | 'category_keys'> {}
 
-/** All that a price depends on beside what is in the cart. */
+/** Everything that a price depends on besides the contents of the cart. */
 export interface PriceTerms {
   /** The day in America/Sao_Paulo. */
   readonly today: string;
@@ -19,29 +20,29 @@ export interface PriceTerms {
   readonly promotions: readonly Promotion[];
   readonly coupon: Coupon | null;
   readonly groupCode: string | null;
-  /** null until a way of paying is chosen. */
+  /** Null until a payment method is chosen. */
   readonly paymentCode: string | null;
-  /** What wrapping costs; 0 where nothing is wrapped. */
+  /** The price of gift wrap; 0 without. */
   readonly giftWrapCentavos: number;
 }
 
 export interface PricedCart {
   readonly totals: CartTotals;
-  /** What discount_centavos is made of, in the order in which it was taken off. */
+  /** The parts of discount_centavos, in the order of their application. */
   readonly discounts: readonly AppliedDiscount[];
-  /** Why the coupon takes nothing off now. */
+  /** Why the coupon gives no discount now. */
   readonly couponProblem: CouponProblem | null;
 }
 
 /**
- * What a cart comes to, explained: promotions by their priority, the coupon on what they leave. A coupon that may not be
- * used now stays in the cart and takes nothing off. What cannot be bought now counts in no amount and no minimum, and
- * where nothing can be bought nothing is wrapped [CAR+04].
+ * Returns the totals of a cart with their parts: promotions by priority, then the coupon on the rest. A coupon that cannot
+ * be used now stays in the cart without a discount. Unavailable lines count in no amount and no minimum, and without
+ * available lines there is no gift wrap [CAR+04].
  */
 export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): PricedCart {
   const buyable = buyableLines(lines);
   const promoted = buyable
-    // The order of lines decides no centavo.
+    // The result does not depend on the order of lines.
     .toSorted((a, b) => a.variant_id - b.variant_id)
     .map((line) => ({ ...line, total_centavos: line.qty * salePriceOf(line) }));
   const itemsCentavos = promoted.reduce((sum, { total_centavos: total }) => sum + total, 0);
@@ -56,28 +57,29 @@ export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): Pric
   const byCoupon = terms.coupon && problem === null ? couponDiscount(terms.coupon, promoted, applied) : null;
   const discounts = byCoupon ? [...applied, byCoupon] : applied;
   const discountCentavos = discounts.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
-  const giftWrapCentavos = buyable.length === 0 ? 0 : terms.giftWrapCentavos;
+  const { giftWrapCentavos } = terms;
   return {
-    totals: {
-      list_centavos: buyable.reduce((sum, line) => sum + line.qty * line.price_centavos, 0),
-      items_centavos: itemsCentavos,
-      discount_centavos: discountCentavos,
-      gift_wrap_centavos: giftWrapCentavos,
-      total_centavos: itemsCentavos - discountCentavos + giftWrapCentavos,
-    },
+    totals: cartTotals(
+      buyable.map((line) => ({
+        qty: line.qty,
+        listPriceCentavos: line.price_centavos,
+        priceCentavos: salePriceOf(line),
+      })),
+      { discountCentavos, giftWrapCentavos },
+    ),
     discounts,
     couponProblem: problem,
   };
 }
 
-/** What all discounts together take off a line. */
+/** Returns the sum of all discounts on a line. */
 export function discountOfLine(discounts: readonly AppliedDiscount[], lineId: number): number {
   return discounts
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.item_id === lineId ? sum + line.amount_centavos : sum), 0);
 }
 
-/** The lines, those whose freight a promotion pays as products that travel free. */
+/** Returns the lines, marked as shipped free where a promotion pays the shipping. */
 export function withFreeShipping<Line extends Pick<CartLine, 'id' | 'is_free_shipping'>>(
   lines: readonly Line[],
   discounts: readonly AppliedDiscount[],

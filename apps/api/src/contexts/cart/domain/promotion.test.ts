@@ -80,6 +80,27 @@ it('[CAR-08] an exclusive promotion stands alone: first alone, later not at all'
   ).toEqual(['dez']);
 });
 
+it('[CAR-08] names no promotion that takes nothing off, and no line of which it takes nothing', () => {
+  const all = { ...tenPercent, benefit: { kind: 'percentage', percent: 100 }, brands: ['Lume'] } as const;
+  expect(takenBy([all, { ...tenPercent, id: 2, priority: 1 }])).toEqual([
+    ['dez', [1, 10_000]],
+    ['dez', [2, 600]],
+  ]);
+  expect(takenBy([all, { ...all, id: 2, priority: 1 }])).toEqual([['dez', [1, 10_000]]]);
+  const nothing = { ...tenPercent, brands: ['Outra'], benefit: { kind: 'free_shipping' } } as const;
+  expect(takenBy([nothing])).toEqual([]);
+});
+
+it('[CAR-08] of two with one priority the older comes first', () => {
+  const half = { ...tenPercent, benefit: { kind: 'percentage', percent: 50 } } as const;
+  expect(
+    takenBy([
+      { ...half, id: 9, code: 'nova' },
+      { ...half, id: 3, code: 'velha' },
+    ]).map(([code]) => code),
+  ).toEqual(['velha', 'nova']);
+});
+
 it('[CAR-08] free freight is for its lines and takes nothing off', () => {
   const free = { ...tenPercent, benefit: { kind: 'free_shipping' }, brands: ['Lume'] } as const;
   expect(applyPromotions([free], [lamp, print], anybody).applied).toMatchObject([

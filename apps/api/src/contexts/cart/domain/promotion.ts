@@ -1,20 +1,20 @@
 import { type Benefit, takenOff } from './benefit.ts';
 
-/** A rule of the store that runs now. A limit that is null is none. */
+/** An active promotion of the store. A null limit is no limit. */
 export interface Promotion {
   readonly id: number;
   readonly code: string;
-  /** As shoppers read it. */
+  /** The name shown to shoppers. */
   readonly name: string;
   readonly benefit: Benefit;
-  /** Each stands for the categories below it, too. */
+  /** Each includes its subcategories. */
   readonly category_keys: readonly string[] | null;
   readonly brands: readonly string[] | null;
   readonly group_codes: readonly string[] | null;
   readonly payment_codes: readonly string[] | null;
-  /** Of the lines it is for, at today's prices. */
+  /** The minimum amount of its lines, at current prices. */
   readonly min_total_centavos: number;
-  /** Goes with no other promotion and no coupon. */
+  /** Excludes other promotions and coupons. */
   readonly is_exclusive: boolean;
   /** The lowest is applied first. */
   readonly priority: number;
@@ -30,24 +30,24 @@ export interface PromotedLine {
 
 interface Shopper {
   readonly groupCode: string | null;
-  /** null until a way of paying is chosen. */
+  /** Null until a payment method is chosen. */
   readonly paymentCode: string | null;
 }
 
-/** What takes something off a cart, by its name, and off which lines. */
+/** A discount on a cart with its name and lines. */
 export interface AppliedDiscount {
   readonly kind: 'promotion' | 'coupon';
   readonly code: string;
   readonly name: string;
   readonly amount_centavos: number;
-  /** Its lines travel free, where a way of delivery ever is. */
+  /** Its lines ship free by shipping methods that can be free. */
   readonly is_free_shipping: boolean;
   readonly lines: readonly { readonly item_id: number; readonly amount_centavos: number }[];
 }
 
 /**
- * The promotions of a cart, the most important first, each on what the ones before have left. An exclusive one stands
- * alone: it is passed over where another came before it, and nothing comes after it.
+ * Returns the promotions of a cart by priority, each on the amount left by those before. An exclusive one applies alone: it
+ * is skipped after another, and none follows it.
  */
 export function applyPromotions(
   promotions: readonly Promotion[],

@@ -1,7 +1,7 @@
 import { salePriceOf } from './cart-line.ts';
 import type { Parcel } from './parcel.ts';
 
-/** What an outside carrier is asked. */
+/** A request to an outside carrier. */
 export interface QuoteRequest {
   /** Eight digits each. */
   readonly from: string;
@@ -17,8 +17,8 @@ export interface QuoteRequest {
 }
 
 /**
- * All lines, whatever travels free by the store's own tables: a carrier is paid for each. In one order, so that the same
- * goods are the same question.
+ * Lists all lines, also those that the store's tables ship free: a carrier is paid for each. Sorted, so that equal contents
+ * are equal requests.
  */
 export function quoteRequest(
   lines: readonly Parcel[],

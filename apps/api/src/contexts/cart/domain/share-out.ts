@@ -1,6 +1,6 @@
 /**
- * Parts of an amount in proportion to weights, to the centavo: what rounding leaves over goes to the largest remainders,
- * of equals to the first. No part is above its weight while the amount is not above their sum.
+ * Splits an amount in proportion to weights, to the centavo: the rest of rounding goes to the largest remainders, of equals
+ * to the first. No part exceeds its weight while the amount does not exceed their sum.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   // Products of centavos are beyond safe integers.

@@ -147,6 +147,27 @@ it.each([
   ['the same twice', [country, saoPaulo, country], [{ first: 0, second: 2 }]],
   ['weights that overlap', [rate({ to_grams: 1001 }), rate({ from_grams: 1000 })], [{ first: 0, second: 1 }]],
   ['states in both', [rate({ ufs: ['RJ', 'SP'] }), rate({ ufs: ['SP', 'MG'] })], [{ first: 0, second: 1 }]],
+  ['a state and the whole country', [saoPaulo, country], []],
+  [
+    'a range with states and one as wide without',
+    [{ ...city, ufs: ['SP'] }, city],
+    [{ first: 0, second: 1 }],
+  ],
+  [
+    'a range without states and one as wide with them',
+    [city, { ...city, ufs: ['SP'] }],
+    [{ first: 0, second: 1 }],
+  ],
+  [
+    'weights that follow each other, the heavier first',
+    [rate({ from_grams: 1000 }), rate({ to_grams: 1000 })],
+    [],
+  ],
+  [
+    'ranges as wide side by side, the higher first',
+    [{ ...city, cep_from: '06000000', cep_to: '10999999' }, city],
+    [],
+  ],
   ['other states', [rate({ ufs: ['RJ'] }), rate({ ufs: ['SP', 'MG'] })], []],
   [
     'ranges as wide that meet',

@@ -1,21 +1,21 @@
 import type { Cep } from '@vitrine/brazil/cep.ts';
 import type { Uf } from '@vitrine/brazil/uf.ts';
 
-/** A row of a carrier's table: where to, how heavy, for how much and until when. */
+/** A row of a carrier's table: destination, weight, price and days. */
 export interface ShippingRate {
   /** null: the whole country. */
   readonly ufs: readonly string[] | null;
   /** First and last postcode, eight digits each; null: no range. */
   readonly cep_from: string | null;
   readonly cep_to: string | null;
-  /** For what is heavier than this… */
+  /** Above this weight… */
   readonly from_grams: number;
-  /** …and no heavier than this; null: however heavy. */
+  /** …and up to this one; null: unlimited. */
   readonly to_grams: number | null;
   readonly price_centavos: number;
   /** For each started kilogram above from_grams. */
   readonly extra_per_kg_centavos: number;
-  /** The first business day that it may arrive on; null: on the last. */
+  /** The first possible business day of arrival; null: the last. */
   readonly business_days_from: number | null;
   readonly business_days: number;
 }
@@ -39,7 +39,7 @@ function widthOf({ ufs, cep_from: from, cep_to: to }: ShippingRate): number {
 }
 
 function isInBand({ from_grams: from, to_grams: to }: ShippingRate, grams: number): boolean {
-  // What weighs nothing is in the first band.
+  // A weight of zero is in the first band.
   return (grams > from || grams === 0) && (to === null || grams <= to) && (grams > 0 || from === 0);
 }
 
@@ -49,9 +49,9 @@ function bandPriceCentavos(rate: ShippingRate, grams: number): number {
 }
 
 /**
- * What a table asks for so much to a destination; null where it has nothing for it. The narrowest destination counts
- * alone: a weight that is missing there is not carried, whatever a wider one says. Nothing costs less than what is
- * lighter: a band that would be cheaper costs as much as the one before it.
+ * Returns the price of a weight to a destination; null where the table has none. Only the narrowest destination counts: a
+ * weight that is missing there is not carried, even if a wider one has it. A heavier band never costs less than a lighter
+ * one: it costs as much as the one before it.
  */
 export function rateFor(
   rates: readonly ShippingRate[],
@@ -78,7 +78,7 @@ function isOfBoth(one: ShippingRate, other: ShippingRate): boolean {
   return haveStates && havePostcodes && haveWeights;
 }
 
-/** Rows, by their place in a table, that are both for one parcel, neither the narrower: the second would never count. */
+/** Returns rows, by their position, that match the same parcel with equally narrow destinations: the second never counts. */
 export function rivalRates(rates: readonly ShippingRate[]): { first: number; second: number }[] {
   return rates.flatMap((rate, second) => {
     const first = rates.findIndex(

@@ -205,6 +205,32 @@ it('prices the cart by each payment method that a promotion names, in alphabetic
   expect(byPayment[1]?.discounts.map(({ code }) => code)).toEqual(['lume-20', 'pix-10']);
 });
 
+it('prices nothing by payment method where promotions name none, beside a coupon of the same code', () => {
+  const everywhere = { ...coupon, code: 'pix-10' };
+  const byPix: Promotion = { ...promotion, id: 2, code: 'pix-10', payment_codes: ['pix'], brands: ['Outra'] };
+  const given = { ...terms, promotions: [promotion, byPix], coupon: everywhere };
+  expect(toCartAnswer({ ...contents, terms: given }).by_payment).toEqual([]);
+  expect(toCartAnswer({ ...contents, terms: { ...terms, promotions: [promotion] } }).by_payment).toEqual([]);
+});
+
+it('prices by each payment method the promotions that name it', () => {
+  const by = (code: string) => ({ ...promotion, code: `so-${code}`, payment_codes: [code] });
+  const given = {
+    ...terms,
+    promotions: [
+      { ...by('pix'), id: 2 },
+      { ...by('boleto'), id: 3 },
+    ],
+  };
+  const { by_payment: byPayment } = toCartAnswer({ ...contents, terms: given });
+  expect(
+    byPayment.map(({ payment_code, discounts }) => [payment_code, discounts.map(({ code }) => code)]),
+  ).toEqual([
+    ['boleto', ['so-boleto']],
+    ['pix', ['so-pix']],
+  ]);
+});
+
 it('prices nothing by payment method where no promotion by payment method applies', () => {
   const byPix: Promotion = { ...promotion, code: 'pix-10', payment_codes: ['pix'], brands: ['Outra'] };
   expect(toCartAnswer({ ...contents, terms: { ...terms, promotions: [byPix], coupon } }).by_payment).toEqual(

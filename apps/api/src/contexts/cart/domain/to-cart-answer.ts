@@ -1,12 +1,12 @@
-import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
+import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 
 import { type CartItemLine, imageOfLine, maxQtyOf, optionsLabelOf, salePriceOf } from './cart-line.ts';
 import { discountOfLine, priceCart, type PricedCart, type PriceTerms } from './price-cart.ts';
 import type { AppliedDiscount } from './promotion.ts';
 
-/** A line with the categories that its product is in, as far as they matter for its price. */
+/** A line with the categories of its product that matter for its price. */
 export interface ContentLine extends CartItemLine {
   category_keys: readonly string[];
 }
@@ -14,13 +14,13 @@ export interface ContentLine extends CartItemLine {
 export interface CartContents {
   id: string;
   lines: readonly ContentLine[];
-  /** Put aside: nothing is priced or counted by them. */
+  /** Saved for later: neither priced nor counted. */
   savedForLater: readonly CartItemLine[];
   giftWrap: { price_centavos: number; message: string } | null;
   terms: PriceTerms;
 }
 
-/** A cart as the contract writes it, at today's prices. */
+/** Returns a cart in the form of the contract, at current prices. */
 export function toCartAnswer({ id, lines, savedForLater, giftWrap, terms }: CartContents): Cart {
   const priced = priceCart(lines, terms);
   return {
@@ -74,7 +74,7 @@ function writable(discount: AppliedDiscount): Cart['discounts'][number] {
   return { ...discount, lines: [...discount.lines] };
 }
 
-/** What ways of paying that a promotion asks for make of it. */
+/** Returns the prices by payment methods that a promotion requires. */
 function pricesByPayment(lines: readonly ContentLine[], terms: PriceTerms): Cart['by_payment'] {
   const limited = terms.promotions.filter(({ payment_codes: codes }) => codes !== null);
   const codes = new Set(limited.flatMap(({ payment_codes: of }) => of ?? []));

@@ -24,7 +24,7 @@ export interface ImageEntry {
   readonly option_value?: { readonly code: string; readonly value: string } | null | undefined;
 }
 
-/** What a file says of a variant. `undefined` leaves alone what is there, null clears it. */
+/** A variant as a file describes it. `undefined` keeps the stored value, null clears it. */
 export interface VariantEntry {
   readonly sku?: string | null | undefined;
   readonly gtin?: string | null | undefined;
@@ -43,7 +43,7 @@ export interface VariantEntry {
   readonly length_cm?: number | null | undefined;
 }
 
-/** What a file says of a product. `undefined` leaves alone what is there, null clears it. */
+/** A product as a file describes it. `undefined` keeps the stored value, null clears it. */
 export interface ProductEntry {
   readonly sku: string;
   readonly name?: string | null | undefined;

@@ -69,7 +69,7 @@ export interface StoredProduct extends ProductValues {
   readonly variants: readonly StoredVariant[];
 }
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export interface KeptPicture {
   readonly path: string;
   readonly width: number;

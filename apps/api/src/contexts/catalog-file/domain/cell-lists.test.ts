@@ -75,6 +75,13 @@ it.each([
   ['Conta=1=1', [{ label: 'Conta', value: '1=1' }]],
   ['', []],
   ['Linho', null],
+  ['Material=Linho|Linho', null],
+  [
+    ' material : Material de fora =  Linho ',
+    [{ code: 'material', label: 'Material de fora', value: 'Linho' }],
+  ],
+  ['  Fino  = Linho ', [{ label: 'Fino', value: 'Linho' }]],
+  [String.raw`a\:b\=c=d\|e`, [{ label: 'a:b=c', value: 'd|e' }]],
 ])('[CAT+02] reads the attributes %j as people write them', (cell, expected) => {
   expect(readAttributes(cell)).toEqual(expected);
 });
@@ -93,6 +100,59 @@ it.each([
     [{ file: 'pasta/a.jpg', alt: 'Vista', option_value: { code: 'color', value: 'areia' } }],
   ],
   ['a.jpg@areia', null],
+  [
+    ' a.jpg = Vista de lado @ color : areia ',
+    [{ file: 'a.jpg', alt: 'Vista de lado', option_value: { code: 'color', value: 'areia' } }],
+  ],
+  [String.raw`a\@b.jpg`, [{ file: 'a@b.jpg', option_value: undefined }]],
 ])('[CAT+02] reads the images %j', (cell, expected) => {
   expect(readImages(cell)).toEqual(expected);
+});
+
+it.each([
+  ['Cor=Areia', [{ label: 'Cor', values: [{ label: 'Areia' }] }]],
+  [
+    'Cor=Areia#d9c7a8|Tamanho=P|Cor=verde:Verde Oliva',
+    [
+      {
+        label: 'Cor',
+        values: [
+          { label: 'Areia', color: '#d9c7a8' },
+          { code: 'verde', label: 'Verde Oliva' },
+        ],
+      },
+      { label: 'Tamanho', values: [{ label: 'P' }] },
+    ],
+  ],
+  // One option by its code, whatever its label says further on.
+  [
+    'color:Cor=Areia|color:Tom=Oliva|size:Cor=P',
+    [
+      { code: 'color', label: 'Cor', values: [{ label: 'Areia' }, { label: 'Oliva' }] },
+      { code: 'size', label: 'Cor', values: [{ label: 'P' }] },
+    ],
+  ],
+  [String.raw`Cor=A\#fff`, [{ label: 'Cor', values: [{ label: 'A#fff' }] }]],
+  [String.raw`Cor=A\\#fff`, [{ label: 'Cor', values: [{ label: String.raw`A\ `.trim(), color: '#fff' }] }]],
+  [String.raw`Cor=\#fff`, [{ label: 'Cor', values: [{ label: '#fff' }] }]],
+  ['Cor=A#ff', [{ label: 'Cor', values: [{ label: 'A#ff' }] }]],
+  ['Cor=Areia|Oliva', null],
+  ['Oliva', null],
+  ['', []],
+])('[CAT+02] reads the options %j', (cell, expected) => {
+  expect(readOptions(cell)).toEqual(expected);
+});
+
+it.each([
+  ['Cor=Areia| size = t1 ', { Cor: 'Areia', size: 't1' }],
+  ['Cor=Areia|t1', null],
+  ['t1', null],
+  ['', {}],
+])('[CAT+02] reads the options of a variant %j', (cell, expected) => {
+  expect(readOptionValues(cell)).toEqual(expected);
+});
+
+it('[CAT+02] writes a name that has only a code or only a label', () => {
+  expect(writeCategories([[{ code: 'sala' }, { label: 'Mantas' }]])).toBe('sala:/:Mantas');
+  expect(writeImages([{ file: 'pasta/a.jpg' }])).toBe('pasta/a.jpg=');
 });

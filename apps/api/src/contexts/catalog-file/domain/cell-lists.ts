@@ -10,7 +10,7 @@ import { cutAt, escapeMarks, itemsOf, splitAt, withoutEscapes } from './item-tex
 const code = /^[a-z0-9][a-z0-9_-]*$/;
 const colour = /^(.*?)#([0-9a-fA-F]{3,8})$/s;
 
-/** `areia:Areia`, or a label alone: what stands before a colon is a code only if it may be one. */
+/** Reads `areia:Areia`, or a label alone: text before a colon is a code only if it has the form of one. */
 function readNamed(text: string): NamedEntry {
   const [before = '', after] = cutAt(text, ':') ?? [];
   if (after !== undefined && code.test(before.trim())) {

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { CellProblem, productColumns, variantColumns } from './file-columns.ts';
+import { CellProblem, columnNames, productColumns, variantColumns } from './file-columns.ts';
 
 const read = (name: string, cell: string): unknown => {
   const column = [...productColumns, ...variantColumns].find((one) => one.column === name);
@@ -15,12 +16,62 @@ it.each([
   ['price', '129.90', 'invalid_price'],
   ['price', 'grátis', 'invalid_price'],
   ['stock', ' 12 ', 12],
+  ['stock', '12', 12],
+  ['stock', '0', 0],
+  ['stock', '12345678901', 'invalid_number'],
+  ['stock', '1 2', 'invalid_number'],
+  ['stock', 'x12', 'invalid_number'],
+  ['stock', '12x', 'invalid_number'],
   ['stock', '1,5', 'invalid_number'],
   ['stock', '-1', 'invalid_number'],
-  ['is_new', 'Sim', true],
+  ['name', '  Almofada Brisa ', 'Almofada Brisa'],
+  ['description_html', ' <p>a</p> ', ' <p>a</p> '],
+  ['is_new', ' Sim ', true],
+  ['is_new', 'S', true],
+  ['is_new', '1', true],
+  ['is_new', 'TRUE', true],
+  ['is_new', ' Não', false],
   ['is_new', 'nao', false],
+  ['is_new', 'n', false],
+  ['is_new', '0', false],
+  ['is_new', 'false', false],
+  ['is_new', '', 'invalid_yes_no'],
+  ['related_skus', String.raw`A-1 | B\|2||`, ['A-1', 'B|2']],
   ['is_new', 'talvez', 'invalid_yes_no'],
   ['attributes', 'Linho', 'invalid_list'],
 ])('[CAT+02] reads %s %j', (column, cell, expected) => {
   expect(read(column, cell)).toEqual(expected);
+});
+
+const columns = [...productColumns, ...variantColumns];
+const price = columns.find((one) => one.column === 'price');
+const isNew = columns.find((one) => one.column === 'is_new');
+const stock = columns.find((one) => one.column === 'stock');
+const related = columns.find((one) => one.column === 'related_skus');
+
+it.each([
+  [12_990, '129,90'],
+  [5, '0,05'],
+  [100_000_000, '1000000,00'],
+])('[CAT+02] writes the price %i as %s', (centavos, cell) => {
+  expect(price?.write(centavos)).toBe(cell);
+});
+
+it('[CAT+02] reads every price as it was written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (centavos) => {
+      expect(price?.read(price.write(centavos))).toBe(centavos);
+    }),
+  );
+});
+
+it('[CAT+02] writes numbers, yes and no, and codes as they are read', () => {
+  expect([isNew?.write(true), isNew?.write(false)]).toEqual(['sim', 'não']);
+  expect(stock?.write(12)).toBe('12');
+  expect(related?.write(['A-1', 'B|2'])).toBe(String.raw`A-1|B\|2`);
+});
+
+it('[CAT+02] names each column once, the product first', () => {
+  expect(new Set(columnNames).size).toBe(columnNames.length);
+  expect([columnNames[0], columnNames.at(-1)]).toEqual(['sku', 'length_cm']);
 });

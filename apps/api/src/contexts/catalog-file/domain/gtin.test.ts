@@ -10,6 +10,11 @@ it.each([
   ['7891000315508', false],
   ['789100031550', false],
   ['789100031550X', false],
+  ['17891000315507', false],
+  ['096385074', false],
+  ['x96385074', false],
+  ['96385074\n', false],
+  ['96385074x', false],
   ['', false],
 ])('[CAT+02] says of the barcode %j that it is one: %j', (text, expected) => {
   expect(isGtin(text)).toBe(expected);

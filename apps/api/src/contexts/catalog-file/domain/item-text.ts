@@ -11,7 +11,7 @@ export function withoutEscapes(text: string): string {
   return text.replaceAll(/\\(.)/gs, '$1');
 }
 
-/** Splits at each mark that no backslash stands before; the parts keep their backslashes. */
+/** Splits at each mark that is not escaped by a backslash; the parts keep their backslashes. */
 export function splitAt(text: string, mark: string): string[] {
   const parts: string[] = [];
   let from = 0;

@@ -2,21 +2,21 @@ import { filterWord } from '@vitrine/contract/filter-text.ts';
 
 import type { ImageEntry, NamedEntry, ProductEntry } from './catalogue-entry.ts';
 import type { KeptPicture, ProductImage, ProductValues, StoredProduct } from './catalogue-state.ts';
-import { kept } from './kept.ts';
+import { mergeField } from './merge-field.ts';
 import { named } from './named.ts';
 import { PlannedOptions } from './plan-options.ts';
 import { type PlannedVariants, planVariants } from './plan-variants.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 import { isSame } from './same.ts';
 
-/** What is known when a product is planned. */
-export interface Surroundings {
+/** The catalogue around a product that is planned. */
+export interface PlanningContext {
   readonly stored: StoredProduct | undefined;
   readonly today: string;
   /** The code of the product that has a slug, this one too. */
   readonly slugOwner: (slug: string) => string | undefined;
   readonly variantOwner: (variantSku: string) => string | undefined;
-  /** A picture of the file, once it is kept; undefined for one that was refused. */
+  /** A picture of the file, once it is stored; undefined for a refused one. */
   readonly picture: (file: string) => KeptPicture | undefined;
 }
 
@@ -26,7 +26,7 @@ interface ProductProblem {
 }
 
 export interface ProductPlan {
-  /** What is to be written of the product itself; null when it stays. */
+  /** The changed columns of the product itself; null when none changes. */
   readonly values: ProductValues | null;
   /** Ways down the tree; null when they stay. */
   readonly categories: readonly CategoryWay[] | null;
@@ -43,8 +43,8 @@ const defaultRank = 1_000_000;
 const isCode = /^[a-z0-9][a-z0-9_-]{0,79}$/;
 const isCategoryKey = /^(?=.{1,200}$)[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
-/** What a file's product makes of the one that the catalogue has. */
-export function planProduct(entry: ProductEntry, around: Surroundings): ProductPlan {
+/** Plans the changes that turn the catalogue's product into the file's. */
+export function planProduct(entry: ProductEntry, around: PlanningContext): ProductPlan {
   const { stored } = around;
   const problems: ProductProblem[] = [];
   const options = new PlannedOptions(entry.options, stored?.options ?? []);
@@ -77,15 +77,15 @@ export function planProduct(entry: ProductEntry, around: Surroundings): ProductP
 
 function valuesOf(
   entry: ProductEntry,
-  { stored, today, picture }: Surroundings,
+  { stored, today, picture }: PlanningContext,
   made: Pick<ProductValues, 'name' | 'slug' | 'options'>,
 ): ProductValues {
   return {
     ...made,
     sku: entry.sku,
-    brand: kept<string | null>(entry.brand, stored?.brand, null),
-    short_description: kept(entry.short_description, stored?.short_description, ''),
-    description_html: kept(entry.description_html, stored?.description_html, ''),
+    brand: mergeField<string | null>(entry.brand, stored?.brand, null),
+    short_description: mergeField(entry.short_description, stored?.short_description, ''),
+    description_html: mergeField(entry.description_html, stored?.description_html, ''),
     attributes:
       entry.attributes === undefined
         ? (stored?.attributes ?? [])
@@ -95,10 +95,10 @@ function valuesOf(
         ? (stored?.images ?? [])
         : (entry.images ?? []).flatMap((image) => imageOf(image, made, picture)),
     ...videoOf(entry, stored, today),
-    sales_rank: kept(entry.sales_rank, stored?.sales_rank, defaultRank),
-    is_new: kept(entry.is_new, stored?.is_new, false),
-    is_free_shipping: kept(entry.is_free_shipping, stored?.is_free_shipping, false),
-    is_active: kept(entry.is_active, stored?.is_active, true),
+    sales_rank: mergeField(entry.sales_rank, stored?.sales_rank, defaultRank),
+    is_new: mergeField(entry.is_new, stored?.is_new, false),
+    is_free_shipping: mergeField(entry.is_free_shipping, stored?.is_free_shipping, false),
+    is_active: mergeField(entry.is_active, stored?.is_active, true),
     created_on: entry.created_on ?? stored?.created_on ?? today,
   };
 }
@@ -109,12 +109,12 @@ function videoOf(
   stored: StoredProduct | undefined,
   today: string,
 ): Pick<ProductValues, 'video_url' | 'video_title' | 'video_captions' | 'video_added_on'> {
-  const url = kept<string | null>(entry.video_url, stored?.video_url, null);
+  const url = mergeField<string | null>(entry.video_url, stored?.video_url, null);
   if (url === null) return { video_url: null, video_title: '', video_captions: '', video_added_on: null };
   return {
     video_url: url,
-    video_title: kept(entry.video_title, stored?.video_title, ''),
-    video_captions: kept(entry.video_captions, stored?.video_captions, ''),
+    video_title: mergeField(entry.video_title, stored?.video_title, ''),
+    video_captions: mergeField(entry.video_captions, stored?.video_captions, ''),
     video_added_on: url === stored?.video_url ? stored.video_added_on : today,
   };
 }
@@ -122,7 +122,7 @@ function videoOf(
 function imageOf(
   image: ImageEntry,
   { name, options }: Pick<ProductValues, 'name' | 'options'>,
-  picture: Surroundings['picture'],
+  picture: PlanningContext['picture'],
 ): ProductImage[] {
   const found = picture(image.file);
   if (!found) return [];
@@ -137,7 +137,7 @@ function imageOf(
   ];
 }
 
-/** What an image shows, by code or label; null where the product has no such value. */
+/** Finds the option value that an image shows, by code or label; null if the product lacks it. */
 function optionValueOf(
   shown: { readonly code: string; readonly value: string },
   options: ProductValues['options'],
@@ -166,17 +166,21 @@ function problemsOfLists(entry: ProductEntry, options: ProductValues['options'])
 }
 
 /** The slug that is given, the one that is there, or one made of the name; null when another product has it. */
-function slugFor(entry: ProductEntry, name: string, { stored, slugOwner }: Surroundings): string | null {
+function slugFor(entry: ProductEntry, name: string, { stored, slugOwner }: PlanningContext): string | null {
   const isFree = (slug: string) => slug !== '' && (slugOwner(slug) ?? entry.sku) === entry.sku;
   if (entry.slug) return isFree(entry.slug) ? entry.slug : null;
   if (stored) return stored.slug;
   return slugsFor(entry.sku, name).find(isFree) ?? null;
 }
 
+/** With a code of 64 letters and a hyphen it stays within the 120 letters of a slug. */
+const longestWordBesideCode = 55;
+
 /** Slugs for a product without one, the best first: its name, and its name with its code. */
 export function slugsFor(sku: string, name: string): string[] {
   const word = filterWord(name);
-  return [word, `${word.slice(0, 60)}-${filterWord(sku)}`.replaceAll(/^-|-$/g, '').slice(0, 120)];
+  const start = word.slice(0, longestWordBesideCode).replace(/-$/, '');
+  return [word, [start, filterWord(sku)].filter((part) => part !== '').join('-')];
 }
 
 /** `sala/mantas`, with a name for each step that is not there yet. */

@@ -2,7 +2,7 @@ import { formatPackContent, parsePackContent } from '@vitrine/brazil/pack-conten
 
 import type { VariantEntry } from './catalogue-entry.ts';
 import type { StoredVariant, VariantValues } from './catalogue-state.ts';
-import { kept } from './kept.ts';
+import { mergeField } from './merge-field.ts';
 import type { PlannedOptions } from './plan-options.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 import { isSame } from './same.ts';
@@ -27,7 +27,7 @@ interface VariantProblem {
   readonly code: RefusalCode;
 }
 
-/** What a file's variants make of those that a product has. Those that it does not name stay as they are. */
+/** Plans the changes of a product's variants. Variants that the file does not name stay unchanged. */
 export function planVariants(
   entries: readonly VariantEntry[],
   given: {
@@ -42,7 +42,13 @@ export function planVariants(
   const problems: VariantProblem[] = [];
   const seen = new Set<string>();
   let position = Math.max(0, ...given.stored.map((variant) => variant.position));
-  const combinations = new Map(given.stored.map((variant) => [variant.sku, variant.option_values]));
+  const namedSkus = new Set(entries.map((entry) => entry.sku ?? given.productSku));
+  // Those that the file does not name come first: they keep their options.
+  const combinations = new Map(
+    given.stored
+      .filter((variant) => !namedSkus.has(variant.sku))
+      .map((variant) => [variant.sku, variant.option_values]),
+  );
 
   for (const [index, entry] of entries.entries()) {
     const sku = entry.sku ?? given.productSku;
@@ -98,25 +104,25 @@ function valuesOf(
   before: StoredVariant | undefined,
   resolved: Readonly<Record<string, string>>,
 ): Omit<VariantValues, 'price_centavos'> & { price_centavos: number | null } {
-  const step = kept(entry.qty_step, before?.qty_step, 1);
+  const step = mergeField(entry.qty_step, before?.qty_step, 1);
   return {
     sku,
-    gtin: kept<string | null>(entry.gtin, before?.gtin, null),
+    gtin: mergeField<string | null>(entry.gtin, before?.gtin, null),
     option_values: entry.option_values === undefined ? (before?.option_values ?? {}) : resolved,
-    price_centavos: kept<number | null>(entry.price_centavos, before?.price_centavos, null),
-    special_price_centavos: kept<number | null>(
+    price_centavos: mergeField<number | null>(entry.price_centavos, before?.price_centavos, null),
+    special_price_centavos: mergeField<number | null>(
       entry.special_price_centavos,
       before?.special_price_centavos,
       null,
     ),
-    stock: kept(entry.stock, before?.stock, 0),
+    stock: mergeField(entry.stock, before?.stock, 0),
     min_qty: leastOf(entry, step, before?.min_qty),
     qty_step: step,
-    content: contentOf(kept<string | null>(entry.content, before?.content, null)),
-    weight_grams: kept(entry.weight_grams, before?.weight_grams, 0),
-    height_cm: kept(entry.height_cm, before?.height_cm, 0),
-    width_cm: kept(entry.width_cm, before?.width_cm, 0),
-    length_cm: kept(entry.length_cm, before?.length_cm, 0),
+    content: contentOf(mergeField<string | null>(entry.content, before?.content, null)),
+    weight_grams: mergeField(entry.weight_grams, before?.weight_grams, 0),
+    height_cm: mergeField(entry.height_cm, before?.height_cm, 0),
+    width_cm: mergeField(entry.width_cm, before?.width_cm, 0),
+    length_cm: mergeField(entry.length_cm, before?.length_cm, 0),
   };
 }
 
@@ -126,9 +132,9 @@ function contentOf(text: string | null): string | null {
   return content && formatPackContent(content);
 }
 
-/** The least where the file does not say it: what stood there is rounded up to the steps that the file brings. */
+/** Returns the minimum quantity. Without one in the file, the stored minimum is rounded up to the file's step. */
 function leastOf({ min_qty: given }: VariantEntry, step: number, before: number | undefined): number {
-  const least = kept(given, before, step);
+  const least = mergeField(given, before, step);
   return given ?? Math.ceil(least / step) * step;
 }
 

@@ -46,7 +46,7 @@ export interface Finding {
   /** The column of a table, or the path of a JSON field. */
   readonly field: string;
   readonly code: RefusalCode;
-  /** What stood there, cut short. */
+  /** The refused value, truncated. */
   readonly value: string;
 }
 

@@ -9,13 +9,8 @@ const field = (type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbo
   is_required: isRequired,
   options: ['Troca', 'Dúvida'],
 });
-const parseEmail = (text: string) => (text.includes('@') ? text : null);
 const check = (...[type, isRequired, answer]: [Parameters<typeof field>[0], boolean, string | undefined]) => {
-  const result = checkAnswers(
-    [field(type, isRequired)],
-    answer === undefined ? {} : { campo: answer },
-    parseEmail,
-  );
+  const result = checkAnswers([field(type, isRequired)], answer === undefined ? {} : { campo: answer });
   return 'problems' in result ? result.problems['answers.campo']?.[0] : result.answers[0]?.value;
 };
 
@@ -24,9 +19,11 @@ it.each([
   ['text', true, '   ', 'validation.required'],
   ['text', false, undefined, ''],
   ['text', true, '  Ana ', 'Ana'],
+  ['text', true, 'x'.repeat(200), 'x'.repeat(200)],
   ['text', true, 'x'.repeat(201), 'validation.too_long'],
   ['text', true, 'Ana\r\nBcc: x@y.example', 'validation.invalid'],
   ['textarea', true, 'Oi,\ntudo bem?', 'Oi,\ntudo bem?'],
+  ['textarea', true, 'x'.repeat(201), 'x'.repeat(201)],
   ['email', true, 'ana', 'validation.email'],
   ['email', true, 'ana@exemplo.com.br', 'ana@exemplo.com.br'],
   ['email', false, '', ''],
@@ -41,16 +38,16 @@ it.each([
   expect(check(type, isRequired, answer)).toBe(outcome);
 });
 
-it('keeps the order of the form and drops what it does not ask', () => {
+it('keeps the order of the form and drops unknown answers', () => {
   const fields = ['nome', 'mensagem'].map((code) => ({ ...field('text'), code, label: code.toUpperCase() }));
   const answers = { mensagem: 'Oi', extra: 'x', nome: 'Ana', __proto__: 'y' };
-  expect(checkAnswers(fields, answers, parseEmail)).toEqual({
+  expect(checkAnswers(fields, answers)).toEqual({
     answers: [
       { code: 'nome', label: 'NOME', value: 'Ana' },
       { code: 'mensagem', label: 'MENSAGEM', value: 'Oi' },
     ],
   });
-  expect(checkAnswers([{ ...field('text', true), code: 'constructor' }], {}, parseEmail)).toEqual({
+  expect(checkAnswers([{ ...field('text', true), code: 'constructor' }], {})).toEqual({
     problems: { 'answers.constructor': ['validation.required'] },
   });
 });

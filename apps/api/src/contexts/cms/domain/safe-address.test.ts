@@ -10,6 +10,8 @@ it.each([
   ['medir.js', '/medir.js'],
   ['http://medidor.example/a.js', null],
   ['https://ola@medidor.example/', null],
+  ['https://:senha@medidor.example/', null],
+  ['/medir.js?v=1#topo', '/medir.js?v=1#topo'],
   [scriptAddress, null],
   ['java\tscript:alert(1)', null],
   ['\u0001javascript:alert(1)', null],
@@ -28,7 +30,24 @@ it('[POP-03] lets a link lead to http as well, and to nothing that runs', () => 
   expect(linkAddress(scriptAddress)).toBeNull();
 });
 
-it('leaves the name of a file as it is', () => {
-  expect(pictureAddress('popup-aurora.svg')).toBe('popup-aurora.svg');
-  expect(pictureAddress('data:image/svg+xml,x')).toBeNull();
+it.each([
+  'http://ola@outra.example/',
+  'http://:senha@outra.example/',
+  'https://:senha@outra.example/',
+  'http://',
+])('[POP-03] lets no link lead to %j', (text) => {
+  expect(linkAddress(text)).toBeNull();
+});
+
+it.each([
+  ['popup-aurora.svg', 'popup-aurora.svg'],
+  ['A', 'A'],
+  ['9_a.webp', '9_a.webp'],
+  ['https://fotos.example/a.png', 'https://fotos.example/a.png'],
+  ['a/b.png', '/a/b.png'],
+  ['.oculto', '/.oculto'],
+  ['data:image/svg+xml,x', null],
+  ['http://fotos.example/a.png', null],
+])('reads the picture %j as %s', (text, address) => {
+  expect(pictureAddress(text)).toBe(address);
 });

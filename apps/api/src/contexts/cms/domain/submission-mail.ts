@@ -8,7 +8,7 @@ export interface SubmissionToMail {
   readonly receivedAt: Date;
 }
 
-/** What the store reads of a filled form, as HTML and as text. */
+/** Returns the store's mail about a submitted form, as HTML and as text. */
 export function submissionMail({ formTitle, fields, answers, receivedAt }: SubmissionToMail) {
   const typeOf = new Map(fields.map(({ code, type }) => [code, type]));
   const lines = answers.map(({ code, label, value }) => ({

@@ -28,12 +28,12 @@ export interface UrlQuery {
 }
 
 /** The path that is asked about; null for every one. */
-export function askedPath({ url, filter }: UrlQuery): string | null {
+export function pathOfQuery({ url, filter }: UrlQuery): string | null {
   return url === undefined || url === '' || filter === '0' || filter === 'false' ? null : pathOf(url);
 }
 
-export function matchesAsked(pattern: string, query: UrlQuery): boolean {
-  const path = askedPath(query);
+export function matchesQuery(pattern: string, query: UrlQuery): boolean {
+  const path = pathOfQuery(query);
   return path === null || matchesPath(pattern, path);
 }
 

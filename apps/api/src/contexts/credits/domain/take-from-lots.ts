@@ -8,7 +8,7 @@ export interface LotPart {
   readonly centavos: number;
 }
 
-/** Which lots an amount comes out of, in the order given; null when they do not hold as much. */
+/** Splits an amount over lots, in the order given; null if they do not contain as much. */
 export function takeFromLots(lots: readonly Lot[], centavos: number): LotPart[] | null {
   const parts: LotPart[] = [];
   let missing = centavos;

@@ -1,4 +1,4 @@
-/** What may stand in an e-mail before or after a piece of one: there, the piece is another address. */
+/** Rejects a match inside a longer e-mail address: that is a different address. */
 const before = String.raw`(?<![\p{L}\p{N}._%+-])`;
 const after = String.raw`(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`;
 

@@ -1,4 +1,4 @@
-/** What the shop calls by a word of its own, as a customer reads it in their data. */
+/** Portuguese labels of the shop's internal terms, for a customer's data export. */
 export const orderStatusWords = {
   awaiting_payment: 'aguardando pagamento',
   in_review: 'pagamento em análise',
@@ -18,8 +18,6 @@ export const paymentStatusWords = {
   expired: 'vencido',
   refunded: 'devolvido',
 } as const;
-
-export const paymentTypeWords = { card: 'cartão', pix: 'Pix', boleto: 'boleto' } as const;
 
 export const returnStatusWords = {
   requested: 'pedida',

@@ -51,6 +51,8 @@ it.each([
 it('[ADR-01] limits the complement only where the store does', () => {
   const long = { ...address, complement: 'Fundos, portão azul' };
   expect(checkAddress(long, settings)).toHaveProperty('address');
+  expect(checkAddress(long, { 'address/complement_length': 20 })).toHaveProperty('address');
+  expect(checkAddress({ ...address, complement: '' }, settings)).toHaveProperty('address');
   expect(checkAddress(long, { 'address/complement_length': 10 })).toEqual({
     fields: { complement: ['validation.too_long'] },
   });

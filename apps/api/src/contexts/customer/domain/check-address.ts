@@ -2,10 +2,10 @@ import { parseCep } from '@vitrine/brazil/cep.ts';
 import { isPersonName, tidyPersonName } from '@vitrine/brazil/person-name.ts';
 import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
-import { type AddressField, addressFields } from '@vitrine/contract/address-fields.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
+import { type AddressField, addressFields } from '@vitrine/rules/address-fields.ts';
 
 import { FieldFindings } from './field-findings.ts';
 

@@ -18,7 +18,7 @@ function attribute(overrides: Partial<CustomerAttribute>): CustomerAttribute {
   };
 }
 
-it('[REG-07] requires an attribute of those whom its rule names, and drops what nobody asked for', () => {
+it('[REG-07] requires an attribute of the person types in its rule and drops unknown ones', () => {
   expect(checkAttributes([attribute({})], 'pj', {}, now).fields).toEqual({ ie: ['validation.required'] });
   expect(checkAttributes([attribute({})], 'pf', { ie: '123', admin: 'yes' }, now)).toEqual({
     values: {},
@@ -29,7 +29,7 @@ it('[REG-07] requires an attribute of those whom its rule names, and drops what 
   expect(checkAttributes([attribute({ form_rules: '' })], 'pf', {}, now).fields).not.toBeNull();
 });
 
-it('[REG-07] wants as many digits as a mask of the telephone has', () => {
+it('[REG-07] requires as many digits as the telephone’s mask has', () => {
   const phone = attribute({ code: 'fax', type: 'tel', form_mask: '(##) ####-####;(##) #####-####' });
   expect(checkAttributes([phone], 'pj', { fax: '(11) 3032-415' }, now).fields).toEqual({
     fax: ['validation.invalid'],
@@ -39,7 +39,11 @@ it('[REG-07] wants as many digits as a mask of the telephone has', () => {
 });
 
 it('takes only an option that a select has', () => {
-  const select = attribute({ type: 'select', options: [{ id: 'sim', value: 'Sim' }] });
+  const options = [
+    { id: 'sim', value: 'Sim' },
+    { id: 'nao', value: 'Não' },
+  ];
+  const select = attribute({ type: 'select', options });
   expect(checkAttributes([select], 'pj', { ie: 'sim' }, now).values).toEqual({ ie: 'sim' });
   expect(checkAttributes([select], 'pj', { ie: 'Sim' }, now).fields).toEqual({ ie: ['validation.invalid'] });
 });
@@ -55,4 +59,25 @@ it('[REG-07] refuses a date that no calendar has, and a birth in the future', ()
   expect(checkAttributes([birth], 'pj', { nascimento: '28/02/1990' }, now).values).toEqual({
     nascimento: '28/02/1990',
   });
+});
+
+const problem = (change: Partial<CustomerAttribute>, value: string) =>
+  checkAttributes([attribute(change)], 'pj', { ie: value }, now).fields?.['ie'] ?? null;
+
+it.each([
+  ['6f9619ff-8b86-4011-b42d-00c04fc964ff', null],
+  ['6f9619ff-8b86-4011-b42d-00c04fc964f', ['validation.file']],
+  ['6f9619ff-8b86-4011-b42d-00c04fc964ffa', ['validation.file']],
+  ['a6f9619ff-8b86-4011-b42d-00c04fc964ff', ['validation.file']],
+  ['6f9619fg-8b86-4011-b42d-00c04fc964ff', ['validation.file']],
+  ['6f9619ff-8b86-4011-00c04fc964ff', ['validation.file']],
+  ['/etc/passwd', ['validation.file']],
+])('[REG-08] takes the file %j, named by the id of its upload: %j', (value, problems) => {
+  expect(problem({ type: 'file' }, value)).toEqual(problems);
+});
+
+it('[REG-07] asks for digits of a telephone only, and only by its masks', () => {
+  expect(problem({ type: 'text', form_mask: '###-###' }, '12')).toBeNull();
+  expect(problem({ type: 'tel', form_mask: '' }, '12')).toBeNull();
+  expect(problem({ type: 'tel', form_mask: '###;' }, 'ramal')).toEqual(['validation.invalid']);
 });

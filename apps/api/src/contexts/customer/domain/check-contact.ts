@@ -1,7 +1,7 @@
 import { isPersonName, tidyPersonName } from '@vitrine/brazil/person-name.ts';
-import { isMobilePhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
+import { parsePhoneOf } from '@vitrine/rules/person-phone.ts';
 
 import { FieldFindings } from './field-findings.ts';
 
@@ -23,10 +23,9 @@ export function checkContact(
     if (input[field].trim() === '') findings.add(field, 'validation.required');
     else if (!isPersonName(input[field])) findings.add(field, 'validation.name');
   }
-  const phone = parsePhone(input.phone);
-  const isPhoneRight = phone !== null && (isMobilePhone(phone) || kind === 'pj');
+  const phone = parsePhoneOf(kind, input.phone);
   if (input.phone.trim() === '') findings.add('phone', 'validation.required');
-  else if (!isPhoneRight) findings.add('phone', 'validation.phone');
+  else if (!phone) findings.add('phone', 'validation.phone');
   const fields = findings.messages;
   if (fields || !phone) return { contact: null, fields };
   const first_name = tidyPersonName(input.first_name);

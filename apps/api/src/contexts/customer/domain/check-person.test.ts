@@ -32,11 +32,13 @@ it('[REG-04] [REG-05] stores bare values, the e-mail in lower case', () => {
 it.each(['first_name', 'last_name', 'taxvat', 'phone', 'email', 'password'])(
   '[REG-02] requires %s',
   (field) => {
-    expect(checkPerson({ ...person, [field]: '' }, settings)).toEqual({
-      person: null,
-      kind: field === 'taxvat' ? null : 'pf',
-      fields: { [field]: ['validation.required'] },
-    });
+    for (const empty of field === 'password' ? [''] : ['', '  ']) {
+      expect(checkPerson({ ...person, [field]: empty }, settings)).toEqual({
+        person: null,
+        kind: field === 'taxvat' ? null : 'pf',
+        fields: { [field]: ['validation.required'] },
+      });
+    }
   },
 );
 
@@ -60,6 +62,7 @@ it('[REG-02] asks for no password where the store does not', () => {
   const without = { ...person, password: undefined };
   const lenient = { ...settings, 'checkout/require_password': false };
   expect(checkPerson(without, lenient).fields).toBeNull();
+  expect(checkPerson(without, settings).fields).toEqual({ password: ['validation.required'] });
   expect(checkPerson({ ...person, password: 'curta' }, lenient).fields).toHaveProperty('password');
 });
 

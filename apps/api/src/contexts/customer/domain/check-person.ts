@@ -1,11 +1,11 @@
 import { parseTaxvat, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { passwordProblems } from '@vitrine/rules/password-problems.ts';
 
 import { type CheckedContact, type ContactInput, checkContact } from './check-contact.ts';
 import { FieldFindings } from './field-findings.ts';
-import { parseEmail } from './parse-email.ts';
-import { passwordFindings } from './password-findings.ts';
 
 export interface PersonInput extends ContactInput {
   taxvat: string;
@@ -22,8 +22,8 @@ export interface CheckedPerson extends CheckedContact {
 type PersonSettings = Pick<Settings, 'clients/type_persons' | 'checkout/require_password'>;
 
 /**
- * Who registers, as it is stored, or what is wrong [REG-02 to REG-05]. A person has a mobile phone, a company may
- * have a landline. `kind` is there whenever the taxvat tells it.
+ * Returns the person or company as it is stored, or the messages by field [REG-02 to REG-05]. A person needs a mobile
+ * phone, a company may have a landline. `kind` is set if the taxvat determines it.
  */
 export function checkPerson(
   input: PersonInput,
@@ -46,7 +46,7 @@ export function checkPerson(
   if (input.email.trim() !== '' && !email) findings.add('email', 'validation.email');
 
   const password = input.password ?? '';
-  if (password !== '') for (const lack of passwordFindings(password)) findings.add('password', lack);
+  if (password !== '') for (const lack of passwordProblems(password)) findings.add('password', lack);
   else if (settings['checkout/require_password']) findings.add('password', 'validation.required');
 
   const fields = findings.messages;

@@ -1,4 +1,4 @@
-/** What a conversion API may be told of a person, as it comes from the shop. */
+/** Personal data that a conversion API may receive, before normalisation. */
 export interface UserData {
   external_id?: string | undefined;
   em?: string | undefined;

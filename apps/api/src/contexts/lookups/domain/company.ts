@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 
-/** What the shop takes from the registry's answer; partners and names never get this far. */
+/** The fields that the shop uses from the registry's answer; partners and names are dropped at the edge. */
 export interface Company {
   readonly status: { readonly id: number; readonly text: string };
   /** Why the status is what it is, where the registry says so. */
@@ -12,8 +12,8 @@ export interface Company {
 }
 
 /**
- * Why the registry told nothing: it is `overloaded` (429, 503), `broken` (it answered something else), or `silent`
- * (no answer in time, or no connection).
+ * Why a look-up failed: the registry is `overloaded` (429, 503), `broken` (an unexpected answer) or `silent` (time-out
+ * or no connection).
  */
 export type RegistryFailure = 'overloaded' | 'broken' | 'silent';
 

@@ -29,7 +29,7 @@ it.each([
   expect(judge(found(), cnaes)).toEqual({ kind: 'accepted', company });
 });
 
-it('[REG-12] refuses one whose activities are none of the list', () => {
+it('[REG-12] refuses a company without an activity of the list', () => {
   expect(judge(found(), [1, 2])).toEqual({ kind: 'refused', code: 'company_activity_refused' });
 });
 

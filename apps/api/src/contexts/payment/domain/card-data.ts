@@ -9,7 +9,7 @@ function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '';
 }
 
-/** Companies' documents and phones with their country code can pass for cards by length and check digit. */
+/** Excludes CNPJs and phones with country code, which can have the length and check digit of a card. */
 function looksLikeCardNumber(text: string): boolean {
   const digits = parseCardNumber(text.trim());
   return (

@@ -4,21 +4,23 @@ import { isLive, paymentStatusAfter } from './payment-status.ts';
 
 const statuses = ['unknown', 'pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'] as const;
 
-/** What each status becomes after news of each of the others, in their order. */
-const afterNews = {
-  unknown: ['unknown', 'pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'],
-  pending: ['pending', 'pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'],
-  in_review: ['in_review', 'in_review', 'in_review', 'approved', 'refused', 'expired', 'refunded'],
-  approved: ['approved', 'approved', 'approved', 'approved', 'approved', 'approved', 'refunded'],
-  refused: ['refused', 'refused', 'refused', 'approved', 'refused', 'refused', 'refunded'],
-  expired: ['expired', 'expired', 'expired', 'approved', 'expired', 'expired', 'refunded'],
-  refunded: ['refunded', 'refunded', 'refunded', 'refunded', 'refunded', 'refunded', 'refunded'],
+const reported = ['pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'] as const;
+
+/** The status after a report of each status, in their order. */
+const afterReport = {
+  unknown: ['pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'],
+  pending: ['pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'],
+  in_review: ['in_review', 'in_review', 'approved', 'refused', 'expired', 'refunded'],
+  approved: ['approved', 'approved', 'approved', 'approved', 'approved', 'refunded'],
+  refused: ['refused', 'refused', 'approved', 'refused', 'refused', 'refunded'],
+  expired: ['expired', 'expired', 'approved', 'expired', 'expired', 'refunded'],
+  refunded: ['refunded', 'refunded', 'refunded', 'refunded', 'refunded', 'refunded'],
 } as const;
 
-it.each(statuses)('passes over news that cannot follow %s', (status) => {
-  expect(statuses.map((news) => paymentStatusAfter(status, news))).toEqual(afterNews[status]);
+it.each(statuses)('ignores reports that cannot follow %s', (status) => {
+  expect(reported.map((report) => paymentStatusAfter(status, report))).toEqual(afterReport[status]);
 });
 
-it('a charge is live until it is known how it ended', () => {
+it('treats a charge as live until its outcome is known', () => {
   expect(statuses.filter(isLive)).toEqual(['unknown', 'pending', 'in_review']);
 });

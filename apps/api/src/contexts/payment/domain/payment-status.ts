@@ -1,23 +1,65 @@
 import type { PaymentStatus as ContractStatus } from '@vitrine/contract/schemas/sales.ts';
+import { nextState, type StateMachine } from '@vitrine/contract/state-machine.ts';
 
-/** What is stored of a payment; an order without any has `none`. */
+/** The status of a stored payment; an order without any has `none`. */
 export type PaymentStatus = Exclude<ContractStatus, 'none'>;
 
-/** What may follow each status. News that comes late or twice is passed over: paid never goes back to pending. */
-const following: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  unknown: ['pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'],
-  pending: ['in_review', 'approved', 'refused', 'expired', 'refunded'],
-  in_review: ['approved', 'refused', 'expired', 'refunded'],
-  // Banks pay an expired charge at times: the money has come all the same.
-  refused: ['approved', 'refunded'],
-  expired: ['approved', 'refunded'],
-  approved: ['refunded'],
-  refunded: [],
+export type PaymentEvent = 'wait' | 'review' | 'approve' | 'refuse' | 'expire' | 'refund' | 'retry';
+
+/** The states of an attempt to pay. */
+export const paymentMachine: StateMachine<PaymentStatus, PaymentEvent> = {
+  name: 'payment',
+  initial: 'unknown',
+  events: {
+    wait: 'payment provider: waits for the shopper to pay its Pix or boleto',
+    review: 'payment provider: examines the charge',
+    approve: 'payment provider: charge paid',
+    refuse: 'payment provider: charge refused or never made',
+    expire: 'payment provider, job or shop: charge ended unpaid',
+    refund: 'payment provider: charge refunded as a whole',
+    retry: 'shopper: repeats an attempt that made no charge, under its key',
+  },
+  states: {
+    unknown: {
+      wait: 'pending',
+      review: 'in_review',
+      approve: 'approved',
+      refuse: 'refused',
+      expire: 'expired',
+      refund: 'refunded',
+    },
+    pending: {
+      review: 'in_review',
+      approve: 'approved',
+      refuse: 'refused',
+      expire: 'expired',
+      refund: 'refunded',
+    },
+    in_review: { approve: 'approved', refuse: 'refused', expire: 'expired', refund: 'refunded' },
+    // Banks sometimes pay an expired charge: the money has arrived all the same.
+    refused: { approve: 'approved', refund: 'refunded', retry: 'unknown' },
+    expired: { approve: 'approved', refund: 'refunded' },
+    approved: { refund: 'refunded' },
+    refunded: {},
+  },
 };
 
-/** The status after news of a charge: the news where it may follow, else what was. */
-export function paymentStatusAfter(current: PaymentStatus, news: PaymentStatus): PaymentStatus {
-  return following[current].includes(news) ? news : current;
+/** The event that a charge's status at the provider reports. */
+export const eventOfCharge: Readonly<Record<Exclude<PaymentStatus, 'unknown'>, PaymentEvent>> = {
+  pending: 'wait',
+  in_review: 'review',
+  approved: 'approve',
+  refused: 'refuse',
+  expired: 'expire',
+  refunded: 'refund',
+};
+
+/** Returns the status after a report of a charge: a late or repeated report changes nothing. */
+export function paymentStatusAfter(
+  current: PaymentStatus,
+  reported: Exclude<PaymentStatus, 'unknown'>,
+): PaymentStatus {
+  return nextState(paymentMachine, current, eventOfCharge[reported]) ?? current;
 }
 
 /** True while the charge may still be paid or may already have been: no other may be made beside it. */

@@ -1,6 +1,7 @@
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import { expect, it } from 'vitest';
 
-import { isPixOver, type Payment, tellingPayment, toPaymentAnswer } from './payment.ts';
+import { isCodeExpired, type Payment, tellingPayment, toPaymentAnswer } from './payment.ts';
 
 const createdAt = new Date('2026-11-21T12:00:00Z');
 const payment = (parts: Partial<Payment>): Payment => ({
@@ -14,9 +15,8 @@ const payment = (parts: Partial<Payment>): Payment => ({
   status: 'pending',
   message: null,
   installments: 3,
+  ...noPaymentDetails,
   card: { brand: 'visa', last4: '1111' },
-  pix: null,
-  boleto: null,
   is_unwanted: false,
   keeps_card: false,
   amount_centavos: 100,
@@ -54,12 +54,15 @@ it.each([
   expect(tellingPayment(attempts.map(payment))?.id ?? null).toBe(told);
 });
 
-it('[PAY+01] a Pix is over from the moment that it says', () => {
+it('[PAY+01] a code expires at the moment that it names', () => {
   const expiresAt = '2026-11-21T13:00:00.000Z';
   const pix = { br_code: 'q', expires_at: expiresAt };
-  expect(isPixOver(payment({ pix }), new Date(Date.parse(expiresAt) - 1))).toBe(false);
-  expect(isPixOver(payment({ pix }), new Date(expiresAt))).toBe(true);
-  expect(isPixOver(payment({}), new Date('2030-01-01'))).toBe(false);
+  const isExpiredAt = (parts: Partial<Payment>, time: number) =>
+    isCodeExpired(payment(parts), new Date(time));
+  expect(isExpiredAt({ type: 'pix', pix }, Date.parse(expiresAt) - 1)).toBe(false);
+  expect(isExpiredAt({ type: 'pix', pix }, Date.parse(expiresAt))).toBe(true);
+  expect(isExpiredAt({ type: 'pix' }, Date.parse('2030-01-01'))).toBe(false);
+  expect(isExpiredAt({ type: 'card' }, Date.parse('2030-01-01'))).toBe(false);
 });
 
 it('tells a shopper of a payment what the contract has, and nothing of the provider', () => {
@@ -69,8 +72,7 @@ it('tells a shopper of a payment what the contract has, and nothing of the provi
     status: 'pending',
     message: 'm',
     installments: 3,
+    ...noPaymentDetails,
     card: { brand: 'visa', last4: '1111' },
-    pix: null,
-    boleto: null,
   });
 });

@@ -1,22 +1,21 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+import { detailsOf, type PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 
 import type { PaymentStatus } from './payment-status.ts';
 
 /** One attempt to pay an order. */
-export interface Payment {
+export interface Payment extends PaymentDetails {
   id: number;
   order_id: string;
   attempt_key: string;
   method_code: string;
-  type: 'card' | 'pix' | 'boleto';
+  type: PaymentType;
   provider: string;
   charge_id: string | null;
   status: PaymentStatus;
   message: string | null;
   installments: number | null;
-  card: OrderPayment['card'];
-  pix: OrderPayment['pix'];
-  boleto: OrderPayment['boleto'];
   /** Its order does not need it, or not any more: it is ended, or given back. */
   is_unwanted: boolean;
   /** Its card is to be kept for the next purchase, once it has paid. */
@@ -39,13 +38,14 @@ export function tellingPayment(newestFirst: readonly Payment[]): Payment | null 
   return paid.find((payment) => !payment.is_unwanted) ?? paid[0] ?? newestFirst[0] ?? null;
 }
 
-/** By our clock: providers keep a Pix open that nobody can pay any more. */
-export function isPixOver({ pix }: Pick<Payment, 'pix'>, now: Date): boolean {
-  return pix !== null && new Date(pix.expires_at) <= now;
+/** Whether its code has expired by our clock: providers keep codes open that cannot be paid any more. */
+export function isCodeExpired(payment: Payment, now: Date): boolean {
+  const details = payment[payment.type];
+  return details !== null && 'expires_at' in details && new Date(details.expires_at) <= now;
 }
 
 /** A payment as the contract writes it. */
 export function toPaymentAnswer(payment: Payment): OrderPayment {
-  const { method_code: code, type, status, message, installments, card, pix, boleto } = payment;
-  return { code, type, status, message, installments, card, pix, boleto };
+  const { method_code: code, type, status, message, installments } = payment;
+  return { code, type, status, message, installments, ...detailsOf(payment) };
 }

@@ -1,6 +1,7 @@
 import { parseBoletoBarcode } from '@vitrine/brazil/boleto.ts';
 import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { z } from 'zod';
 
@@ -82,6 +83,7 @@ export function chargeOfMercadoPago(payment: MercadoPagoPayment): Charge | null 
     refundedCentavos: Math.round(
       100 * (status === 'refunded' ? payment.transaction_amount : (payment.transaction_amount_refunded ?? 0)),
     ),
+    ...noPaymentDetails,
     card: isCard ? cardOf(payment) : null,
     pix: pixOf(payment),
     boleto: payment.payment_type_id === 'ticket' ? boletoOf(payment) : null,

@@ -1,3 +1,5 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+
 import type { ChargeOrder } from '#api/contexts/payment/payment-provider.ts';
 
 import { mercadoPagoIdOf } from './mercado-pago-brands.ts';
@@ -5,8 +7,13 @@ import { mercadoPagoIdOf } from './mercado-pago-brands.ts';
 /** A Pix lives half an hour there at least: one that asks for just that could be late. */
 const shortestPixMs = 31 * 60_000;
 
+/** The payment types that this adapter can charge. */
+export const mercadoPagoTypes = ['card', 'pix', 'boleto'] as const satisfies readonly PaymentType[];
+
+type MercadoPagoChargeOrder = ChargeOrder<(typeof mercadoPagoTypes)[number]>;
+
 /** The body of `POST /v1/payments`: amounts in reais. */
-export function mercadoPagoPaymentBody({ how, customer, ...order }: ChargeOrder, now: Date) {
+export function mercadoPagoPaymentBody({ how, customer, ...order }: MercadoPagoChargeOrder, now: Date) {
   const document = customer.document.replace(/\W/g, '');
   return {
     transaction_amount: order.amountCentavos / 100,
@@ -24,7 +31,7 @@ export function mercadoPagoPaymentBody({ how, customer, ...order }: ChargeOrder,
   };
 }
 
-function paymentOf(how: ChargeOrder['how'], now: Date) {
+function paymentOf(how: MercadoPagoChargeOrder['how'], now: Date) {
   switch (how.type) {
     case 'card':
       return {

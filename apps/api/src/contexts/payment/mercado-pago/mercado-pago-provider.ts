@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { chargeOutcome, outcomeOfAnswer } from '#api/contexts/payment/charge-outcome.ts';
+import { chargingBy } from '#api/contexts/payment/charging-by.ts';
 import type { Charge, InstalmentConfig, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
@@ -15,7 +16,7 @@ import type { MercadoPagoAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { chargeOfMercadoPago, mercadoPagoPayment, mercadoPagoSearch } from './mercado-pago-charge.ts';
-import { mercadoPagoPaymentBody } from './mercado-pago-payment-body.ts';
+import { mercadoPagoPaymentBody, mercadoPagoTypes } from './mercado-pago-payment-body.ts';
 import { isMercadoPagoSignatureValid } from './mercado-pago-signature.ts';
 
 /** 'Card Token not found'. */
@@ -92,7 +93,7 @@ export function mercadoPagoProvider({
       return { ...rules, max, interest_free_up_to: max, monthly_interest_basis_points: 0 };
     },
 
-    charge: (order) =>
+    ...chargingBy(mercadoPagoTypes, (order) =>
       chargeOutcome(async () => {
         const answer = await ask('/v1/payments', {
           method: 'POST',
@@ -110,6 +111,7 @@ export function mercadoPagoProvider({
             ),
         });
       }),
+    ),
 
     find: (reference) =>
       orUnreachable(async () => {

@@ -1,6 +1,7 @@
 import { parseLinhaDigitavel } from '@vitrine/brazil/boleto.ts';
 import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { z } from 'zod';
 
@@ -89,6 +90,7 @@ export function chargeOfPagarme(charge: PagarmeCharge, reference: string | null 
     message: status === 'refused' ? reasonOf(transaction) : null,
     installments: charge.payment_method === 'credit_card' ? (transaction?.installments ?? 1) : null,
     refundedCentavos: status === 'refunded' ? charge.amount : (charge.canceled_amount ?? 0),
+    ...noPaymentDetails,
     card: cardOf(transaction),
     pix:
       charge.payment_method === 'pix' && transaction?.qr_code && transaction.expires_at

@@ -1,7 +1,14 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+
 import type { ChargeOrder } from '#api/contexts/payment/payment-provider.ts';
 
+/** The payment types that this adapter can charge. */
+export const pagarmeTypes = ['card', 'pix', 'boleto'] as const satisfies readonly PaymentType[];
+
+type PagarmeChargeOrder = ChargeOrder<(typeof pagarmeTypes)[number]>;
+
 /** The body of `POST /orders`: one item and one payment, amounts in centavos. */
-export function pagarmeOrderBody({ how, customer, ...order }: ChargeOrder) {
+export function pagarmeOrderBody({ how, customer, ...order }: PagarmeChargeOrder) {
   const address = addressOf(order.address);
   return {
     code: order.reference,
@@ -30,7 +37,7 @@ function customerOf(customer: ChargeOrder['customer'], address: ReturnType<typeo
   };
 }
 
-function paymentOf(how: ChargeOrder['how'], address: ReturnType<typeof addressOf>) {
+function paymentOf(how: PagarmeChargeOrder['how'], address: ReturnType<typeof addressOf>) {
   switch (how.type) {
     case 'card':
       return {

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 import { chargeOutcome, outcomeOfAnswer } from '#api/contexts/payment/charge-outcome.ts';
+import { chargingBy } from '#api/contexts/payment/charging-by.ts';
 import type { Charge, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
@@ -17,7 +18,7 @@ import type { PagarmeAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { chargeOfPagarme, pagarmeCharge, pagarmeOrder, pagarmeOrders } from './pagarme-charge.ts';
-import { pagarmeOrderBody } from './pagarme-order-body.ts';
+import { pagarmeOrderBody, pagarmeTypes } from './pagarme-order-body.ts';
 
 const problemSchema = z.object({
   message: z.string().default(''),
@@ -70,7 +71,7 @@ export function pagarmeProvider({
       remove: (card) => removeCard(ask, '/customers', card),
     },
 
-    charge: (order) =>
+    ...chargingBy(pagarmeTypes, (order) =>
       chargeOutcome(async () => {
         const answer = await ask('/orders', {
           method: 'POST',
@@ -84,6 +85,7 @@ export function pagarmeProvider({
           logFault: ({ status }) => log.error({ status }, 'The payment provider made no charge'),
         });
       }),
+    ),
 
     find: (reference) =>
       orUnreachable(async () => {

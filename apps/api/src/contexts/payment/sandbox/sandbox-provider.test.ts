@@ -16,24 +16,24 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function providerOf(answer: RequestListener) {
+async function providerOf(answer: RequestListener, timeoutMs?: number) {
   const listening = createServer(answer);
   server = listening;
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const address = listening.address();
-  return providerAt(typeof address === 'object' && address ? address.port : 0);
+  return providerAt(typeof address === 'object' && address ? address.port : 0, timeoutMs);
 }
 
-function providerAt(port: number) {
+function providerAt(port: number, timeoutMs = 15_000) {
   return sandboxPaymentProvider({
     addresses: { ...noProviders, paymentUrl: `http://127.0.0.1:${port}`, paymentSecretKey: 'sk' },
     log: { error: () => {} },
-    timeouts: { chargeMs: 50, lookupMs: 50 },
+    timeouts: { chargeMs: timeoutMs, lookupMs: timeoutMs },
   });
 }
 
 it('[ORD+01] does not know whether there is a charge when no answer comes in time', async () => {
-  const provider = await providerOf(() => {});
+  const provider = await providerOf(() => {}, 50);
   expect(await provider.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
   expect(await provider.find(order.reference)).toBe('unreachable');
   expect(await provider.cancel('ch_1')).toBe('unreachable');

@@ -1,8 +1,10 @@
 import { paymentReasons } from '@vitrine/contract/payment-reasons.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
+import { noPaymentDetails, paymentDetails, paymentType } from '@vitrine/contract/schemas/payment-details.ts';
 import { z } from 'zod';
 
 import { chargeOutcome } from '#api/contexts/payment/charge-outcome.ts';
+import { chargingBy } from '#api/contexts/payment/charging-by.ts';
 import type { Charge, ChargeOrder, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
@@ -31,8 +33,9 @@ function knownMessage(text: string, code?: string): string {
   return messages.has(text) ? text : refusals.payment_refused.message;
 }
 
-const chargeSchema = z
+const chargeFields = z
   .object({
+    ...paymentDetails,
     id: z.string(),
     reference: z.string(),
     status: z.enum(['approved', 'refused', 'pending', 'in_review', 'expired', 'cancelled', 'refunded']),
@@ -54,38 +57,39 @@ const chargeSchema = z
           })
           .optional(),
       })
-      .optional(),
-    pix: z.object({ br_code: z.string(), expires_at: z.string() }).optional(),
-    boleto: z
-      .object({
-        linha_digitavel: z.string(),
-        barcode: z.string(),
-        due_date: z.string(),
-        pdf_url: z.string().nullable(),
-      })
-      .optional(),
+      .nullable(),
   })
-  .transform(({ card, ...charge }): Charge => ({
-    id: charge.id,
-    reference: charge.reference,
-    status: charge.status === 'cancelled' ? 'expired' : charge.status,
-    message: charge.message === undefined ? null : knownMessage(charge.message, charge.refusal_code),
-    installments: card?.installments ?? null,
-    refundedCentavos: charge.refunded_centavos,
-    card: card ? { brand: card.brand, last4: card.last4 } : null,
-    pix: charge.pix ?? null,
-    boleto: charge.boleto ?? null,
-    keptCard:
-      card?.saved && charge.customer?.reference !== undefined
-        ? {
-            cardId: card.saved.id,
-            ownerId: charge.customer.reference,
-            expiryMonth: card.saved.expiry_month,
-            expiryYear: card.saved.expiry_year,
-            holderFirstName: card.saved.holder_first_name,
-          }
-        : null,
-  }));
+  .transform(
+    ({
+      card,
+      refusal_code: refusalCode,
+      refunded_centavos: refundedCentavos,
+      customer,
+      ...charge
+    }): Charge => ({
+      ...charge,
+      status: charge.status === 'cancelled' ? 'expired' : charge.status,
+      message: charge.message === undefined ? null : knownMessage(charge.message, refusalCode),
+      installments: card?.installments ?? null,
+      refundedCentavos,
+      card: card ? { brand: card.brand, last4: card.last4 } : null,
+      keptCard:
+        card?.saved && customer?.reference !== undefined
+          ? {
+              cardId: card.saved.id,
+              ownerId: customer.reference,
+              expiryMonth: card.saved.expiry_month,
+              expiryYear: card.saved.expiry_year,
+              holderFirstName: card.saved.holder_first_name,
+            }
+          : null,
+    }),
+  );
+/** A charge lacks the details of every type but its own. */
+const chargeSchema = z.preprocess(
+  (charge) => (typeof charge === 'object' ? { ...noPaymentDetails, ...charge } : charge),
+  chargeFields,
+);
 const listSchema = z.object({ data: z.array(chargeSchema) });
 const eventSchema = z.object({ id: z.string().max(200), data: chargeSchema });
 const refusalSchema = z.object({ error: z.string(), message: z.string() });
@@ -116,7 +120,7 @@ export function sandboxPaymentProvider({
 
     cards: { asksCvv: true, remove: (card) => removeCard(ask, '/v1/customers', card) },
 
-    charge: (order) =>
+    ...chargingBy(paymentType.options, (order) =>
       chargeOutcome(async () => {
         const { status, data } = await ask('/v1/charges', {
           method: 'POST',
@@ -134,6 +138,7 @@ export function sandboxPaymentProvider({
         log.error({ status, provider_error: refusal.error }, 'The payment provider made no charge');
         return { kind: 'unknown', hasEnded: true };
       }),
+    ),
 
     find: (reference) =>
       orUnreachable(async () => {
@@ -193,10 +198,12 @@ function bodyOf({ how, ...order }: ChargeOrder) {
       reference: order.customer.reference,
     },
     webhook_url: order.webhookUrl,
-    ...(how.type === 'card' && {
-      card: { token: how.token, installments: how.installments, save: how.isToKeep },
-    }),
-    ...(how.type === 'pix' && { pix: { expires_in_seconds: how.expiresInSeconds } }),
-    ...(how.type === 'boleto' && { boleto: { due_date: how.dueDate } }),
+    [how.type]: termsOf(how),
   };
+}
+
+function termsOf(how: ChargeOrder['how']) {
+  if ('expiresInSeconds' in how) return { expires_in_seconds: how.expiresInSeconds };
+  if ('dueDate' in how) return { due_date: how.dueDate };
+  return { token: how.token, installments: how.installments, save: how.isToKeep };
 }

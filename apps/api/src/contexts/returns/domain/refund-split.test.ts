@@ -35,6 +35,22 @@ it.each([
     [9_999, 2_300, 1_000],
   ],
   [
+    'all lines at once get freight and wrapping',
+    { ...base, lines: all, chargedCentavos: 9_200 },
+    [9_200, 2_300, 1_000],
+  ],
+  [
+    'all lines but a piece get neither',
+    {
+      ...base,
+      lines: [
+        { id: 1, qty: 1 },
+        { id: 2, qty: 1 },
+      ],
+    },
+    [5_760, 1_440, 800],
+  ],
+  [
     'the last lines get all that is left',
     {
       ...base,

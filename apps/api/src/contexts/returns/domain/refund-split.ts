@@ -10,17 +10,17 @@ interface Refunding {
   readonly order: RefundableOrder;
   readonly lines: readonly { readonly id: number; readonly qty: number }[];
   readonly isWithdrawal: boolean;
-  /** Nothing of the order is left that was not withdrawn from. */
+  /** No unit of the order is left afterwards. */
   readonly isRest: boolean;
-  /** What the payment was charged, interest included; null where none is known. */
+  /** The charged amount, interest included; null if unknown. */
   readonly chargedCentavos: number | null;
-  /** What was or will be refunded of the order before. */
+  /** The earlier refunds of the order, paid or due. */
   readonly earlier: Refund;
 }
 
 /**
  * Splits the refund of some lines into money, credit and bonus, each in proportion to what it paid of the order. The
- * withdrawal that leaves nothing gets all the rest, freight and wrapping included; all refunds never exceed what was paid.
+ * withdrawal of the rest gets all that is left, shipping and gift wrap included; refunds never exceed the paid amount.
  */
 export function refundSplit(refunding: Refunding): Refund {
   const { order, lines, isWithdrawal, isRest, earlier } = refunding;
@@ -57,7 +57,7 @@ function goodsOf(order: RefundableOrder, lines: Refunding['lines']): number {
   }, 0);
 }
 
-/** `amount × part ÷ whole`, rounded down; exact beyond what a product of two numbers can hold. */
+/** Returns `amount × part ÷ whole`, rounded down, exact beyond the safe integers. */
 function share(amount: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }

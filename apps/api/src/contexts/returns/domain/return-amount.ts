@@ -1,7 +1,7 @@
 export interface PaidOrder {
   readonly items_centavos: number;
   readonly discount_centavos: number;
-  /** The part of the discount that was paid from credit: it is worth what money is. */
+  /** The part of the discount that was paid from credit, which counts as money. */
   readonly credit_centavos: number;
   readonly gift_wrap_centavos: number;
   readonly shipping_centavos: number;
@@ -12,13 +12,13 @@ interface PaidLine {
   readonly id: number;
   readonly qty: number;
   readonly total_centavos: number;
-  /** What promotions and the coupon took off this line. */
+  /** The discount of promotions and coupon on this line. */
   readonly discount_centavos: number;
 }
 
 /**
- * What was paid for what comes back: its prices less its own discounts and its part of those of the order as a whole. Who
- * withdraws from the whole order gets freight and wrapping back as well (CDC, art. 49).
+ * Returns the amount paid for the returned lines: their prices less their discounts and their share of the order's. The
+ * withdrawal from the whole order also returns shipping and gift wrap (CDC, art. 49).
  */
 export function returnAmount(
   order: PaidOrder,
@@ -33,11 +33,11 @@ export function returnAmount(
     const item = order.items.find((one) => one.id === id);
     return item ? sum + paidFor(item, qty) : sum;
   }, 0);
-  // Rounded down: parts never come to more than the whole.
+  // Rounded down: the parts never exceed the whole.
   return goods === 0 ? 0 : Math.floor((returned * net) / goods);
 }
 
-/** For so many of a line, before what was taken off the order as a whole. */
+/** Returns the amount for a quantity of a line, before the discounts of the order as a whole. */
 export function paidFor(
   { qty: bought, total_centavos: total, discount_centavos: discount }: PaidLine,
   qty: number,

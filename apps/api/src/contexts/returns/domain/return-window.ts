@@ -12,7 +12,7 @@ export interface ReturnWindow {
   readonly until: string;
 }
 
-/** Until when something may be given back that was delivered on a day. */
+/** Returns the last days to return a delivery of a day. */
 export function returnWindow(deliveredOn: string): ReturnWindow {
   const day = requireIsoDate(deliveredOn);
   return { withdrawalUntil: addDays(day, withdrawalDays), until: addDays(day, longestDays) };

@@ -18,7 +18,7 @@ const stageOf: Partial<Record<OrderStatus, WithdrawalStage>> = {
 };
 
 /**
- * How an order can be withdrawn from: from its payment until seven days after receipt (CDC, art. 49). Null before and after,
+ * Returns how a customer can withdraw from an order, between its payment and seven days after receipt (CDC, art. 49). Null before and after,
  * and for a cancelled order [ORD+02].
  */
 export function withdrawalStage({ status, deliveredOn, today }: Withdrawing): WithdrawalStage | null {

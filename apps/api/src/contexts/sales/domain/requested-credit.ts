@@ -1,4 +1,4 @@
-/** The credit discount that a checkout asks for, in centavos; 0 for none, null when it cannot be read [CHK-04]. */
+/** Returns the requested credit in centavos; 0 for none, null if it cannot be parsed [CHK-04]. */
 export function requestedCreditCentavos(
   discount: Readonly<Record<string, unknown>> | undefined,
 ): number | null {

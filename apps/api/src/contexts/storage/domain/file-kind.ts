@@ -13,7 +13,7 @@ const heic: FileKind = { endings: ['heic', 'heif'], contentType: 'image/heic', i
 const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'mif1']);
 const longestStart = 16;
 
-/** What a file is by its first bytes, whatever it is called; null for what is not taken [REG-08]. */
+/** Detects the kind of a file by its first bytes, whatever its name; null for a kind that is not accepted [REG-08]. */
 export function fileKindOf(bytes: Uint8Array): FileKind | null {
   const start = String.fromCharCode(...bytes.subarray(0, longestStart));
   if (/^%PDF-[12]\.\d/.test(start)) return pdf;

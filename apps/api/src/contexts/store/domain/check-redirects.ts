@@ -1,4 +1,4 @@
-/** A redirect as somebody wants to write it. */
+/** A redirect before validation. */
 export interface RedirectToCheck {
   readonly old_path: string;
   readonly new_path: string;
@@ -16,8 +16,8 @@ const maxHops = 5;
 const base = 'https://shop.invalid';
 
 /**
- * What is wrong with the redirects of a store, all together as they will stand [STO-04]; empty when nothing is. A
- * target on one of the store's own hosts counts as a path. Redirects that never hold at the same moment form no chain.
+ * Returns the problems of all redirects of a store together [STO-04]; empty if there are none. A target on one of the
+ * store's own hosts counts as a path. Redirects that are never active at the same moment form no chain.
  */
 export function checkRedirects(
   redirects: readonly RedirectToCheck[],

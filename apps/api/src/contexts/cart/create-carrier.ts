@@ -1,0 +1,23 @@
+import { circuitBreaker } from '#api/platform/circuit-breaker.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import type { CarrierQuotes } from './carrier-quotes.ts';
+import { rememberingEmptyAnswers } from './remembering-empty-answers.ts';
+import { sandboxCarrier } from './sandbox-carrier.ts';
+
+declare module '#api/platform/services.ts' {
+  interface Services {
+    /** The outside carrier of stores that have one; its failures and empty answers count for all stores. */
+    readonly carrier: CarrierQuotes;
+  }
+}
+
+/** Creates the client of the outside carrier of an API process. */
+export function createCarrier({
+  clock,
+  log,
+  providers,
+}: Pick<Services, 'clock' | 'log' | 'providers'>): CarrierQuotes {
+  const { carrierUrl: url, carrierKey: key } = providers;
+  return rememberingEmptyAnswers(sandboxCarrier({ url, key }, circuitBreaker('carrier', log)), clock);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { isRefusalCode, isSoft } from './refusal-codes.ts';
+
+it.each([
+  ['required', false],
+  ['slug_taken', false],
+  ['file_unreadable', false],
+  ['related_unknown', true],
+  ['image_outside', true],
+  ['image_not_found', true],
+  ['image_too_large', true],
+  ['image_unreadable', true],
+] as const)('[CAT+02] takes a product in spite of %s: %s', (code, isTaken) => {
+  expect(isSoft(code)).toBe(isTaken);
+});
+
+it.each([
+  ['invalid_price', true],
+  ['', false],
+  ['Invalid input', false],
+  ['toString', false],
+])('knows %j as a reason: %s', (text, isKnown) => {
+  expect(isRefusalCode(text)).toBe(isKnown);
+});

@@ -1,0 +1,49 @@
+import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { creditRepository } from './credit-repository.ts';
+import { grantCredit } from './grant-credit.ts';
+
+interface SpentBefore {
+  readonly customerId: number;
+  /** The ledger key of the spending. */
+  readonly spentKey: string;
+  readonly reference: string;
+  /** A part of it with a ledger key of its own; all that is left if omitted. */
+  readonly part?: { readonly centavos: number; readonly key: string };
+  readonly now: Date;
+}
+
+/** Returned credit is valid for at least this long, so that a cancelled order costs no credit. */
+const shortestLifeMs = 30 * 24 * 3_600_000;
+
+/**
+ * Returns the credit that was spent under a key, or part of it, with its expiry: never more than was spent. Does nothing
+ * where nothing was spent.
+ */
+export async function returnCredit(
+  trx: StoreTransaction,
+  { customerId, spentKey, reference, part, now }: SpentBefore,
+): Promise<void> {
+  // Concurrent returns of parts would each see the other's part as not yet returned.
+  await lockCustomer(trx, customerId);
+  const soonest = new Date(now.getTime() + shortestLifeMs);
+  const spent = await creditRepository.spentUnder(trx, spentKey);
+  let wanted = part?.centavos ?? Number.MAX_SAFE_INTEGER;
+  for (const { lot_id: lotId, kind, amount_centavos: amount, expires_at: expiresAt } of spent) {
+    const key = `back:${spentKey}:${lotId}`;
+    const centavos = Math.min(wanted, -amount - (await creditRepository.grantedUnder(trx, customerId, key)));
+    if (centavos <= 0) continue;
+    wanted -= centavos;
+    await grantCredit(trx, {
+      customerId,
+      kind,
+      centavos,
+      origin: 'cancellation',
+      reference,
+      key: part ? `${key}:${part.key}` : key,
+      expiresAt: expiresAt && (expiresAt < soonest ? soonest : expiresAt),
+      now,
+    });
+  }
+}

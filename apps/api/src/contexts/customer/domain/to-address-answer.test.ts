@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { toAddressAnswer } from './to-address-answer.ts';
+
+const row = {
+  id: 3,
+  first_name: 'Ana',
+  last_name: 'Moreira',
+  phone: '11984127730',
+  postcode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  complement: '',
+  neighborhood: 'Bela Vista',
+  region: 'SP',
+  city: 'São Paulo',
+  country: 'BR',
+};
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('[ADR-01] writes a default of %s as %i', (isDefault, written) => {
+  expect(toAddressAnswer({ ...row, is_default: isDefault })).toEqual({ ...row, is_default: written });
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+
+import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+
+import { customerRepository } from './customer-repository.ts';
+import { emailChangeRepository } from './email-change-repository.ts';
+import { emailAskedMail, emailLinkMail, emailTakenMail } from './email-mails.ts';
+import { mailCustomer, requireMail } from './mail-customer.ts';
+import { type CustomerMailContext, type Proof, requireProof } from './prove-customer.ts';
+import { secretHash } from './secret-hash.ts';
+
+const minutes = 30;
+const links = limitByAccount({ name: 'email-change-mails', limit: 5, windowMs: 60 * 60_000 });
+
+/**
+ * Mails a confirmation link to the new address and a notice to the old one. Whether another account has the new address
+ * is looked up after the answer, so that neither its text nor its duration reveals it.
+ */
+export async function requestEmailChange(
+  asked: CustomerMailContext &
+    Refusing<'validation_failed' | 'unauthenticated' | 'mail_unavailable' | 'too_many_requests'>,
+  typed: Proof & { readonly email: string },
+) {
+  const { db, services, customerId } = asked;
+  const email = parseEmail(typed.email);
+  if (email === null) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });
+  const customer = await customerRepository.passwordOf(db, customerId);
+  if (!customer) throw asked.refuse('unauthenticated');
+  // Known to who asks: it is their own.
+  if (email === customer.email) {
+    throw asked.refuse('validation_failed', { fields: { email: ['validation.invalid'] } });
+  }
+  await requireMail(asked.refuse, services);
+  await requireProof(asked, typed);
+  await links.count({ ...asked, account: `#${customerId}` });
+  services.background.run('mail an e-mail change', async () => {
+    await mailLink(asked, { email, firstName: customer.first_name });
+    await mailCustomer(asked, customer.email, ({ name, origin }) =>
+      emailAskedMail({
+        firstName: customer.first_name,
+        storeName: name,
+        link: `${origin}/?${new URLSearchParams({ newPassword: customer.email }).toString()}`,
+      }),
+    );
+  });
+  return { minutes };
+}
+
+async function mailLink(
+  asked: CustomerMailContext,
+  { email, firstName }: { email: string; firstName: string },
+): Promise<void> {
+  const { db, services, customerId } = asked;
+  if (await customerRepository.byEmail(db, email)) {
+    await mailCustomer(asked, email, ({ name, origin }) =>
+      emailTakenMail({ storeName: name, link: `${origin}/?openLogin` }),
+    );
+    return;
+  }
+  const token = randomBytes(32).toString('base64url');
+  const now = services.clock.now();
+  await emailChangeRepository.deleteExpired(db, now);
+  await emailChangeRepository.put(db, {
+    customer_id: customerId,
+    email,
+    token_hash: secretHash(services.tokenSecret, 'email-change', token),
+    expires_at: new Date(now.getTime() + minutes * 60_000),
+  });
+  await mailCustomer(asked, email, ({ name, origin }) =>
+    emailLinkMail({ firstName, storeName: name, link: `${origin}/?emailToken=${token}`, minutes }),
+  );
+}

@@ -1,1 +1,0 @@
-export { readOrderPapers } from './read-order-papers.ts';

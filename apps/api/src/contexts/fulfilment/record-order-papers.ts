@@ -1,0 +1,70 @@
+import { parseInvoiceKey } from '@vitrine/brazil/invoice-key.ts';
+
+import { isUnpaid, queueOrderNotice, saveOrderPapers } from '#api/contexts/orders/orders.public.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { numberedOrder } from './move-numbered-order.ts';
+
+const longestCode = 60;
+const longestCarrier = 80;
+
+/** Records the invoice (NF-e) of a paid order; a second one replaces the first. */
+export async function recordInvoice(
+  db: StoreDatabase,
+  { number, key: typed, url }: { number: string; key: string; url: string | null },
+): Promise<void> {
+  const key = parseInvoiceKey(typed);
+  if (key === null) {
+    throw new OperatorProblem(
+      'invoice_key_invalid',
+      'A chave da NF-e tem 44 dígitos e um dígito verificador: confira.',
+    );
+  }
+  const { id } = await paidOrder(db, number);
+  await saveOrderPapers(db, id, { invoice_key: key, invoice_url: safeUrl(url) });
+}
+
+interface Parcel {
+  readonly number: string;
+  readonly carrier: string;
+  readonly code: string;
+  readonly url: string | null;
+  readonly now: Date;
+}
+
+/** Records the tracking of a paid order; notifies its customer if the order has shipped already. */
+export async function recordTracking(
+  trx: StoreTransaction,
+  { number, carrier, code, url, now }: Parcel,
+): Promise<void> {
+  if (code === '' || code.length > longestCode || carrier.length > longestCarrier) {
+    throw new OperatorProblem(
+      'tracking_invalid',
+      `O código de rastreio tem de 1 a ${longestCode} caracteres, a transportadora até ${longestCarrier}.`,
+    );
+  }
+  const { id, status } = await paidOrder(trx, number);
+  await saveOrderPapers(trx, id, { carrier, tracking_code: code, tracking_url: safeUrl(url) });
+  // Before shipping, the mail about shipping contains the code.
+  if (status === 'shipped')
+    await queueOrderNotice(trx, { topic: 'order_tracking', orderId: id, of: code, now });
+}
+
+async function paidOrder(db: StoreDatabase, number: string) {
+  const { id, status } = await numberedOrder(db, number);
+  if (isUnpaid(status) || status === 'cancelled') {
+    throw new OperatorProblem(
+      'order_not_paid',
+      `O pedido ${number} está em "${status}": ainda não foi pago.`,
+    );
+  }
+  return { id, status };
+}
+
+function safeUrl(url: string | null): string | null {
+  if (url === null) return null;
+  const parsed = /^https?:\/\//.test(url) ? URL.parse(url) : null;
+  if (!parsed) throw new OperatorProblem('url_invalid', `"${url}" não é um endereço https://…`);
+  return parsed.href;
+}

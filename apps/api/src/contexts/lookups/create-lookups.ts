@@ -1,0 +1,46 @@
+import { circuitBreaker } from '#api/platform/circuit-breaker.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import { type CompanyRegistry, companyRegistry } from './company-registry.ts';
+import { type MunicipalityLookup, municipalityLookup } from './municipality-lookup.ts';
+import { type PostcodeLookup, postcodeLookup } from './postcode-lookup.ts';
+
+export interface Lookups {
+  readonly postcodes: PostcodeLookup;
+  readonly municipalities: MunicipalityLookup;
+  /** Returns the registry of a store, whose key, rate limit, answers and failures are its own. */
+  companiesFor(store: RequestStore): CompanyRegistry;
+}
+
+declare module '#api/platform/services.ts' {
+  interface Services {
+    readonly lookups: Lookups;
+  }
+}
+
+/** Creates the look-ups of an API process, with their circuit breakers and remembered answers. */
+export function createLookups({
+  clock,
+  log,
+  providers,
+}: Pick<Services, 'clock' | 'log' | 'providers'>): Lookups {
+  const registries = new Map<number, CompanyRegistry>();
+  return {
+    postcodes: postcodeLookup(providers.postcodeUrl, { clock, breaker: circuitBreaker('postcodes', log) }),
+    municipalities: municipalityLookup(providers.municipalitiesUrl, {
+      clock,
+      breaker: circuitBreaker('municipalities', log),
+    }),
+    companiesFor(store) {
+      const registry =
+        registries.get(store.id) ??
+        companyRegistry(providers.companyRegistryUrl, {
+          clock,
+          breaker: circuitBreaker(`company registry of ${store.publicId}`, log),
+        });
+      registries.set(store.id, registry);
+      return registry;
+    },
+  };
+}

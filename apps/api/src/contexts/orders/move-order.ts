@@ -1,0 +1,42 @@
+import { requireNextState } from '@vitrine/contract/state-machine.ts';
+
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { type CancellingEvent, type OrderEvent, orderMachine } from './domain/order-states.ts';
+import { isOrderTopic, queueOrderNotice } from './order-notices.ts';
+import { orderRepository, type OrderStatus } from './order-repository.ts';
+
+interface Move<Event extends OrderEvent> {
+  readonly orderId: string;
+  readonly event: Event;
+  readonly now: Date;
+}
+
+/**
+ * Moves an order by an event: under its lock, to the status that its machine has, with an entry in its timeline and a notice
+ * to its customer. Throws an `IllegalTransition` where its status does not allow the event. Cancelling is `endOrder`.
+ */
+export function moveOrder(
+  trx: StoreTransaction,
+  move: Move<Exclude<OrderEvent, CancellingEvent>>,
+): Promise<OrderStatus> {
+  return applyEvent(trx, move);
+}
+
+/** Sets an order to cancelled, and nothing else: only `cancelOrder` calls it, which releases what the order reserved. */
+export function endOrder(trx: StoreTransaction, move: Move<CancellingEvent>): Promise<OrderStatus> {
+  return applyEvent(trx, move);
+}
+
+async function applyEvent(
+  trx: StoreTransaction,
+  { orderId, event, now }: Move<OrderEvent>,
+): Promise<OrderStatus> {
+  const { status: before } = await orderRepository.lock(trx, orderId);
+  const status = requireNextState(orderMachine, before, event);
+  await orderRepository.setStatus(trx, orderId, status);
+  await orderRepository.addEvent(trx, orderId, status, now);
+  const topic = `order_${status}`;
+  if (isOrderTopic(topic)) await queueOrderNotice(trx, { topic, orderId, now });
+  return status;
+}

@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+const columns = [
+  'id',
+  'sku',
+  'slug',
+  'name',
+  'options_label',
+  'image',
+  'qty',
+  'price_centavos',
+  'total_centavos',
+  'discount_centavos',
+] as const;
+
+export const orderItemRepository = {
+  async insert(
+    trx: StoreTransaction,
+    items: readonly Insertable<StoreTables['order_items']>[],
+  ): Promise<void> {
+    await trx
+      .insertInto('order_items')
+      .values([...items])
+      .execute();
+  },
+
+  ofOrder(db: StoreDatabase, orderId: string) {
+    return db
+      .selectFrom('order_items')
+      .select(columns)
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute();
+  },
+
+  /** Sets the discount of promotions and coupon on each item of an order, in the order of the items. */
+  async setDiscounts(
+    trx: StoreTransaction,
+    orderId: string,
+    discountsCentavos: readonly number[],
+  ): Promise<void> {
+    const items = await this.ofOrder(trx, orderId);
+    for (const [index, { id, discount_centavos: before }] of items.entries()) {
+      const centavos = discountsCentavos[index] ?? before;
+      if (centavos === before) continue;
+      await trx
+        .updateTable('order_items')
+        .set({ discount_centavos: centavos })
+        .where('id', '=', id)
+        .execute();
+    }
+  },
+
+  /** The variants of an order's items that are still in the catalogue, active or not. */
+  goodsOf(db: StoreDatabase, orderId: string) {
+    return db
+      .selectFrom('order_items')
+      .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
+      .select([
+        'order_items.id as item_id',
+        'product_variants.id as variant_id',
+        'product_variants.product_id',
+        'order_items.qty',
+      ])
+      .where('order_items.order_id', '=', orderId)
+      .orderBy('order_items.id')
+      .execute();
+  },
+
+  async ofOrders(db: StoreDatabase, orderIds: readonly string[]) {
+    if (orderIds.length === 0) return [];
+    return db
+      .selectFrom('order_items')
+      .select(['order_id', ...columns])
+      .where('order_id', 'in', [...orderIds])
+      .orderBy('id')
+      .execute();
+  },
+
+  async imagesOf(db: StoreDatabase, orderIds: readonly string[]) {
+    if (orderIds.length === 0) return [];
+    return db
+      .selectFrom('order_items')
+      .select(['order_id', 'image'])
+      .where('order_id', 'in', [...orderIds])
+      .orderBy('id')
+      .execute();
+  },
+};

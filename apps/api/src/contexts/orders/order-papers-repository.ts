@@ -1,0 +1,26 @@
+import type { Updateable } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+const columns = ['invoice_key', 'invoice_url', 'carrier', 'tracking_code', 'tracking_url'] as const;
+
+/** Invoices and tracking of orders. The caller has checked the customer. */
+export const orderPapersRepository = {
+  ofOrder(db: StoreDatabase, orderId: string) {
+    return db.selectFrom('order_papers').select(columns).where('order_id', '=', orderId).executeTakeFirst();
+  },
+
+  /** Fields that are left out keep their value. */
+  async put(
+    db: StoreDatabase,
+    orderId: string,
+    papers: Updateable<Omit<StoreTables['order_papers'], 'order_id'>>,
+  ): Promise<void> {
+    await db
+      .insertInto('order_papers')
+      .values({ ...papers, order_id: orderId })
+      .onConflict((conflict) => conflict.columns(['order_id']).doUpdateSet(papers))
+      .execute();
+  },
+};

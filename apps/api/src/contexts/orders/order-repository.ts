@@ -1,0 +1,284 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+import type { OrderPrice } from '#api/platform/database/order-columns.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/tables.ts';
+
+import { isUnpaid } from './domain/order-states.ts';
+
+type OrderShipping = Selectable<StoreTables['orders']>['shipping'];
+
+export type OrderStatus = StoreTables['orders']['status'];
+
+const columns = [
+  'id',
+  'increment_id',
+  'customer_id',
+  'status',
+  'request_hash',
+  'items_centavos',
+  'discount_centavos',
+  'shipping_centavos',
+  'discounts',
+  'gift_wrap_centavos',
+  'gift_message',
+  'credit_centavos',
+  'bonus_centavos',
+  'interest_centavos',
+  'total_centavos',
+  'items_count',
+  'address',
+  'shipping',
+  'payment_code',
+  'payment_type',
+  'coupon_code',
+  'placed_at',
+] as const;
+
+/** With its prices by other payment methods. */
+const pricedColumns = [...columns, 'prices'] as const;
+
+const orderCounter = 'order';
+
+export const orderRepository = {
+  /** Locks an idempotency key until the transaction ends. */
+  async lockAttempt(trx: StoreTransaction, attemptKey: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${attemptKey}, 0))`.execute(trx);
+  },
+
+  byAttempt(db: StoreDatabase, attemptKey: string) {
+    return db.selectFrom('orders').select(columns).where('attempt_key', '=', attemptKey).executeTakeFirst();
+  },
+
+  byId(db: StoreDatabase, id: string) {
+    return db.selectFrom('orders').select(pricedColumns).where('id', '=', id).executeTakeFirst();
+  },
+
+  /** Whichever customer placed it. */
+  byNumber(db: StoreDatabase, number: string) {
+    return db.selectFrom('orders').select(columns).where('increment_id', '=', number).executeTakeFirst();
+  },
+
+  /** The last placed first, of all customers. */
+  latest(db: StoreDatabase, { status, limit }: { status?: OrderStatus | undefined; limit: number }) {
+    const query = db.selectFrom('orders').select(columns).orderBy('placed_at', 'desc').orderBy('id');
+    return (status === undefined ? query : query.where('status', '=', status)).limit(limit).execute();
+  },
+
+  byCart(db: StoreDatabase, cartId: string) {
+    return db.selectFrom('orders').select(columns).where('cart_id', '=', cartId).executeTakeFirst();
+  },
+
+  ofCustomer(db: StoreDatabase, customerId: number, id: string) {
+    return db
+      .selectFrom('orders')
+      .select(pricedColumns)
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+  },
+
+  /** Delivered since a moment, the last first, with the time of delivery. */
+  deliveredOf(db: StoreDatabase, customerId: number, { since, limit }: { since: Date; limit: number }) {
+    return db
+      .selectFrom('orders')
+      .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+      .select([
+        'orders.id',
+        'orders.increment_id',
+        'orders.items_centavos',
+        'orders.discount_centavos',
+        'orders.credit_centavos',
+        'orders.gift_wrap_centavos',
+        'orders.shipping_centavos',
+        'order_events.at as delivered_at',
+      ])
+      .where('orders.customer_id', '=', customerId)
+      .where('orders.status', '=', 'delivered')
+      .where('order_events.status', '=', 'delivered')
+      .where('order_events.at', '>=', since)
+      .orderBy('order_events.at', 'desc')
+      .orderBy('orders.id')
+      .limit(limit)
+      .execute();
+  },
+
+  /** Newest first. */
+  pageOfCustomer(
+    db: StoreDatabase,
+    customerId: number,
+    { limit, offset, ...narrowing }: Narrowing & { limit: number; offset: number },
+  ) {
+    return narrowed(db, customerId, narrowing)
+      .select(columns)
+      .orderBy('placed_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  },
+
+  /** Orders of these statuses, newest first. */
+  ofCustomerIn(
+    db: StoreDatabase,
+    customerId: number,
+    { statuses, limit }: { statuses: readonly OrderStatus[]; limit: number },
+  ) {
+    return db
+      .selectFrom('orders')
+      .select(columns)
+      .where('customer_id', '=', customerId)
+      .where('status', 'in', statuses)
+      .orderBy('placed_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  },
+
+  async countOfCustomer(db: StoreDatabase, customerId: number, narrowing: Narrowing): Promise<number> {
+    const { count } = await narrowed(db, customerId, narrowing)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  insert(trx: StoreTransaction, order: Insertable<StoreTables['orders']>) {
+    return trx.insertInto('orders').values(order).returning(columns).executeTakeFirstOrThrow();
+  },
+
+  /** Locks an order until the transaction ends. */
+  lock(trx: StoreTransaction, id: string) {
+    return trx
+      .selectFrom('orders')
+      .select(['id', 'status', 'customer_id', 'increment_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Sets the price of a payment method on an order; `interestCentavos` is added to it. */
+  async setPrice(
+    trx: StoreTransaction,
+    id: string,
+    {
+      price,
+      shipping,
+      interestCentavos,
+    }: { price: OrderPrice; shipping: OrderShipping; interestCentavos: number },
+  ): Promise<void> {
+    await trx
+      .updateTable('orders')
+      .set({
+        payment_code: price.payment_code,
+        payment_type: price.payment_type,
+        discount_centavos: price.discount_centavos,
+        discounts: JSON.stringify(price.discounts),
+        coupon_code: price.coupon_code,
+        shipping_centavos: price.shipping_centavos,
+        shipping: JSON.stringify({ ...shipping, arrives_on: price.arrives_on }),
+        interest_centavos: interestCentavos,
+        total_centavos: price.total_centavos + interestCentavos,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Sets the status; a paid or cancelled order has no payment deadline. Only `moveOrder` calls it. */
+  async setStatus(trx: StoreTransaction, id: string, status: OrderStatus): Promise<void> {
+    await trx
+      .updateTable('orders')
+      .set({ status, ...(!isUnpaid(status) && { pay_by: null }) })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Extends the payment deadline; never shortens it. */
+  async waitUntil(db: StoreDatabase, id: string, payBy: Date): Promise<void> {
+    await db
+      .updateTable('orders')
+      .set({ pay_by: payBy })
+      .where('id', '=', id)
+      .where('pay_by', '<', payBy)
+      .execute();
+  },
+
+  /** Unpaid orders past their payment deadline, the longest overdue first. */
+  async overdue(db: StoreDatabase, now: Date, limit: number): Promise<string[]> {
+    const orders = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'awaiting_payment')
+      .where('pay_by', '<=', now)
+      .orderBy('pay_by')
+      .limit(limit)
+      .execute();
+    return orders.map(({ id }) => id);
+  },
+
+  /** Locks an order if it is still unpaid past its deadline and not locked. */
+  async lockOverdue(trx: StoreTransaction, id: string, now: Date): Promise<boolean> {
+    const locked = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'awaiting_payment')
+      .where('pay_by', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    return locked !== undefined;
+  },
+
+  async addEvent(trx: StoreTransaction, orderId: string, status: OrderStatus, at: Date): Promise<void> {
+    await trx.insertInto('order_events').values({ order_id: orderId, status, at }).execute();
+  },
+
+  events(db: StoreDatabase, orderId: string) {
+    return db
+      .selectFrom('order_events')
+      .select(['status', 'at'])
+      .where('order_id', '=', orderId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+  },
+
+  /** Returns the next order number of the store. Locks the counter, so call it late in the transaction. */
+  async nextIncrementId(trx: StoreTransaction, first: number): Promise<string> {
+    const { value } = await trx
+      .insertInto('store_counters')
+      .values({ name: orderCounter, value: first })
+      .onConflict((conflict) =>
+        conflict
+          .constraint('store_counters_pkey')
+          .doUpdateSet((eb) => ({ value: eb('store_counters.value', '+', 1) })),
+      )
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    return String(value);
+  },
+};
+
+/** A text that can only be an order number; sizes have fewer digits. */
+const wholeNumber = /^\d{6,}$/;
+
+interface Narrowing {
+  /** The beginning of an order number, or words of a product in their order; empty for all. */
+  readonly words: string;
+  readonly since?: Date | undefined;
+}
+
+function narrowed(db: StoreDatabase, customerId: number, { words, since }: Narrowing) {
+  let orders = db.selectFrom('orders').where('customer_id', '=', customerId);
+  if (since) orders = orders.where('placed_at', '>=', since);
+  if (words === '') return orders;
+  const digits = words.replaceAll(/\D/g, '');
+  if (wholeNumber.test(words)) return orders.where('increment_id', 'like', `${digits}%`);
+  const found = sql<string>`'%' || replace(trim(search_text(${words})), ' ', '%') || '%'`;
+  return orders.where((is) =>
+    is.or([
+      ...(digits === '' ? [] : [is('increment_id', 'like', `${digits}%`)]),
+      is('search_words', 'like', found),
+    ]),
+  );
+}

@@ -1,0 +1,128 @@
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { OrderAddress } from '#api/platform/database/tables.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
+
+import type { PricedOrder } from './domain/order-price.ts';
+import { orderPapersRepository } from './order-papers-repository.ts';
+import { orderRepository, type OrderStatus } from './order-repository.ts';
+
+export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivered-orders.ts';
+export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './domain/order-price.ts';
+export { type CancellingEvent, isUnpaid, nextOrderStatus } from './domain/order-states.ts';
+export { insertOrder } from './insert-order.ts';
+export { listOpenOrders, listOrders } from './list-orders.ts';
+export { endOrder, moveOrder } from './move-order.ts';
+export { type OrderTopic, queueOrderNotice } from './order-notices.ts';
+export type { OrderStatus } from './order-repository.ts';
+export { lockStock, releaseStock, takeStock } from './order-stock.ts';
+export { priceOrder, settleCoupon } from './price-order.ts';
+export { readOrder, readOrderOfNotice } from './read-order.ts';
+export { readOrderPapers } from './read-order-papers.ts';
+export { bonusKeyOf, spentKeyOf } from './spent-keys.ts';
+export {
+  insertWithdrawal,
+  type OrderToWithdraw,
+  orderToWithdraw,
+  type Withdrawal,
+  withdrawalByAttempt,
+  withdrawalOfNotice,
+  withdrawalsOfOrder,
+  withdrawnQtyOf,
+} from './withdrawals.ts';
+
+export interface OrderToPay {
+  id: string;
+  incrementId: string;
+  status: OrderStatus;
+  /** All that its price by a method depends on. */
+  priced: PricedOrder;
+  /** The shipping address. */
+  address: OrderAddress;
+}
+
+/** Returns one of the customer's own orders; another customer's is refused as if it did not exist [ACC+02]. */
+export async function orderToPay(
+  refuse: Refuse<'order_not_found'>,
+  db: StoreDatabase,
+  { orderId, customerId }: { orderId: string; customerId: number },
+): Promise<OrderToPay> {
+  const order = await orderRepository.ofCustomer(db, customerId, orderId);
+  if (!order) throw refuse('order_not_found');
+  return {
+    id: order.id,
+    incrementId: order.increment_id,
+    status: order.status,
+    priced: order,
+    address: order.address,
+  };
+}
+
+/** Returns whether a customer has an order. */
+export async function isOrderOf(
+  db: StoreDatabase,
+  { orderId, customerId }: { orderId: string; customerId: number },
+): Promise<boolean> {
+  return (await orderRepository.ofCustomer(db, customerId, orderId)) !== undefined;
+}
+
+/** Returns the id of the customer who placed an order. */
+export async function customerOfOrder(db: StoreDatabase, orderId: string): Promise<number> {
+  const order = await orderRepository.byId(db, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  return order.customer_id;
+}
+
+/** Returns the order with a number of the store, whichever customer placed it. */
+export function orderByNumber(db: StoreDatabase, number: string) {
+  return orderRepository.byNumber(db, number);
+}
+
+/** Returns the orders of the store placed last, whichever customers placed them. */
+export function latestOrders(db: StoreDatabase, filter: { status?: OrderStatus | undefined; limit: number }) {
+  return orderRepository.latest(db, filter);
+}
+
+/** Locks an order until the transaction ends; returns its status. */
+export async function lockOrder(trx: StoreTransaction, orderId: string): Promise<OrderStatus> {
+  return (await orderRepository.lock(trx, orderId)).status;
+}
+
+/** Locks an order until the transaction ends; returns it with its customer and number. */
+export function lockOrderRow(trx: StoreTransaction, orderId: string) {
+  return orderRepository.lock(trx, orderId);
+}
+
+/** Locks an idempotency key until the transaction ends; returns the order that was placed with it. */
+export async function lockOrderAttempt(trx: StoreTransaction, attemptKey: string) {
+  await orderRepository.lockAttempt(trx, attemptKey);
+  return orderRepository.byAttempt(trx, attemptKey);
+}
+
+/** Returns the order that a cart became. */
+export function orderOfCart(db: StoreDatabase, cartId: string) {
+  return orderRepository.byCart(db, cartId);
+}
+
+/** Returns the ids of unpaid orders past their deadline, the longest overdue first. */
+export function overdueOrders(db: StoreDatabase, now: Date, limit: number): Promise<string[]> {
+  return orderRepository.overdue(db, now, limit);
+}
+
+/** Locks an order if it is still unpaid past its deadline and no other transaction holds it; returns whether it did. */
+export function lockOverdueOrder(trx: StoreTransaction, orderId: string, now: Date): Promise<boolean> {
+  return orderRepository.lockOverdue(trx, orderId, now);
+}
+
+/** Extends the payment deadline of an unpaid order; never shortens it. */
+export function extendPaymentDeadline(db: StoreDatabase, orderId: string, payBy: Date): Promise<void> {
+  return orderRepository.waitUntil(db, orderId, payBy);
+}
+
+/** Saves fields of an order's invoice and tracking; fields that are left out keep their value. */
+export function saveOrderPapers(
+  db: StoreDatabase,
+  orderId: string,
+  papers: Parameters<typeof orderPapersRepository.put>[2],
+): Promise<void> {
+  return orderPapersRepository.put(db, orderId, papers);
+}

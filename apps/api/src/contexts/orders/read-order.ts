@@ -1,0 +1,35 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { orderItemRepository } from './order-item-repository.ts';
+import { orderRepository } from './order-repository.ts';
+import { readOrderPapers } from './read-order-papers.ts';
+import { withdrawalRepository } from './withdrawal-repository.ts';
+
+/** Returns one of the customer's own orders with all that is stored about it; null for another customer's [ACC+02]. */
+export async function readOrder(
+  db: StoreDatabase,
+  { orderId, customerId }: { orderId: string; customerId: number },
+) {
+  const order = await orderRepository.ofCustomer(db, customerId, orderId);
+  if (!order) return null;
+  const [items, goods, events, papers, withdrawnQty, withdrawals] = await Promise.all([
+    orderItemRepository.ofOrder(db, orderId),
+    orderItemRepository.goodsOf(db, orderId),
+    orderRepository.events(db, orderId),
+    readOrderPapers(db, orderId),
+    withdrawalRepository.withdrawnQty(db, [orderId]),
+    withdrawalRepository.ofOrder(db, orderId),
+  ]);
+  return { ...order, items, goods, events, papers, withdrawnQty, withdrawals };
+}
+
+/** Returns an order with its items and tracking, for a notice about it; null where it is gone. */
+export async function readOrderOfNotice(db: StoreDatabase, orderId: string) {
+  const order = await orderRepository.byId(db, orderId);
+  if (!order) return null;
+  const [items, { tracking }] = await Promise.all([
+    orderItemRepository.ofOrder(db, orderId),
+    readOrderPapers(db, orderId),
+  ]);
+  return { ...order, items, tracking };
+}

@@ -1,0 +1,45 @@
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+export const stockRepository = {
+  /**
+   * Locks stock until the transaction ends: products first, each by rising id, which prevents deadlocks. Products too,
+   * because their availability depends on all their variants, and concurrent sales would not see each other's.
+   */
+  async lock(
+    trx: StoreTransaction,
+    { productIds, variantIds }: { productIds: readonly number[]; variantIds: readonly number[] },
+  ): Promise<void> {
+    await trx
+      .selectFrom('products')
+      .select('id')
+      .where('id', 'in', [...productIds])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    await trx
+      .selectFrom('product_variants')
+      .select('id')
+      .where('id', 'in', [...variantIds])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  },
+
+  /** Expects `lock`. A check constraint refuses negative stock. */
+  async take(trx: StoreTransaction, variantId: number, qty: number): Promise<void> {
+    await trx
+      .updateTable('product_variants')
+      .set((eb) => ({ stock: eb('stock', '-', qty) }))
+      .where('id', '=', variantId)
+      .execute();
+  },
+
+  /** Expects `lock`. */
+  async release(trx: StoreTransaction, variantId: number, qty: number): Promise<void> {
+    await trx
+      .updateTable('product_variants')
+      .set((eb) => ({ stock: eb('stock', '+', qty) }))
+      .where('id', '=', variantId)
+      .execute();
+  },
+};

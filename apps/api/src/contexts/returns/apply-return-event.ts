@@ -1,0 +1,30 @@
+import { requireNextState } from '@vitrine/contract/state-machine.ts';
+
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { type ReturnEvent, returnMachine } from './domain/return-states.ts';
+import { queueReturnNotice } from './return-notices.ts';
+import { returnRepository } from './return-repository.ts';
+
+interface ReturnMove {
+  readonly id: number;
+  readonly event: ReturnEvent;
+  /** For the customer; empty for none. */
+  readonly note?: string;
+  readonly now: Date;
+}
+
+/**
+ * Moves a return by an event: under its lock, to the status that its machine has, with an entry in its timeline and a notice
+ * to its customer. Throws an `IllegalTransition` where its status does not allow the event.
+ */
+export async function applyReturnEvent(
+  trx: StoreTransaction,
+  { id, event, note = '', now }: ReturnMove,
+): Promise<void> {
+  const found = await returnRepository.lock(trx, id);
+  if (!found) throw new Error(`There is no return ${id}.`);
+  const status = requireNextState(returnMachine, found.status, event);
+  await returnRepository.setStatus(trx, id, { status, note, at: now });
+  await queueReturnNotice(trx, { id, status, now });
+}
