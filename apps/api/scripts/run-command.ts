@@ -1,21 +1,16 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { z } from 'zod';
-
 import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { apiVariables } from '#api/server/config.ts';
 
 /** The environment of the commands: database and files of the shop. */
-const commandEnv = z.object({
-  DATABASE_URL: z.string().optional(),
-  DATA_DIR: z.string().default('.data'),
-  FILES_DIR: z.string().optional(),
-});
+const commandEnv = apiVariables.pick({ DATABASE_URL: true, DATA_DIR: true, FILES_DIR: true });
 
 /** An invalid call of a command; its message is for users. */
 export class UsageProblem extends Error {

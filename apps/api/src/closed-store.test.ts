@@ -112,7 +112,7 @@ it.each(['termos-de-responsabilidades', 'politica-de-privacidade'])(
   },
 );
 
-it('[STO-08] what login and registration need stays open', async () => {
+it('[STO-08] keeps the calls of login and registration open to guests', async () => {
   const guest = test.client('serra');
   const answers = await Promise.all([
     guest('GET /api/customer/attributes/public'),
@@ -126,7 +126,7 @@ it('[STO-08] what login and registration need stays open', async () => {
   expect(answers).toHaveLength(7);
 });
 
-it('[STO-08] an open store, or one whose redirect_home is set, shows itself to guests at once', async () => {
+it('[STO-08] shows an open store, or one with redirect_home, to guests', async () => {
   expect((await test.client('aurora')('GET /api/cms/pages')).length).toBeGreaterThan(0);
   const status = async () => (await ask('GET /api/cms/pages'))[0];
   const serra = await test.database.everything

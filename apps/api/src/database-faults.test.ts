@@ -166,7 +166,7 @@ describe.each(postgresOnly)('answers of the database that get lost, on $name', (
     proxy.swallow(false);
     await expect.poll(async () => isGood(await askOne(write))).toBe(true);
     expect((await askAll()).filter((answer) => !isGood(answer))).toEqual([]);
-    // Whoever listens may have missed something.
+    // Subscribers may have missed events while disconnected.
     await expect.poll(() => news).toContainEqual({ store: '*', tags: ['all'] });
     await changes.close();
   });

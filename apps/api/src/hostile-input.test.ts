@@ -26,7 +26,7 @@ afterAll(async () => {
   await outside.close();
 });
 
-/** What no field means: characters no database holds, names every object has, numbers beyond any column, too much. */
+/** Hostile values: characters that no database stores, names of Object.prototype, out-of-range numbers, long texts. */
 const hostileTexts = [
   'a\0b',
   '\ud800',
@@ -56,7 +56,7 @@ interface Sent {
 let lastAddress = 0;
 let token = '';
 
-/** Logs in anew where a call before has ended the session. */
+/** Logs in again if an earlier call has ended the session. */
 async function freshToken(): Promise<string> {
   const login = { username: ana.username, password: ana.password };
   return (await test.client('aurora')('POST /api/auth/customers/login', { body: login })).access_token;

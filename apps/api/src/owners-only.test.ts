@@ -30,7 +30,7 @@ async function tokenOf(store: string, body: typeof ana): Promise<string> {
 const asOwner = () => test.client('aurora', tokens.owner);
 
 interface Owned {
-  /** What the path names of Ana's, in its order. */
+  /** Ana's ids in the path, in its order. */
   readonly id: () => Promise<string | number | readonly (string | number)[]>;
   /** Where the body names it, from its id. */
   readonly body?: object | ((id: string) => object);
@@ -146,7 +146,7 @@ const withId = calls.flatMap(([name, { access, path, body }]) =>
     : [],
 );
 
-it('knows every call that names something of a customer', () => {
+it('covers every call with an id of a customer’s data', () => {
   expect(Object.keys(owned).toSorted()).toEqual(withId.toSorted());
 });
 

@@ -3,8 +3,8 @@ import { expectTypeOf, it } from 'vitest';
 import { cartRepository } from './contexts/cart/cart-repository.ts';
 import { grantCredit, spendCredit } from './contexts/credits/credits.public.ts';
 import { lockCustomer } from './contexts/customer/customer.public.ts';
-import { lockOrder } from './contexts/sales/sales.public.ts';
-import { stockRepository } from './contexts/sales/stock-repository.ts';
+import { lockOrder } from './contexts/orders/orders.public.ts';
+import { stockRepository } from './contexts/orders/stock-repository.ts';
 import type { StoreDatabase, StoreTransaction } from './platform/database/store-scope.ts';
 import { putInOutbox } from './platform/outbox/put-in-outbox.ts';
 

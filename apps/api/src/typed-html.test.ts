@@ -24,7 +24,7 @@ afterAll(async () => {
   await outside.close();
 });
 
-/** What a page would run if it took it for its own. */
+/** Markup that executes in a page that does not escape it. */
 const hostile = '<img src=x onerror=alert(1)>';
 
 /**
@@ -312,7 +312,7 @@ const cases = Object.entries(fates).flatMap(([name, fields]) =>
   Object.entries(fields).map(([field, fate]) => [name, field, fate] as const),
 );
 
-it('knows every text that a call takes', () => {
+it('covers every text field of every call', () => {
   expect(cases.map(([name, field]) => `${name} ${field}`).toSorted()).toEqual(textFields.toSorted());
 });
 
@@ -339,7 +339,7 @@ it.each(withFate('text'))('HTML in %s, %s, comes back as it was typed', async (n
   expect(await givenBack(text, sent)).toContain(JSON.stringify(typed));
 });
 
-/** What the shop gives back of an address that was sent by itself, or with a registration. */
+/** Returns an address as the shop stores it, sent alone or with a registration. */
 async function givenBack(answer: string, sent: object): Promise<string> {
   const registration = z.object({ email: z.string(), password: z.string() }).safeParse(sent);
   if (!registration.success) return answer;

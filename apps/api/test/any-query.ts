@@ -20,7 +20,7 @@ type Read = SelectQueryBuilder<AnyTables, string, { label: unknown }>;
 const tables = ['products', 'categories', 'store_configs'] as const;
 type Table = (typeof tables)[number];
 
-/** The column of each table that tells whose a row is. */
+/** The column of each table that identifies the owner of a row. */
 const labels: Record<Table, string> = { products: 'name', categories: 'name', store_configs: 'value' };
 
 type Source = { table: Table } | { plan: ReadPlan };
@@ -144,7 +144,7 @@ function withNamed(
   { name, plan }: { name: string; plan: ReadPlan },
   outer: Names,
 ): UntypedDatabase {
-  // What is named joins the tables that may be read; the type has them all already.
+  // The named query joins the readable tables; the type has them all already.
   return db.with(name, () => readOf(plan, parts, outer)) as unknown as UntypedDatabase;
 }
 

@@ -45,10 +45,10 @@ export async function teardown(): Promise<void> {
 }
 
 /**
- * Has something made once a run, by whichever test needs it first; others wait until it is there.
+ * Creates something once per run, by the first test that needs it; others wait for it.
  *
- * @param place A path that nothing has; files beside it tell how far it is.
- * @throws {Error} In every one of them where it could not be made.
+ * @param place An unused path; files beside it record the progress.
+ * @throws {Error} In each waiting test if the creation failed.
  */
 export async function madeOnce(place: string, make: () => Promise<void>): Promise<void> {
   const outcome = `${place}.outcome`;

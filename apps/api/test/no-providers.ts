@@ -1,6 +1,6 @@
 import type { ProviderAddresses } from '#api/platform/services.ts';
 
-/** The outside world where nobody is asked anything. */
+/** Provider addresses of a test that calls no outside service. */
 export const noProviders: ProviderAddresses = {
   paymentUrl: '',
   paymentPublicUrl: '',

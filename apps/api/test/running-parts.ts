@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What an article needs, and nothing that runs, loads a document, takes input or styles the page. */
+/** Elements of an article: none runs, loads a document, takes input or styles the page. */
 const harmlessElements: ReadonlySet<string> = new Set(
   (
     'h2 h3 h4 h5 h6 p br hr blockquote pre div span details summary strong b em i u s small mark sub sup abbr time ' +
@@ -16,7 +16,7 @@ const addressAttributes: ReadonlySet<string> = new Set(['href', 'src']);
 const harmlessSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const shop = 'https://loja.example';
 
-/** What in a piece of HTML a browser could run or be led astray by; a list of its own, not the sanitiser's. */
+/** Returns the executable or misleading elements in HTML, by a list that is independent of the sanitiser's. */
 export function runningParts(html: string): string[] {
   const parts: string[] = [];
   const parser = new Parser({

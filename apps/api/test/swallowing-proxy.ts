@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface SwallowingProxy {
   readonly url: string;
-  /** From now on, whether answers of the server are lost on the way; nothing tells either side. */
+  /** Sets whether the server's answers are dropped from now on, without closing either connection. */
   swallow(isSwallowing: boolean): void;
   /** From now on, whether no connection holds: those that are open end at once, new ones as they come. */
   cut(isCut: boolean): void;

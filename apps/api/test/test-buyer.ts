@@ -52,7 +52,7 @@ export async function startBuyer(shop: TestShop) {
 
   return {
     customer,
-    /** What the orders are of. */
+    /** The ordered product. */
     cushion,
     orderOf,
     /** How many of those there are, which shoppers are not shown. */
@@ -81,7 +81,7 @@ export async function startBuyer(shop: TestShop) {
       });
     },
 
-    /** What a browser gets for a card. The numbers are the sandbox's: each stands for an outcome. */
+    /** Returns the browser's token of a card. The sandbox's card numbers each trigger one outcome. */
     async cardToken(number = '4111111111111111'): Promise<string> {
       const answer = await shop.provider('/v1/tokens', {
         number,
@@ -93,7 +93,7 @@ export async function startBuyer(shop: TestShop) {
       return tokenAnswer.parse(await answer.json()).token;
     },
 
-    /** What a browser gets for the security code of a card that is kept. */
+    /** Returns the browser's token for the security code of a saved card. */
     async keptCardToken(cardId: string): Promise<string> {
       const answer = await shop.provider('/v1/tokens', { card_id: cardId, cvv: '123' });
       return tokenAnswer.parse(await answer.json()).token;

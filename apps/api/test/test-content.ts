@@ -36,7 +36,7 @@ export interface TestContent {
 
 export const contentStores = ['uma', 'outra'] as const;
 
-/** The API with two empty stores, `uma` and `outra`, and a clock that stands where it is set. */
+/** Starts the API with two empty stores, `uma` and `outra`, and a fixed clock that tests set. */
 export async function startContentApi(options: {
   now: string;
   env?: Record<string, string>;

@@ -13,7 +13,7 @@ export interface TestInbox {
   readonly url: string;
   /** Newest first; all of them without `to`. */
   list(to?: string): MailMessage[];
-  /** The newest of `count` messages to somebody, once they are there. */
+  /** Waits for `count` messages to an address and returns the newest. */
   mailTo(to: string, count?: number): Promise<MailMessage>;
   close(): Promise<void>;
 }

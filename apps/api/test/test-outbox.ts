@@ -10,8 +10,8 @@ import { startTestApi } from './test-api.ts';
 import { startTestInbox } from './test-inbox.ts';
 
 /**
- * The API, and what its store Casa Aurora has to tell: sent when a test says so, to the inbox that takes as well what is
- * mailed at once.
+ * Starts the API with the outbox of the store Casa Aurora, which is sent when a test asks for it. Its inbox also
+ * receives mails that are sent at once.
  */
 export async function startTestOutbox(now: () => Date) {
   const inbox = await startTestInbox();

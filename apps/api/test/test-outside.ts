@@ -28,12 +28,12 @@ export async function startOutside() {
   return {
     url: `http://127.0.0.1:${running.port}`,
     smtpUrl: `smtp://127.0.0.1:${running.smtpPort}`,
-    /** What arrived for an address, newest first. */
+    /** Returns the mails to an address, newest first. */
     async mailTo(address: string) {
       const response = await sandbox.app.request(`/mail/messages?to=${encodeURIComponent(address)}`);
       return messages.parse(await response.json()).data;
     },
-    /** The token of somebody who solved the captcha. */
+    /** Returns the token of a solved captcha. */
     async solveCaptcha() {
       const response = await sandbox.app.request('/captcha/challenge', {
         method: 'POST',

@@ -6,8 +6,8 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import sharp from 'sharp';
 
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
-import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 
+import { moveOrderTo } from './move-order-to.ts';
 import { storeOf } from './store-of.ts';
 import type { TestApi } from './test-api.ts';
 import { fillCart, findVariant, loggedInClient, orderBody, postOrder } from './test-shop.ts';
@@ -83,7 +83,7 @@ export async function leaveTraces(
   const db = await storeOf(test, 'aurora');
   const mat = await findVariant(client, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
   const orderId = await mugOrder(client, 2);
-  await db.transaction().execute((trx) => setOrderStatus(trx, orderId, 'delivered', now));
+  await moveOrderTo(db, { orderId, status: 'delivered', now });
   await db
     .insertInto('order_papers')
     .values({

@@ -9,13 +9,13 @@ import { buildSandbox, type Sandbox } from '../../sandbox/src/build-sandbox.ts';
 import { noProviders } from './no-providers.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
-/** What happens to requests on their way to the provider. */
+/** The network between the API and the provider. */
 export type ProviderNetwork = 'fine' | 'answers are lost' | 'down';
 
 export interface TestShop {
   readonly test: TestApi;
   readonly sandbox: Sandbox;
-  /** What the API's jobs need of the world, for a test that runs one itself. */
+  /** The services of the API's jobs, for a test that runs one itself. */
   readonly services: Pick<Services, 'clock' | 'log' | 'providers'>;
   /** Asks the provider as a payer, a browser or the merchant would. */
   provider(path: string, body?: unknown): Promise<Response>;

@@ -38,7 +38,7 @@ export async function fillCart(client: Client, wanted: readonly Wanted[]): Promi
 
 export type OrderBody = CallInput<'POST /api/sales/orders'>['body'];
 
-/** What a checkout sends for a cart: the customer's first address and the cheapest delivery. */
+/** Builds the order of a cart: the customer's first address and the cheapest shipping method. */
 export async function orderBody(client: Client, cartId: string, paymentCode: string): Promise<OrderBody> {
   const [address] = await client('GET /api/customer/addresses');
   if (!address) throw new Error('The customer has no address.');

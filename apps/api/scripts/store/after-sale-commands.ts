@@ -4,15 +4,22 @@ import { returnStatuses } from '@vitrine/contract/schemas/return.ts';
 import { orderStatuses } from '@vitrine/contract/schemas/sales.ts';
 
 import { cancelNumberedOrder } from '#api/contexts/fulfilment/cancel-numbered-order.ts';
-import { moveOrder, numberedOrder, operatorSteps } from '#api/contexts/fulfilment/move-order.ts';
-import { numberedOrderRepository } from '#api/contexts/fulfilment/numbered-order-repository.ts';
-import { readOrderPapers } from '#api/contexts/fulfilment/read-order-papers.ts';
-import { tellInvoice, tellTracking } from '#api/contexts/fulfilment/tell-order-papers.ts';
+import {
+  moveNumberedOrder,
+  numberedOrder,
+  operatorSteps,
+} from '#api/contexts/fulfilment/move-numbered-order.ts';
+import { recordInvoice, recordTracking } from '#api/contexts/fulfilment/record-order-papers.ts';
 import { decideReview } from '#api/contexts/operations/decide-review.ts';
 import { giveCredit } from '#api/contexts/operations/give-credit.ts';
 import { moderationRepository } from '#api/contexts/operations/moderation-repository.ts';
+import {
+  latestOrders,
+  readOrderPapers,
+  type Withdrawal,
+  withdrawalsOfOrder,
+} from '#api/contexts/orders/orders.public.ts';
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
-import { type Withdrawal, withdrawalsOfOrder } from '#api/contexts/sales/sales.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -32,7 +39,7 @@ const flag = { type: 'boolean' } as const;
 const shown = 30;
 const none = ['Nada por aqui.'];
 
-type OrderRow = Awaited<ReturnType<typeof numberedOrderRepository.latest>>[number];
+type OrderRow = Awaited<ReturnType<typeof latestOrders>>[number];
 
 function orderLine(order: OrderRow): string {
   const interest = order.interest_centavos;
@@ -49,7 +56,7 @@ function orderLine(order: OrderRow): string {
 async function listOrders({ db }: CommandContext, values: Values): Promise<string[]> {
   const asked = textOf(values, 'status');
   const status = asked === null ? undefined : oneOf(asked, orderStatuses);
-  const orders = await numberedOrderRepository.latest(db, { status, limit: shown });
+  const orders = await latestOrders(db, { status, limit: shown });
   return orders.length === 0 ? none : orders.map(orderLine);
 }
 
@@ -94,15 +101,15 @@ async function changeOrder(
   if (step === 'cancel') {
     await db.transaction().execute((trx) => cancelNumberedOrder(trx, { number, now }));
   } else if (step === 'invoice') {
-    await tellInvoice(db, { number, key: textOf(values, 'key') ?? '', url: textOf(values, 'link') });
+    await recordInvoice(db, { number, key: textOf(values, 'key') ?? '', url: textOf(values, 'link') });
   } else if (step === 'tracking') {
-    await db.transaction().execute((trx) => tellTracking(trx, { number, ...trackingOf(values), now }));
+    await db.transaction().execute((trx) => recordTracking(trx, { number, ...trackingOf(values), now }));
   } else {
     const status = oneOf(step, operatorSteps);
     await db.transaction().execute(async (trx) => {
       // Before the status: its e-mail contains the tracking.
-      if (textOf(values, 'code') !== null) await tellTracking(trx, { number, ...trackingOf(values), now });
-      await moveOrder(trx, { number, status, now });
+      if (textOf(values, 'code') !== null) await recordTracking(trx, { number, ...trackingOf(values), now });
+      await moveNumberedOrder(trx, { number, status, now });
     });
   }
   return showOrder(context, number);

@@ -6,7 +6,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-/** What an operator's command works on. */
+/** The database, services and arguments of an operator's command. */
 export interface CommandContext {
   readonly db: StoreDatabase;
   /** The store's hosts. */
@@ -38,12 +38,12 @@ export function textOf(values: Values, name: string): string | null {
 }
 
 /** R$ 20 million, as in a catalogue file, near the database's maximum. */
-const mostCentavos = 2_000_000_000;
+const maxCentavos = 2_000_000_000;
 
 export function centavosOf(text: string): number {
   const centavos = parseBrl(text);
   if (centavos === null) throw new OperatorProblem('amount_invalid', `"${text}" não é um valor como 89,90.`);
-  if (Math.abs(centavos) > mostCentavos) {
+  if (Math.abs(centavos) > maxCentavos) {
     throw new OperatorProblem('amount_invalid', `"${text}" passa de R$ 20 milhões.`);
   }
   return centavos;

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { isStoreFontWeight, type StoreFontFace } from '@vitrine/contract/store-fonts.ts';
 
 import { endFont, listFonts, putFont } from '#api/contexts/operations/change-font.ts';
-import { mostFontBytes } from '#api/contexts/operations/prepare-font.ts';
+import { maxFontBytes } from '#api/contexts/operations/prepare-font.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type Command, type CommandContext, textOf, type Values, wholeNumberOf } from './command.ts';
@@ -22,7 +22,7 @@ async function list({ db }: CommandContext): Promise<string[]> {
 async function put(context: CommandContext, file: string, name: string, values: Values): Promise<string[]> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new OperatorProblem('file_not_found', `Não há arquivo ${file}.`);
-  if (found.size > mostFontBytes) {
+  if (found.size > maxFontBytes) {
     throw new OperatorProblem('font_too_large', `${file} é grande demais: até 2 MB.`);
   }
   const original = await readFile(file);

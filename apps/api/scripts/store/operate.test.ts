@@ -4,8 +4,8 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { sweepUnanswered } from '#api/contexts/catalog/catalog.public.ts';
-import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testCommandContext } from '#test/test-command-context.ts';
@@ -40,7 +40,7 @@ const refused = (code: string) => expect.objectContaining({ name: 'OperatorProbl
 async function paidOrder() {
   const uuid = await mugOrder(customer);
   const { increment_id: number } = await read(uuid);
-  await db.transaction().execute((trx) => setOrderStatus(trx, uuid, 'paid', now));
+  await moveOrderTo(db, { orderId: uuid, status: 'paid', now });
   return { uuid, number };
 }
 const read = (uuid: string) => customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
@@ -120,7 +120,7 @@ it('[ACC-01] refuses to move, invoice or ship an order that is unpaid, finished 
   await expect(operate('order', number, 'tracking', '--code', 'X1')).rejects.toEqual(
     refused('order_not_paid'),
   );
-  await db.transaction().execute((trx) => setOrderStatus(trx, uuid, 'delivered', now));
+  await moveOrderTo(db, { orderId: uuid, status: 'delivered', now });
   await expect(operate('order', number, 'shipped')).rejects.toEqual(refused('order_step_not_next'));
   await expect(operate('order', number, 'invoice', '--key', `${key.slice(0, -1)}6`)).rejects.toEqual(
     refused('invoice_key_invalid'),
@@ -174,7 +174,7 @@ it('[ACC-03] [CAT-02] shows a review when it is approved, and hides it when it i
 
 it('[ACC-02] moves a return to its credit, with the store’s notes', async () => {
   const { uuid } = await paidOrder();
-  await db.transaction().execute((trx) => setOrderStatus(trx, uuid, 'delivered', now));
+  await moveOrderTo(db, { orderId: uuid, status: 'delivered', now });
   const { items } = await customer('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
   const { id, amount_centavos: worth } = await customer('POST /api/customer/returns', {
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -1,9 +1,10 @@
 import type { Client } from '@vitrine/contract/client.ts';
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { ReturnInput } from '@vitrine/contract/schemas/return.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { recordCharge } from '#api/contexts/payment/record-charge.ts';
-import { setOrderStatus } from '#api/contexts/sales/sales.public.ts';
+import { moveOrderTo } from '#test/move-order-to.ts';
 import { testCommandContext } from '#test/test-command-context.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
 import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
@@ -40,7 +41,7 @@ async function news() {
 
 async function paidOrder() {
   const uuid = await mugOrder(customer);
-  await outbox.db.transaction().execute((trx) => setOrderStatus(trx, uuid, 'paid', now));
+  await moveOrderTo(outbox.db, { orderId: uuid, status: 'paid', now });
   const { increment_id: number } = await customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
   return { uuid, number };
 }
@@ -116,9 +117,7 @@ it('[ORD+01] mails a refund with its amount', async () => {
     status: 'refunded',
     refundedCentavos: 0,
     message: null,
-    card: null,
-    pix: null,
-    boleto: null,
+    ...noPaymentDetails,
     keptCard: null,
   } as const;
   for (let time = 0; time < 2; time += 1) {

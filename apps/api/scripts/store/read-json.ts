@@ -6,7 +6,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { schemaWords } from './schema-words.ts';
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 const shownProblems = 20;
 
 /** Parses a JSON file by a schema; throws an OperatorProblem that names each invalid place. */
@@ -28,7 +28,7 @@ export async function readJson<Schema extends z.ZodType>(
 async function read(file: string): Promise<string> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new OperatorProblem('file_not_found', `Não há arquivo ${file}.`);
-  if (found.size > mostBytes) {
+  if (found.size > maxBytes) {
     throw new OperatorProblem('file_too_large', `${file} é grande demais: até 1 MB.`);
   }
   return readFile(file, 'utf8');

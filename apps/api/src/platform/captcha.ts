@@ -37,7 +37,7 @@ async function isSolved(
     if (!response.ok) throw new Error(`The captcha's server answered ${response.status}.`);
     return verdict.parse(await response.json()).success;
   } catch {
-    // Whatever went wrong out there, the person can only be asked to try again.
+    // Whatever the provider's failure, the person can only try again.
     throw refuse('upstream_unavailable');
   }
 }

@@ -15,7 +15,7 @@ export interface ChangeEvents {
 
 const changeEvent = z.object({ store: z.string(), tags: z.array(z.string()) });
 
-/** What the database's triggers announce, from this process or any other, to whoever subscribes here. */
+/** Publishes the changes that database triggers announce, from any process, to this process's subscribers. */
 export async function listenForChanges(database: Database): Promise<ChangeEvents> {
   const listeners = new Set<(event: ChangeEvent) => void>();
   const tell = (event: ChangeEvent) => {

@@ -8,7 +8,7 @@ import {
 import type { Services } from './services.ts';
 
 export interface CircuitBreaker {
-  /** Does the work, or throws at once what it last failed with while the service is left alone. */
+  /** Runs `work`, or rethrows the last failure at once while the circuit is open. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 

@@ -17,7 +17,7 @@ export interface FileStorage {
 const safeName = /^[a-z0-9][a-z0-9._-]{0,150}$/;
 
 export function folderStorage(folder: string): FileStorage {
-  /** What found no room; null where that is no news. */
+  /** The bytes that did not fit on the disk; null if the failure is already known. */
   let refused: Buffer | string | null = null;
   /** Leaves nothing behind of what could not be written whole. */
   const writeWhole = async (path: string, content: Buffer | string) => {

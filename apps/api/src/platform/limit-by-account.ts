@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 interface Use {
   readonly services: Services;
   readonly store: RequestStore;
-  /** An e-mail, a customer or a list, whether or not it exists: the limit tells nothing of that. */
+  /** An e-mail, a customer or a list, existing or not: the limit does not reveal which. */
   readonly account: string;
 }
 

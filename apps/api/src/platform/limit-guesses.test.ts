@@ -51,8 +51,8 @@ const at = (clientAddress: string, account: { customerId: number } | { typed: st
 const refusedFor = (retryAfterSeconds: number) => ({ code: 'too_many_requests', retryAfterSeconds });
 
 /** Four guesses at Ana from as many other addresses: as many as all of them have. */
-async function guessFromEverywhere() {
-  for (let n = 0; n < 4; n += 1) await guesses.count(at(`198.51.100.${n}`));
+async function guessFromEverywhere({ limit = guesses, account = ana, at: place = store } = {}) {
+  for (let n = 0; n < 4; n += 1) await limit.count({ ...at(`198.51.100.${n}`, account), store: place });
 }
 
 it('[AUT+01] refuses the third guess from one address, and from no other', async () => {
@@ -66,7 +66,7 @@ it('[AUT+01] refuses the third guess from one address, and from no other', async
   await guesses.count(at(home));
 });
 
-it('[AUT+01] what one address is refused does not count against the account', async () => {
+it('[AUT+01] does not count an address’s refused guesses against the account', async () => {
   await guesses.count(at(home));
   await guesses.count(at(home));
   for (let n = 0; n < 10; n += 1)
@@ -108,13 +108,34 @@ it('[AUT+01] a right guess forgets those of its address and account', async () =
   await expect(guesses.count(at('198.51.100.9'))).rejects.toMatchObject(refusedFor(3600));
 });
 
-it('[OPS+03] a customer and what somebody typed are counted apart, as are two limits', async () => {
+it('[OPS+03] counts customers, typed accounts and different limits apart', async () => {
   await guesses.count(at(home));
   await guesses.count(at(home));
   await guesses.count(at(home, { typed: 'customer 7' }));
   await guesses.count(at(home, { typed: '7' }));
   await limitGuesses('other', limits).count(at(home));
   await expect(guesses.count(at(home))).rejects.toMatchObject(refusedFor(900));
+});
+
+it('[OPS+03] two limits count guesses from all addresses apart, and know no address of each other', async () => {
+  const other = limitGuesses('other', limits);
+  await guesses.wasRight(at(home));
+  await guessFromEverywhere();
+  await other.count(at('198.51.100.9'));
+  later(60 * minute);
+  await guessFromEverywhere({ limit: other });
+  await expect(other.count(at(home))).rejects.toMatchObject(refusedFor(3600));
+});
+
+it('[AUT+01] an address is known for one account in one store', async () => {
+  const bia = { customerId: 8 };
+  await guesses.wasRight(at(home));
+  await guessFromEverywhere({ account: bia });
+  await expect(guesses.count(at(home, bia))).rejects.toMatchObject(refusedFor(3600));
+  await guessFromEverywhere({ at: otherStore });
+  await expect(guesses.count({ ...at(home), store: otherStore })).rejects.toMatchObject(refusedFor(3600));
+  await guessFromEverywhere();
+  await guesses.count(at(home));
 });
 
 it('[AUT-04] without a limit for all addresses only one address is counted', async () => {
@@ -144,7 +165,7 @@ it('[OPS+03] limits an address in a store for a quarter of an hour, and no unkno
   await expect(uses.count(from(home))).rejects.toMatchObject(refusedFor(900));
 });
 
-it('[OPS+03] limits an account in a store, and tells whether a use was counted', async () => {
+it('[OPS+03] limits an account per store and returns whether a use was counted', async () => {
   const mails = limitByAccount({ name: 'mail', limit: 1, windowMs: minute });
   const to = (account: string) => ({ services, store, account, refuse });
   await mails.count(to('ana'));

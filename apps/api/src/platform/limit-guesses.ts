@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 type Window = Omit<RateLimit, 'name'>;
 
-/** Whose secret is guessed: a customer, however they were typed; or what was typed where nobody has it. */
+/** The account whose secret is guessed: the customer, or the typed identifier if no customer has it. */
 export type GuessedAccount = { readonly customerId: number } | { readonly typed: string };
 
 interface Guess {
@@ -22,18 +22,18 @@ interface GuessLimit {
   wasRight(guess: Guess): Promise<void>;
 }
 
-const knownForMs = 30 * 24 * 3_600_000;
+const knownAddressMs = 30 * 24 * 3_600_000;
 
 /**
- * Limits guesses at the secret of an account [AUT+01]: closely from one address, so that whoever guesses locks out nobody
- * else; and widely from all addresses together, save those that its owner got in from lately.
+ * Limits guesses of an account's secret [AUT+01]: narrowly per address, so that an attacker cannot lock out the owner;
+ * and widely over all addresses together, except those from which the owner has logged in recently.
  */
 export function limitGuesses(name: string, limits: { fromOneAddress: Window; fromAll?: Window }): GuessLimit {
   const byAddress: RateLimit = { name: `${name}-by-account-and-address`, ...limits.fromOneAddress };
   const byAccount: RateLimit | null = limits.fromAll
     ? { name: `${name}-by-account`, ...limits.fromAll }
     : null;
-  const knownAddress: RateLimit = { name: `${name}-known-address`, limit: 1, windowMs: knownForMs };
+  const knownAddress: RateLimit = { name: `${name}-known-address`, limit: 1, windowMs: knownAddressMs };
   const keysOf = ({ store, account, clientAddress }: Guess) => {
     const whose = 'customerId' in account ? `customer ${account.customerId}` : `typed ${account.typed}`;
     return {

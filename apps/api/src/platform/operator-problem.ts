@@ -1,4 +1,4 @@
-/** What the operator of a shop asked for cannot be done; the message is for people, the code for programs. */
+/** An operator's request that cannot be carried out; the message is for people, the code for programs. */
 export class OperatorProblem extends Error {
   override readonly name = 'OperatorProblem';
   readonly code: string;

@@ -5,7 +5,7 @@ const pagarmeAccount = z.object({
   url: z.url().default('https://api.pagar.me/core/v5'),
   public_key: z.string().min(1),
   secret_key: z.string().min(1),
-  /** What the webhook was given in Pagar.me's dashboard to show here; without it only the charge is asked about again. */
+  /** The webhook's user as set in Pagar.me's dashboard; without it a webhook only triggers a query of the charge. */
   webhook_user: z.string().min(1).optional(),
   webhook_password: z.string().min(1).optional(),
 });

@@ -76,7 +76,7 @@ describe.each(engines)('rate limits on $name', (engine) => {
     expect(await limits.isCounted(known, 'eva')).toBe(false);
   });
 
-  it('removes what has expired, and only that', async () => {
+  it('removes expired counters only', async () => {
     await limits.count(twice, 'old');
     later(60_001);
     await limits.count({ ...twice, name: 'kept' }, 'new');

@@ -23,7 +23,7 @@ export interface RateLimits {
   uncount(limit: RateLimit, key: string): Promise<void>;
   /** Whether anything of the key is counted in the current window. */
   isCounted(limit: RateLimit, key: string): Promise<boolean>;
-  /** Starts a window anew with one use. */
+  /** Starts a new window with one use. */
   restart(limit: RateLimit, key: string): Promise<void>;
   forget(limit: RateLimit, key: string): Promise<void>;
   removeExpired(): Promise<void>;

@@ -34,7 +34,7 @@ export class Refusal extends Error {
  */
 export type Refuse<Code extends RefusalCode> = (code: Code, details?: RefusalDetails) => Refusal;
 
-/** What a function asks of its caller, beside its other parameters, in order to refuse with these codes. */
+/** The parameter through which a function refuses with these codes. */
 export interface Refusing<Code extends RefusalCode> {
   readonly refuse: Refuse<Code>;
 }

@@ -9,7 +9,7 @@ describe.each(Object.entries(htmlAttacks))('%s', (_, attacks) => {
   it.each(attacks)('[CMS+01] leaves nothing that runs of %j', (attack) => {
     const safe = sanitiseHtml(attack);
     expect(runningParts(safe)).toEqual([]);
-    // What was made safe stays as it is: nothing comes to life when it is read again.
+    // Sanitising is idempotent: nothing becomes executable when the output is parsed again.
     expect(sanitiseHtml(safe)).toBe(safe);
     expect(runningParts(sanitiseHtml(`<p>${attack}</p>`))).toEqual([]);
   });

@@ -8,12 +8,12 @@ import type { Mailer } from './mail/mailer.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** What use cases need of the world, handed in so that tests and processes can differ. */
+/** External dependencies of use cases, passed as arguments so that tests and processes can differ. */
 export interface Services {
   readonly clock: Clock;
-  /** Pictures and the like that anybody may see. */
+  /** Public files, such as pictures. */
   readonly files: FileStorage;
-  /** What people hand in, apart from those: only its owner gets it back. */
+  /** Uploads of customers, stored apart: only their owner can read them. */
   readonly uploads: FileStorage;
   readonly log: Logger;
   /** Secret shared with gateways: signs csrf headers and proves that a call comes from a server. */
@@ -24,7 +24,7 @@ export interface Services {
   readonly captcha: CaptchaSettings;
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
-  /** What goes on after an answer. */
+  /** Work that continues after the response. */
   readonly background: Background;
   /** The hosts that a store, by its database id, is reached by. */
   readonly storeHosts: (storeId: number) => Promise<readonly string[]>;

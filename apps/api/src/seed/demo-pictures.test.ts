@@ -35,7 +35,7 @@ it.each(samples)(
   },
 );
 
-it('gives what is stored rather than a drawing', async () => {
+it('returns the stored file instead of drawing', async () => {
   const [store, file] = samples[0] ?? ['', ''];
   await files.write(store, file, 'of the merchant');
   expect((await files.read(store, file))?.toString()).toBe('of the merchant');

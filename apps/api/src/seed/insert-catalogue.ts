@@ -8,7 +8,7 @@ import type { StoreTables } from '#api/platform/database/tables.ts';
 import { demoPictureSize } from './demo-pictures.ts';
 import { inBatches } from './in-batches.ts';
 
-/** What was sold, found by the variant's sku: for orders. */
+/** Seeded variants by sku, for the lines of orders. */
 export type SeededCatalogue = ReadonlyMap<
   string,
   {

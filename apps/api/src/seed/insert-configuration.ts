@@ -1,3 +1,5 @@
+import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
+import { paymentType } from '@vitrine/contract/schemas/payment-details.ts';
 import type { DemoCartPromotion, DemoStore } from '@vitrine/fixtures/demo-store.ts';
 import type { Insertable } from 'kysely';
 
@@ -96,40 +98,32 @@ export function pixDiscountPercent(store: DemoStore): number {
     : 0;
 }
 
-function paymentMethodRows(discountPercent: number): Insertable<StoreTables['payment_methods']>[] {
-  return [
-    {
-      code: 'pix',
-      type: 'pix',
-      provider: 'sandbox',
-      label: 'Pix',
-      name: 'Pix',
+type PaymentMethodRow = Insertable<StoreTables['payment_methods']>;
+
+/** One method of each type at the sandbox, in the order of the registry. */
+function paymentMethodRows(discountPercent: number): PaymentMethodRow[] {
+  const special: Partial<Record<PaymentType, Partial<PaymentMethodRow>>> = {
+    pix: {
       description:
         discountPercent > 0
           ? `${discountPercent}% de desconto e aprovação na hora`
           : 'Aprovação na hora, a qualquer dia e horário',
       discount_percent: discountPercent,
-      position: 1,
     },
-    {
-      code: 'sandbox_card',
-      type: 'card',
+    // The checkout shows the instalments that an amount allows.
+    card: { code: 'sandbox_card', description: '', installments: JSON.stringify(cardInstallments) },
+    boleto: { name: 'Boleto bancário', description: 'Aprovação em até 2 dias úteis depois do pagamento' },
+  };
+  return paymentType.options.map((type, index) => {
+    const { label } = paymentTypes[type];
+    return {
+      code: type,
+      type,
       provider: 'sandbox',
-      label: 'Cartão de crédito',
-      name: 'Cartão de crédito',
-      // The checkout tells the instalments that an amount allows.
-      description: '',
-      installments: JSON.stringify(cardInstallments),
-      position: 2,
-    },
-    {
-      code: 'boleto',
-      type: 'boleto',
-      provider: 'sandbox',
-      label: 'Boleto',
-      name: 'Boleto bancário',
-      description: 'Aprovação em até 2 dias úteis depois do pagamento',
-      position: 3,
-    },
-  ];
+      label,
+      name: label,
+      position: index + 1,
+      ...special[type],
+    };
+  });
 }

@@ -13,7 +13,7 @@ import { inBatches } from './in-batches.ts';
 
 type Ids = ReadonlyMap<string, number>;
 
-/** What a store says: redirects, forms, countdowns, popups, pages, blog, promotions. */
+/** Inserts a store's content: redirects, forms, countdowns, popups, pages, blog, promotions. */
 export async function insertContent(db: StoreDatabase, store: DemoStore, now: Date): Promise<void> {
   await insertRedirects(db, store);
   const formIds = await insertForms(db, store);

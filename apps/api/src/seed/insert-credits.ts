@@ -5,7 +5,7 @@ import type { SeededCustomers } from './insert-customers.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** What customers were granted, through the ledger; what has expired since is written off as everywhere. */
+/** Grants the customers' credits through the ledger; expired ones are written off as usual. */
 export async function insertCredits(
   trx: StoreTransaction,
   customers: SeededCustomers,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type {
   DemoAddress,
   DemoOrder,
@@ -26,7 +27,7 @@ const hourMs = 3_600_000;
 /** Numbers of orders go on from here. */
 const lastNumberBeforeDemo = 1_000_000;
 
-/** What has happened to an order by the time it has a status: each step with its hours after the order. */
+/** The history of an order in each status: its steps with their hours after placement. */
 const histories: Record<DemoOrder['status'], { status: OrderStatus; afterHours: number }[]> = {
   pending: [{ status: 'awaiting_payment', afterHours: 0 }],
   paid: history('paid'),
@@ -50,7 +51,7 @@ function history(until: OrderStatus): { status: OrderStatus; afterHours: number 
   return steps.slice(0, steps.findIndex(({ status }) => status === until) + 1);
 }
 
-const paymentTypes: Record<DemoOrder['payment_method'], PaymentType> = {
+const typeOfMethod: Record<DemoOrder['payment_method'], PaymentType> = {
   sandbox_card: 'card',
   pix: 'pix',
   boleto: 'boleto',
@@ -134,7 +135,7 @@ function orderRows(
         arrives_on: addBusinessDays(dayInSaoPaulo(placedAt), rule.rates[0]?.business_days ?? 0),
       }),
       payment_code: order.payment_method,
-      payment_type: paymentTypes[order.payment_method],
+      payment_type: typeOfMethod[order.payment_method],
       placed_at: placedAt,
     } satisfies Insertable<StoreTables['orders']>,
     items,
@@ -200,16 +201,15 @@ function paymentRow(
     order_id: orderId,
     attempt_key: randomUUID(),
     method_code: order.payment_method,
-    type: paymentTypes[order.payment_method],
+    type: typeOfMethod[order.payment_method],
     provider: 'sandbox',
     charge_id: null,
     status,
     message: null,
     amount_centavos: amountCentavos,
     installments: isCard ? order.installments : null,
+    ...noPaymentDetails,
     card: isCard ? JSON.stringify({ brand: 'visa', last4: '1111' }) : null,
-    pix: null,
-    boleto: null,
     created_at: placedAt,
     updated_at: placedAt,
   };

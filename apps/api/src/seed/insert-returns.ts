@@ -8,7 +8,7 @@ import type { SeededCustomers } from './insert-customers.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** What customers give back, each of one line of an order that was delivered to them. */
+/** Inserts the customers' returns, each of one line of a delivered order. */
 export async function insertReturns(
   db: StoreDatabase,
   store: DemoStore,

@@ -86,7 +86,7 @@ describe.each(engines)('the demo stores on $name', (engine) => {
     }
   });
 
-  it('tells no caches of each row, and once of the whole', async () => {
+  it('announces one change for the whole seed, not one per row', async () => {
     const payloads: string[] = [];
     const stop = await opened.database.engine.listen(
       'vitrine_changes',

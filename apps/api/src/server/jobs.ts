@@ -80,9 +80,10 @@ async function removeExpiredData(
   await sweepUnanswered(db, now);
 }
 
-async function readLargeCatalogues({ database }: Platform, stopping: AbortSignal): Promise<void> {
+async function readLargeCatalogues({ database, services }: Platform, stopping: AbortSignal): Promise<void> {
   for (const { id } of await allStores(database)) {
     if (stopping.aborted) return;
-    await warmLists(database.ofStore(id), stopping);
+    const db = database.ofStore(id);
+    await warmLists(db, services.listings.of(id, db), stopping);
   }
 }

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 
 import { pino } from 'pino';
 
+import { createCarrier } from '#api/contexts/cart/cart.public.ts';
+import { createProductListings } from '#api/contexts/catalog/catalog.public.ts';
+import { createLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { type StoreDirectory, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
 import { background } from '#api/platform/background.ts';
 import { type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
@@ -18,7 +21,7 @@ import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
 import type { ApiConfig } from './config.ts';
 import { captchaSettings, providerAddresses } from './provider-addresses.ts';
 
-/** What one API process has open: calls, jobs and messages share it. */
+/** The open resources of an API process, shared by calls, jobs and messages. */
 export interface Platform {
   readonly config: ApiConfig;
   readonly database: Database;
@@ -69,14 +72,18 @@ function buildServices(
 ): Services {
   const filesFolder = config.FILES_DIR ?? config.DATA_DIR;
   const files = folderStorage(join(filesFolder, 'files'));
+  const providers = providerAddresses(config);
   return {
     clock,
     log,
+    carrier: createCarrier({ clock, log, providers }),
+    listings: createProductListings(),
+    lookups: createLookups({ clock, log, providers }),
     files: config.SEED_DEMO ? withDemoFilms(withDemoPictures(files)) : files,
     uploads: folderStorage(join(filesFolder, 'uploads')),
     sharedSecret: config.API_SHARED_SECRET,
     tokenSecret: config.API_TOKEN_SECRET,
-    providers: providerAddresses(config),
+    providers,
     captcha: captchaSettings(config),
     mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL) : noMailer,
     mailFrom: config.MAIL_FROM,

@@ -6,9 +6,9 @@ import { type CrashShop, sandboxKeys } from './crash-shop.ts';
 import type { Placing } from './shopping.ts';
 
 export interface Audit {
-  /** What was found, by name. */
+  /** Counted rows by name. */
   readonly counts: Readonly<Record<string, number>>;
-  /** What may not be; empty when the ledgers agree. */
+  /** Contradictions; empty if the ledgers agree. */
   readonly faults: readonly string[];
 }
 
@@ -28,7 +28,7 @@ type Charge = z.output<typeof chargeList>['data'][number];
 /** The shop's word for what a provider says. */
 const statusOfCharge = (status: string) => (status === 'cancelled' ? 'expired' : status);
 
-/** Holds the ledgers of the shop, of the provider and of what shoppers were told against each other. */
+/** Compares the ledgers of the shop and of the provider with the answers that shoppers got. */
 export async function audit(
   database: Database,
   { shop, placings, providerUrl }: { shop: CrashShop; placings: readonly Placing[]; providerUrl: string },

@@ -24,7 +24,7 @@ export interface Shopper {
   readonly addressId: number;
 }
 
-/** What is sold; `stock` as it was before. */
+/** The products on sale; `stock` is the initial stock. */
 export interface Goods {
   readonly productId: number;
   readonly variantId: number;
@@ -36,7 +36,7 @@ export interface CrashShop {
   readonly shoppers: readonly Shopper[];
   /** The first there are plenty of; the second runs out. */
   readonly goods: readonly Goods[];
-  /** What each shopper was given of each, before. */
+  /** The initial balances of each shopper. */
   readonly granted: Readonly<Record<'credit' | 'bonus', number>>;
 }
 
@@ -95,7 +95,7 @@ export function openPlace({ url, folder }: CrashPlace): Promise<Database> {
 export function shopClient(baseUrl: string, token?: string, send: typeof fetch = fetch): Client {
   return createClient({
     baseUrl,
-    // What is asked is what comes of it, not how soon: on a busy machine an answer takes its time.
+    // The outcome is tested, not the duration: a busy machine answers slowly.
     timeoutMs: 60_000,
     headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
     fetch: async (request) => {

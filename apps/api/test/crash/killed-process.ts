@@ -12,7 +12,7 @@ export interface KilledProcess {
   stop(): Promise<void>;
 }
 
-/** What may be killed: where it begins, and which variable tells it where to listen. */
+/** Programs that may be killed: entry file and the variable with their port. */
 const programs = {
   api: { main: '../../src/main.ts', portVariable: 'API_PORT' },
   storefront: { main: '../../../storefront/server/main.ts', portVariable: 'PORT' },

@@ -9,7 +9,7 @@ export interface LosingProxy {
 }
 
 interface Ways {
-  /** The port that the next request goes to; null while nobody is there. */
+  /** The port of the next request; null while no server is up. */
   readonly nextPort: () => number | null;
   readonly random: () => number;
 }
@@ -58,7 +58,7 @@ export async function startLosingProxy({ nextPort, random }: Ways): Promise<Losi
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       response.end(body);
     } catch {
-      // Whoever was answering was killed in the middle of it.
+      // The server was killed while it answered.
       response.destroy();
     }
   }

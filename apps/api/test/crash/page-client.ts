@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { createClient, type Client } from '@vitrine/contract/client.ts';
 
-/** What a browser keeps of a login: the token, and the cookie without which it opens nothing. */
+/** A browser's session: the token, and the cookie that the token is bound to. */
 export interface Session {
   readonly token: string;
   readonly cookie: string;

@@ -12,7 +12,7 @@ import { noProviders } from '#test/no-providers.ts';
 import { type CrashShop, sandboxKeys } from './crash-shop.ts';
 
 const hourMs = 3_600_000;
-/** First what a crash left open; then what nobody paid, once Pix and boletos are over. */
+/** Recovers interrupted payments first, then expires unpaid orders once Pix and boletos have lapsed. */
 const aheadMs = [2 * hourMs, 20 * 24 * hourMs, 21 * 24 * hourMs];
 
 /** Does what the API's jobs do in the weeks after the last crash. */

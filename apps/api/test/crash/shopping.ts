@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type CrashShop, password, sandboxKeys, type Shopper } from './crash-shop.ts';
 import { guestClient, logInThroughGateway, pageClient, type Session } from './page-client.ts';
 
-/** What a shopper did and heard, to be held against the ledgers. */
+/** A shopper's actions and answers, to compare with the ledgers. */
 export interface Placing {
   readonly keys: readonly string[];
   cartId: string;
@@ -41,7 +41,7 @@ const goodRefusals: ReadonlySet<string> = new Set([
   'insufficient_bonus',
   'order_not_cancellable',
   'order_already_paid',
-  // What a second key in a second tab hears while the first has the cart; and who pays what they cancelled.
+  // For a second key in a second tab while the first uses the cart; and for payments of cancelled orders.
   'cart_not_found',
   'order_not_found',
 ]);
@@ -55,7 +55,7 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
       return await ask();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // A signature lives ten seconds: the page signs anew, for the same attempt.
+      // A signature is valid for ten seconds: the page signs again for the same attempt.
       if (error.kind === 'refusal' && error.code !== 'csrf_invalid') {
         if (goodRefusals.has(error.code)) return error;
         throw error;
@@ -120,7 +120,7 @@ export async function goShopping(
   };
   const [first, second] = placing.keys;
   if (random() < 0.1) {
-    // Sends it and is gone: nobody hears whether there is an order.
+    // The shopper leaves after sending and never learns whether there is an order.
     await place(first).then(
       ({ uuid }) => placing.orders.add(uuid),
       () => {},
@@ -236,7 +236,7 @@ async function tokenOf({ providerUrl }: Shopping, card: Readonly<Record<string, 
   return tokenAnswer.parse(await response.json()).token;
 }
 
-/** What the payer or time does to the charge of an attempt. */
+/** Lets the payer or time change the charge of an attempt. */
 async function atProvider(
   { providerUrl }: Shopping,
   key: string,

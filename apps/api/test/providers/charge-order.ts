@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import type { ChargeOrder } from '#api/contexts/payment/payment-provider.ts';
 
-/** What a provider is asked to charge: R$ 123,45 by Pix, under a reference of its own. */
-export function chargeOrder(changes: Partial<ChargeOrder> = {}): ChargeOrder {
+/** Of a type that every provider charges. */
+type OrderForAnyProvider = ChargeOrder<'card' | 'pix' | 'boleto'>;
+
+/** Builds a charge request: R$ 123,45 by Pix, with a unique reference. */
+export function chargeOrder(changes: Partial<OrderForAnyProvider> = {}): OrderForAnyProvider {
   return {
     reference: randomUUID(),
     amountCentavos: 12_345,

@@ -161,7 +161,7 @@ export function pagarmeStandIn({ secretKey }: { secretKey: string }) {
     return c.json(order);
   });
 
-  /** Whatever pays by a token is put into the wallet. */
+  /** Saves the card of a token payment in the wallet. */
   function takeCard({ card_token: token, card_id: id }: PagarmeIds, customerId: string) {
     const cardId = id ?? idOf('card');
     const card = token === undefined ? wallet.get(`${customerId} ${cardId}`) : tokens.get(token);
@@ -256,7 +256,7 @@ export function pagarmeStandIn({ secretKey }: { secretKey: string }) {
 
   app.get('/core/v5/orders', (c) => {
     const data = [...orders.values()].filter(({ code }) => code === c.req.query('code'));
-    // A list tells of orders in short.
+    // A list contains short forms of orders.
     return c.json({ data: data.map(({ id, code, status }) => ({ id, code, status })), paging: {} });
   });
 

@@ -3,7 +3,7 @@ import type { ProviderTimeouts } from '#api/contexts/payment/provider-client.ts'
 
 import type { Network } from './wire.ts';
 
-/** What becomes of a card when it is charged. */
+/** The outcome of charging a card. */
 export type CardFate = 'approved' | 'no limit' | 'reviewed';
 
 export interface SentWebhook {
@@ -15,17 +15,17 @@ export interface SentWebhook {
 /** A provider, or what stands in for it, as the tests of what all providers have in common drive it. */
 export interface ProviderBench {
   provider(timeouts?: ProviderTimeouts): PaymentProvider;
-  /** What a browser gets for a card. */
+  /** Returns the browser's token of a card. */
   token(fate: CardFate): Promise<string>;
-  /** What a browser gets for a kept card; null where none is wanted. */
+  /** Returns the browser's token of a saved card; null where the provider needs none. */
   keptToken(card: CardName): Promise<string | null>;
-  /** What the provider has been asked to charge under a reference. */
+  /** Returns the amounts charged under a reference. */
   chargedCentavos(reference: string): Promise<number[]>;
   /** The payer pays, or the review lets it pass. */
   pay(reference: string): Promise<void>;
-  /** What the provider sends about the charge as it was when this is called. */
+  /** Returns the webhook about the charge's current state. */
   webhook(reference: string, eventId: string): Promise<SentWebhook>;
-  /** As somebody else would send it who knows everything but the secret. */
+  /** Returns the webhook as an attacker without the secret would send it. */
   forged(webhook: SentWebhook): SentWebhook;
   setNetwork(next: Network): void;
   close(): Promise<void>;

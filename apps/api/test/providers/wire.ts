@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 /**
- * What happens to requests on their way to a provider: `answers are lost` and `silent` after it has done its work, without
- * an end and without a word; `broken` and `down` before.
+ * A network fault between shop and provider. `answers are lost` and `silent` fail after the provider has done its work
+ * (connection closed, or left open without an answer); `broken` and `down` fail before.
  */
 export type Network = 'fine' | 'answers are lost' | 'silent' | 'broken' | 'down';
 

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { Json } from './column-types.ts';
 
-/** What comes after a sale. */
+/** Tables of returns, credits and other after-sales. */
 export interface AfterSaleTables {
   order_papers: {
     order_id: string;

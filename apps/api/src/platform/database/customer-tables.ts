@@ -60,7 +60,7 @@ export interface CustomerTables {
   customer_pins: { customer_id: number; pin_hash: string; expires_at: Date; attempts: Generated<number> };
   uploads: {
     id: string;
-    /** Null until somebody registers with it. */
+    /** Null until a registration claims it. */
     customer_id: number | null;
     content_type: string;
     uploaded_at: Date;

@@ -8,8 +8,8 @@ class Enough extends Error {
 }
 
 /**
- * The state of the database, `full` where it answers and has no room for what is written. Reading goes on then, so
- * only writes tell: after one that found no room, tries another of some hundred kilobytes, of which nothing stays.
+ * Returns the state of the database; `full` if it answers but has no room for writes. Reads still succeed then, so
+ * after a write that failed for lack of room this writes some hundred kilobytes and rolls them back.
  */
 export async function databaseHealth({ engine, everything }: Database): Promise<'ok' | 'down' | 'full'> {
   try {

@@ -69,7 +69,7 @@ describe.each(engines)('the database on $name', (engine) => {
     expect(await db.selectFrom('store_configs').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps what is asked beside a transaction out of it', async () => {
+  it('runs queries beside a transaction outside of it', async () => {
     const db = opened.database.ofStore(storeId);
     const beside: Promise<unknown>[] = [];
     await db
@@ -174,7 +174,7 @@ describe.each(engines)('the database on $name', (engine) => {
     await changes.close();
   });
 
-  it('follows with a product’s price what can be bought', async () => {
+  it('derives a product’s price from its purchasable variants', async () => {
     const { productId, variantId } = await addProduct('segue');
     const db = opened.database.ofStore(storeId);
     await db
@@ -224,7 +224,7 @@ describe.each(postgresOnly)('several processes on $name', (engine) => {
   });
   afterAll(() => opened.close());
 
-  it('leaves no connection behind when it is closed, though nobody asked it anything', async () => {
+  it('closes all connections, also if none was used', async () => {
     const fresh = await freshDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     await (await openDatabase({ url: fresh.url })).close();
     const connections = () =>

@@ -24,7 +24,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw new FolderInUse(`A pasta de dados ${folder} está em uso por outro processo (${file}).`);
 }
 
-/** A link is made whole or not at all, so that nobody reads a lock that does not say yet whose it is. */
+/** Creates the lock by a hard link, which is atomic: no process reads a lock without its owner. */
 function tryLink(own: string, file: string): boolean {
   try {
     linkSync(own, file);
@@ -66,8 +66,8 @@ function readIfThere(file: string): string | null {
 }
 
 /**
- * A running process by its id and, where the system tells, when it started: ids are used again, in a container
- * nearly always the same one. Empty when it does not run.
+ * Identifies a running process by its id and, if the system reveals it, its start time: ids are reused, in a container
+ * nearly always the same one. Empty if the process does not run.
  */
 function nameOf(pid: number): string {
   if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return '';
@@ -82,7 +82,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: the process runs as a different user.
     return isErrno(error, 'EPERM');
   }
 }

@@ -39,7 +39,7 @@ describe.each(engines)('migrations on $name', (engine) => {
     expect(await migrate(opened.database.engine)).toEqual([]);
   });
 
-  it('runs what several statements of a file say', async () => {
+  it('runs all statements of a file', async () => {
     write('a1.sql', 'create table dishes (name text); -- one\ninsert into dishes values ($$a;b$$);');
     write('a2.sql', "insert into dishes values ('c');");
     expect(await migrateFolder()).toEqual(['a1.sql', 'a2.sql']);
@@ -101,7 +101,7 @@ describe.each(engines)('migrations on $name, of a database from before the Migra
     ]);
   });
 
-  it('runs what the former release did not have', async () => {
+  it('runs migrations that the former release lacked', async () => {
     write('9999-new.sql', 'create table tables_of_later (id int);');
     expect(await migrate(opened.database.engine, folderUrl())).toEqual(['9999-new.sql']);
     expect(await recorded()).toEqual([...files, '9999-new.sql'].map((name) => ({ name })));

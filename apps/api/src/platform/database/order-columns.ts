@@ -1,18 +1,20 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+
 export interface OrderDiscount {
   kind: 'promotion' | 'coupon' | 'payment' | 'bonus' | 'credit';
   name: string;
   amount_centavos: number;
 }
 
-/** What an order comes to by one payment method, without the interest of instalments. */
+/** The price of an order for one payment method, without the interest of instalments. */
 export interface OrderPrice {
   readonly payment_code: string;
-  readonly payment_type: 'card' | 'pix' | 'boleto';
+  readonly payment_type: PaymentType;
   readonly discount_centavos: number;
   readonly shipping_centavos: number;
   readonly total_centavos: number;
   readonly discounts: readonly OrderDiscount[];
-  /** What promotions and the coupon take off each item, in the order of the items. */
+  /** Discount of promotions and coupon for each item, in the order of the items. */
   readonly item_discounts_centavos: readonly number[];
   /** Of the coupon that takes something off. */
   readonly coupon_code: string | null;

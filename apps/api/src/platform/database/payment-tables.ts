@@ -1,3 +1,5 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CreatedAt, Json } from './column-types.ts';
@@ -9,12 +11,15 @@ export interface InstallmentRules {
   monthly_interest_basis_points: number;
 }
 
+/** One column per payment type, named after it. */
+type PaymentDetailsColumns = { [Type in PaymentType]: Json<PaymentDetails[Type]> | null };
+
 /** Payment methods, payments and what they leave behind. */
 export interface PaymentTables {
   payment_methods: {
     id: Generated<number>;
     code: string;
-    type: 'card' | 'pix' | 'boleto';
+    type: PaymentType;
     provider: string;
     label: string;
     name: string;
@@ -24,26 +29,18 @@ export interface PaymentTables {
     position: Generated<number>;
     is_active: Generated<boolean>;
   };
-  payments: {
+  payments: PaymentDetailsColumns & {
     id: Generated<number>;
     order_id: string;
     attempt_key: string;
     method_code: string;
-    type: 'card' | 'pix' | 'boleto';
+    type: PaymentType;
     provider: string;
     charge_id: string | null;
     status: 'unknown' | 'pending' | 'in_review' | 'approved' | 'refused' | 'expired' | 'refunded';
     message: string | null;
     amount_centavos: number;
     installments: number | null;
-    card: Json<{ brand: string; last4: string } | null> | null;
-    pix: Json<{ br_code: string; expires_at: string } | null> | null;
-    boleto: Json<{
-      linha_digitavel: string;
-      barcode: string;
-      due_date: string;
-      pdf_url: string | null;
-    } | null> | null;
     created_at: CreatedAt;
     updated_at: Generated<Date>;
     is_unwanted: Generated<boolean>;

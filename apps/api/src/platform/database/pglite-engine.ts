@@ -89,7 +89,7 @@ export async function pgliteEngine(
   const run = (sql: string) => async (connection: DatabaseConnection) => {
     await connection.executeQuery(CompiledQuery.raw(sql));
   };
-  // One session serves everybody: a connection is a turn at it, held for a whole transaction.
+  // PGlite has a single session: a connection is a turn at it, held for a whole transaction.
   const driverOf = (connectionOf: (session: PgliteSession) => DatabaseConnection): Driver => ({
     async init() {},
     async acquireConnection() {

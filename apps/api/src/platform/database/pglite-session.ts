@@ -62,7 +62,7 @@ export function startPgliteSession(
     try {
       await ask({ kind: 'query', sql: 'select 1', parameters: [] });
     } catch {
-      // Whatever it says, it answers; a session that was lost meanwhile has told everybody.
+      // Any answer proves the session alive; a session lost meanwhile has notified its subscribers.
     } finally {
       clearTimeout(limit);
       isChecking = false;

@@ -36,7 +36,7 @@ class QuickClient extends pg.Client {
   }
 }
 
-/** PostgreSQL by its address. Dates without time come as text, as they stand. */
+/** Opens PostgreSQL by its URL. Dates without time are read as text. */
 export function postgresEngine(url: string, options: PostgresOptions = {}): DatabaseEngine {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -77,7 +77,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
     });
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     next.on('error', () => watch.suspect());
-    // The pool listens to idle connections only. The query under way is told by its own promise.
+    // The pool handles errors of idle connections only; a running query's promise rejects by itself.
     next.on('connect', (client) => client.on('error', () => {}));
     return next;
   }
@@ -90,7 +90,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
       checkedOut.add(client);
       return client;
     } catch (error) {
-      // One that comes after all is nobody's.
+      // A connection that arrives after the time-out has no owner.
       connecting.then(
         (late) => late.release(true),
         () => {},
@@ -197,7 +197,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
 
       async function listeningClient(): Promise<pg.Client> {
         const next = new QuickClient({ connectionString: url, query_timeout: connectLimitMs, ...keepAlive });
-        // A failure to connect is the promise's to tell; later ones are told by `end` as well.
+        // The promise reports a failure to connect; later failures also emit `end`.
         next.on('error', () => {});
         next.on('notification', ({ payload }) => onPayload(payload ?? ''));
         await next.connect();
@@ -266,7 +266,7 @@ async function probe(url: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    // Whatever a server refuses in words, it answers; unless it says that it is not there for anybody.
+    // An error message proves that the server answers, except class 57P: shutting down or starting.
     if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('57P')) throw error;
   } finally {
     endNow(client);

@@ -49,7 +49,7 @@ it('goes on after a text that cannot be prepared and after one that fails', asyn
   expect((await run('select n from numbers order by n', [])).rows).toEqual([{ n: 7 }, { n: 8 }]);
 });
 
-it('takes back a transaction, and keeps what was prepared in it', async () => {
+it('keeps statements prepared in a transaction that is rolled back', async () => {
   const run = preparedQueries(db);
   await run('begin', []);
   await run('update numbers set n = n + $1', [100]);
@@ -61,7 +61,7 @@ it('takes back a transaction, and keeps what was prepared in it', async () => {
 });
 
 it('keeps only so many texts prepared', async () => {
-  const run = preparedQueries(db, { keptStatements: 2 });
+  const run = preparedQueries(db, { preparedStatements: 2 });
   for (const n of [1, 2, 3, 4]) {
     expect((await run(`select ${n} as few`, [])).rows).toEqual([{ few: n }]);
   }

@@ -13,13 +13,13 @@ type Run = (text: string, parameters: readonly unknown[]) => Promise<Results>;
 
 /**
  * Runs queries on PGlite as prepared statements, each text parsed and planned once: in WebAssembly that takes
- * longer than most queries do. The `keptStatements` used last stay prepared.
+ * longer than most queries do. The `preparedStatements` used last stay prepared.
  */
-export function preparedQueries(db: PGlite, { keptStatements = 500 } = {}): Run {
+export function preparedQueries(db: PGlite, { preparedStatements = 500 } = {}): Run {
   let count = 0;
   const evicted: string[] = [];
   const statements = new LRUCache<string, Statement>({
-    max: keptStatements,
+    max: preparedStatements,
     dispose: ({ name }) => evicted.push(name),
   });
 

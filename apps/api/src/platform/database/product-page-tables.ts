@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { Json } from './column-types.ts';
 
-/** What is said, offered and waited for beside a product. */
+/** Tables of reviews, related products and alerts. */
 export interface ProductPageTables {
   product_bundles: { product_id: number; variant_id: number; position: Generated<number> };
   product_ratings: { product_id: number; stars: number; total: number };

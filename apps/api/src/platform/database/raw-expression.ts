@@ -5,7 +5,7 @@ const stringsAndNames = /"[^"]*"|'(?:[^']|'')*'/g;
 const harmlessFrom = /\bdistinct\s+from\b|\bextract\s*\(\s*\w+\s+from\b/gi;
 const tableWords =
   /\b(?:from|join|into|using|update|insert|delete|merge|truncate|table|copy|execute|prepare|call|create|alter|drop|grant)\b/i;
-/** What would hide words from the check, or end the statement: comments, other ways of quoting, `;`. */
+/** Syntax that hides words from the check or ends the statement: comments, other quoting, `;`. */
 const hidingMarks = /--|\/\*|;|\\|\$\w*\$|\be'/i;
 
 /**
@@ -33,7 +33,7 @@ export function readsTables(functionName: string): boolean {
   return /_to_xml|^dblink|^pg_read/i.test(functionName);
 }
 
-/** The whole text, with what is raw inside it; values and names stand as `?`. */
+/** Returns the whole text of the raw expression, with `?` for values and identifiers. */
 function textOf({ sqlFragments, parameters }: RawNode): string {
   return sqlFragments
     .map((fragment, index) => {

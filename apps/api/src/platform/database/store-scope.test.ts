@@ -22,7 +22,7 @@ interface TwoStores {
 
 const keys = ['a', 'a/b', 'c'];
 
-/** Two stores with the same keys, codes and prices; only the names tell whose a row is. */
+/** Creates two stores with the same keys, codes and prices; only the names show which store owns a row. */
 async function twoStores({ database }: TestDatabase): Promise<TwoStores> {
   const ids: number[] = [];
   for (const publicId of ['one', 'two']) {
@@ -354,7 +354,7 @@ const refused: [string, Change][] = [
   ],
 ];
 
-/** The same database without its types: what somebody might write who casts them away. */
+/** Returns the database without its types, as code that casts them away would use it. */
 function anyTables(db: StoreDatabase): UntypedDatabase {
   return db as unknown as UntypedDatabase;
 }
@@ -362,7 +362,10 @@ function anyTables(db: StoreDatabase): UntypedDatabase {
 class RolledBack extends Error {}
 
 /** Runs the work and takes it back. */
-async function tryOut(stores: TwoStores, work: (db: StoreDatabase, all: Kysely<AllTables>) => Promise<void>) {
+async function withTwoStores(
+  stores: TwoStores,
+  work: (db: StoreDatabase, all: Kysely<AllTables>) => Promise<void>,
+) {
   await stores.everything
     .transaction()
     .execute(async (transaction) => {
@@ -401,7 +404,7 @@ describe.each(engines)('the scope of a store on $name', (engine) => {
   afterAll(() => opened.close());
 
   it.each(reads)('[STO+01] shows rows of its store only: %s', async (_, read) => {
-    await tryOut(stores, async (db) => {
+    await withTwoStores(stores, async (db) => {
       const seen = JSON.stringify(await read(db).execute());
       expect(seen).toContain('one: ');
       expect(seen).not.toContain('two: ');
@@ -417,7 +420,7 @@ describe.each(engines)('the scope of a store on $name', (engine) => {
   });
 
   it.each(changes)('[STO+01] changes rows of its store only: %s', async (_, change) => {
-    await tryOut(stores, async (db, all) => {
+    await withTwoStores(stores, async (db, all) => {
       const ownBefore = await contentOf(all, stores.idOfOne);
       const otherBefore = await contentOf(all, stores.idOfTwo);
       await change(db, stores).execute();
@@ -427,7 +430,7 @@ describe.each(engines)('the scope of a store on $name', (engine) => {
   });
 
   it('[STO+01] leaves a row of another store alone when an insert meets it', async () => {
-    await tryOut(stores, async (_, all) => {
+    await withTwoStores(stores, async (_, all) => {
       const other = storeDatabase(all, stores.idOfTwo);
       const { id } = await other.insertInto('carts').values({}).returning('id').executeTakeFirstOrThrow();
       await storeDatabase(all, stores.idOfOne)
@@ -442,7 +445,7 @@ describe.each(engines)('the scope of a store on $name', (engine) => {
   });
 
   it.each(refused)('[STO+01] refuses %s', async (_, change) => {
-    await tryOut(stores, async (db) => {
+    await withTwoStores(stores, async (db) => {
       const attempt = async () => {
         await change(db, stores).execute();
       };
@@ -482,7 +485,7 @@ describe.each(engines)('the scope of a store on $name', (engine) => {
     const otherBefore = await contentOf(stores.everything, stores.idOfTwo);
     await fc.assert(
       fc.asyncProperty(anyChange, async (plan) => {
-        await tryOut(stores, async (db, all) => {
+        await withTwoStores(stores, async (db, all) => {
           await changeOf(plan, anyTables(db)).execute();
           expect(await contentOf(all, stores.idOfTwo)).toBe(otherBefore);
         });

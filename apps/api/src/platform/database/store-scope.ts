@@ -42,7 +42,7 @@ import {
 import { checkRawExpression, isFunctionCall, readsTables } from './raw-expression.ts';
 import { type AllTables, type StoreTables, storeTableNames } from './tables.ts';
 
-/** What leads around the scope is not offered. */
+/** Kysely methods that bypass the scope; they are removed from the type. */
 type WaysAround =
   | 'withoutPlugins'
   | 'withSchema'
@@ -217,7 +217,7 @@ class StoreScope extends OperationNodeTransformer {
     };
   }
 
-  /** What is unique is unique within the store, and a row of another store is not the one to update. */
+  /** Adds the store to the conflict target: uniqueness is per store, and other stores' rows are never updated. */
   #scopedConflict(table: OperationNode, conflict: OnConflictNode): OnConflictNode {
     return {
       ...conflict,

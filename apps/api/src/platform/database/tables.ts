@@ -1,5 +1,6 @@
 import type { CartChangeRefusal } from '@vitrine/contract/cart-change-refusals.ts';
 import type { MessageParams } from '@vitrine/contract/envelope.ts';
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { AfterSaleTables } from './after-sale-tables.ts';
@@ -54,7 +55,7 @@ export interface StoreTables
     id: Generated<number>;
     code: string;
     name: string;
-    /** What a cubic metre is taken to weigh; null: only the scales count. */
+    /** Cubic weight factor in kg per cubic metre; null: only the actual weight counts. */
     cubic_kg_per_m3: number | null;
     free_from_centavos: number | null;
     is_pickup: Generated<boolean>;
@@ -124,7 +125,7 @@ export interface StoreTables
     prices: ColumnType<OrderPrice[], string | undefined, string>;
     items_count: number;
     coupon_code: string | null;
-    /** What makes up discount_centavos; empty for orders from before it was written down. */
+    /** The components of discount_centavos; empty for orders placed before the column existed. */
     discounts: ColumnType<OrderDiscount[], string | undefined, string>;
     gift_wrap_centavos: Generated<number>;
     /** null: not wrapped. */
@@ -137,7 +138,7 @@ export interface StoreTables
       pickup?: { address: string | null } | null;
     }>;
     payment_code: string;
-    payment_type: 'card' | 'pix' | 'boleto';
+    payment_type: PaymentType;
     placed_at: CreatedAt;
     /** Of what was bought; written by trigger. */
     search_words: ColumnType<string, never, never>;
@@ -157,7 +158,7 @@ export interface StoreTables
     qty: number;
     price_centavos: number;
     total_centavos: number;
-    /** What promotions and the coupon took off. */
+    /** Discount of promotions and coupon. */
     discount_centavos: Generated<number>;
   };
   order_events: {

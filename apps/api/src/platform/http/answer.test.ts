@@ -10,7 +10,7 @@ function logged(error: unknown): string {
   return lines.join('');
 }
 
-it('[OPS+02] logs a fault of the database with what helps to find it, without the values of the row', () => {
+it('[OPS+02] logs a database fault with its code and constraint, without the values of the row', () => {
   const fault = Object.assign(new Error('duplicate key value violates unique constraint "customers_email"'), {
     code: '23505',
     constraint: 'customers_email',

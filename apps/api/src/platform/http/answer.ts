@@ -11,13 +11,13 @@ function json(status: number, body: Envelope<unknown>, headers: Record<string, s
 }
 
 export function answerWith(data: unknown, status: number): Response {
-  return json(status, { error: false, message: toldBy(data), data });
+  return json(status, { error: false, message: messageOf(data), data });
 }
 
 /** Of an answer that is a message, its id: the specification has it in the envelope. */
-function toldBy(data: unknown): string | null {
-  const isTold = typeof data === 'object' && data !== null && 'message' in data;
-  return isTold && typeof data.message === 'string' ? data.message : null;
+function messageOf(data: unknown): string | null {
+  const hasMessage = typeof data === 'object' && data !== null && 'message' in data;
+  return hasMessage && typeof data.message === 'string' ? data.message : null;
 }
 
 /** Log line of a refusal that the definition of its call does not name; tests fail on it. */
@@ -26,7 +26,7 @@ export const undeclaredRefusal = 'undeclared refusal';
 /** A database that restarts is back in seconds. */
 const retryAfterSeconds = 5;
 
-/** The one place where a refusal or a fault becomes HTTP. A fault is logged once, here, and told to nobody. */
+/** Turns a refusal or a fault into HTTP; the only place that does. A fault is logged here, once, and never disclosed. */
 export function answerError(
   error: unknown,
   context: { requestId: string; log: Logger; call: string; declared?: ReadonlySet<RefusalCode> },
@@ -66,7 +66,7 @@ export function answerError(
   });
 }
 
-/** PostgreSQL puts the row at fault into `detail`: somebody's e-mail or address, which no log may hold [OPS+02]. */
+/** Drops PostgreSQL's `detail`: it quotes the row, with personal data that no log may contain [OPS+02]. */
 function withoutRowValues(error: unknown): unknown {
   if (!(error instanceof Error) || !('detail' in error || 'where' in error)) return error;
   const { name, message, stack } = error;

@@ -32,7 +32,7 @@ export interface CallRequest<Name extends CallName> extends Moment {
   /** Makes the refusals that the call declares, and no other. */
   readonly refuse: Refuse<DeclaredRefusalsOf<Name>>;
   readonly requestId: string;
-  /** Who calls, by the network, as the gateway names it; for rate limits. Empty when nobody did. */
+  /** The client's network address as the gateway sends it, for rate limits. Empty for calls without a client. */
   readonly clientAddress: string;
   /** The customer of the token: always there for calls with access `customer`, else only if a valid token came. */
   readonly customerId: Contract[Name]['access'] extends 'customer' ? number : number | null;
@@ -41,7 +41,7 @@ export interface CallRequest<Name extends CallName> extends Moment {
   readonly rawBody: string;
 }
 
-/** What a call answers: the contract's data, or a Response of its own for bytes and event streams. */
+/** Handles a call: returns the contract's data, or a Response for bytes and event streams. */
 type CallHandler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Contract[Name] extends { answers: string } ? Response : z.input<Contract[Name]['data']>>;

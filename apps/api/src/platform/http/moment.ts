@@ -1,6 +1,6 @@
 import { verifyPreview } from '@vitrine/contract/preview-token.ts';
 
-/** The moment whose content a request reads, and how long what it is told holds good. */
+/** The moment whose content a request reads, and how long the answer is valid. */
 export interface Moment {
   /** The clock's now, or the moment of a preview. For content only: orders, prices and tokens go by the clock. */
   readonly now: Date;
@@ -31,6 +31,6 @@ export async function momentOf(
 ): Promise<Moment> {
   const { previewToken, store, now, sharedSecret } = asked;
   const preview = previewToken ? await verifyPreview(sharedSecret, previewToken, { store, now }) : null;
-  // In a preview time stands still.
+  // In a preview the clock is fixed.
   return preview ? { now: preview.at, holdsUntil: () => {} } : { now, holdsUntil: life.holdsUntil };
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a server shows to be let into the calls that are not for browsers. */
+/** Derives the key that authorises a server for calls that browsers may not make. */
 export function serverKey(sharedSecret: string): string {
   return createHmac('sha256', sharedSecret).update('server').digest('base64url');
 }

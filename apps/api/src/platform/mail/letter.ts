@@ -24,9 +24,9 @@ export function button(link: string, label: string): Markup {
 interface Frame {
   readonly title: string;
   readonly storeName: string;
-  /** What a list of messages shows beside the subject. */
+  /** The preview text that mailboxes show beside the subject. */
   readonly summary: string;
-  /** Why somebody gets it; absent: it is about their account. */
+  /** Why the recipient gets the mail; absent for mails about their account. */
   readonly reason?: string;
 }
 

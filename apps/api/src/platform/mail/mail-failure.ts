@@ -1,8 +1,8 @@
 /**
- * What is known of a mail that could not be sent.
- * - `refused`: the server will never take it, as for an address that is not there.
- * - `not-taken`: it surely has not got it; later it may.
- * - `unknown`: the conversation broke off, perhaps after the server took it.
+ * Why a mail could not be sent.
+ * - `refused`: permanent, for example an unknown address.
+ * - `not-taken`: temporary; the server has certainly not accepted it.
+ * - `unknown`: the connection ended, perhaps after the server accepted it.
  */
 export type MailFailure = 'refused' | 'not-taken' | 'unknown';
 

@@ -32,7 +32,7 @@ export function smtpMailer(url: string): Mailer {
         () => false,
       ),
     async send(mail) {
-      // What a person wrote is text: it names neither files nor addresses to be fetched.
+      // People's input is text only: it must not reference files or URLs that nodemailer would fetch.
       await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
     },
     close: () => transport.close(),

@@ -10,7 +10,7 @@ interface Way {
 export interface Notice extends Recipient {
   readonly subject: string;
   readonly title: string;
-  /** The first stands beside the subject in a list of messages. */
+  /** The first is also the preview text beside the subject. */
   readonly paragraphs: readonly [string, ...string[]];
   /** Stands as a list under the first paragraph. */
   readonly lines?: readonly string[];
@@ -20,7 +20,7 @@ export interface Notice extends Recipient {
   readonly about: string;
 }
 
-/** The mail that tells a customer of something that has happened, as text and as HTML. */
+/** Builds the mail that notifies a customer of an event, as text and as HTML. */
 export function noticeMail(notice: Notice): MailWords {
   const { subject, title, firstName, storeName, paragraphs, lines = [], ways, about } = notice;
   const [first, ...others] = paragraphs;

@@ -5,7 +5,7 @@ import { outboxRepository } from './outbox-repository.ts';
 interface OutboxMessage {
   /** Names the handler that sends it. */
   readonly topic: string;
-  /** What it tells of, such as `order_paid:<id>`: put in again it is the same message, and told once. */
+  /** Idempotency key, such as `order_paid:<id>`: a second message with the same key is not sent. */
   readonly key: string;
   /** Ids and numbers that its handler finds the rest by. Nobody's name or address: they may be deleted meanwhile. */
   readonly payload: Readonly<Record<string, string | number>>;
@@ -15,8 +15,8 @@ interface OutboxMessage {
 }
 
 /**
- * Writes down something that is to be told to the world, in the transaction of what it tells of: it is told if and only if
- * that has happened.
+ * Enqueues a message in the transaction of the event that it reports, so that it is sent if and only if the transaction
+ * commits.
  */
 export function putInOutbox(
   trx: StoreTransaction,

@@ -88,7 +88,7 @@ const later = (ms: number) => {
 const messages = () =>
   db.selectFrom('outbox_messages').select(['attempts', 'due_at', 'sent_at', 'given_up_at']).execute();
 
-it('[ORD+01] tells of what has happened, and of nothing that was taken back', async () => {
+it('[ORD+01] sends messages of committed transactions only', async () => {
   await put('happened');
   const undone = db.transaction().execute(async (trx) => {
     await putInOutbox(trx, { topic: 'news', key: 'undone', payload: { key: 'undone' }, now });
@@ -99,7 +99,7 @@ it('[ORD+01] tells of what has happened, and of nothing that was taken back', as
   expect(told).toEqual([expect.stringMatching(/^happened /)]);
 });
 
-it('[ORD+01] tells once what is put in twice, and what four processes find at one moment', async () => {
+it('[ORD+01] sends a message once that is enqueued twice or claimed by four processes at once', async () => {
   for (let index = 0; index < 8; index += 1) await put(`key ${index % 4}`);
   await Promise.all(Array.from({ length: 4 }, () => send()));
   await put('key 1');
@@ -107,7 +107,7 @@ it('[ORD+01] tells once what is put in twice, and what four processes find at on
   expect(told.map((text) => text.slice(0, 5)).toSorted()).toEqual(['key 0', 'key 1', 'key 2', 'key 3']);
 });
 
-it('[ORD+01] sends again, under the same id, what a process was killed over', async () => {
+it('[ORD+01] resends a message of a killed process under the same id', async () => {
   await put('cut off');
   const ids: string[] = [];
   let isHeld = () => {};
@@ -148,7 +148,7 @@ it('[ORD+01] tries again after growing pauses, and in the end gives up so that i
   expect(told).toEqual([]);
 });
 
-it('gives up at once what is refused for good, and goes on with the next', async () => {
+it('gives up a permanently refused message and continues with the next', async () => {
   await put();
   await put();
   await send(failing(Object.assign(new Error('550'), { responseCode: 550 })));
@@ -162,13 +162,13 @@ it('asks a mail server no more that takes nothing now', async () => {
   expect((await messages()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1]);
 });
 
-it('leaves alone what it has no handler for: another version of the shop may', async () => {
+it('skips messages without a handler: a newer version may have one', async () => {
   await put('unknown', 'of tomorrow');
   await send();
   expect(await messages()).toMatchObject([{ attempts: 0, due_at: now }]);
 });
 
-it('keeps what was sent for a month, and what was given up for good', async () => {
+it('keeps sent messages for a month and failed ones for good', async () => {
   await put('sent');
   await send();
   await put('lost');

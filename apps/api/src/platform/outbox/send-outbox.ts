@@ -13,7 +13,7 @@ interface OutboxSender {
 }
 
 export interface Delivery extends OutboxSender {
-  /** The same each time that a message is sent: whoever gets it twice can tell. */
+  /** Stable over retries, so that a receiver can discard duplicates. */
   readonly id: string;
   readonly payload: Readonly<Record<string, string | number>>;
   /** The address the message was put in with; null where its handler finds one by the payload. In no log line. */

@@ -5,19 +5,19 @@ import { outboxRepository } from './outbox-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** For as long as somebody may ask whether it was sent, and no event is told again. */
-const keptMs = 30 * dayMs;
+/** Sent messages are kept this long, for support and to suppress duplicates. */
+const retentionMs = 30 * dayMs;
 
 /** Longer than all attempts take: it ends what no process has tried, as none was running or none had its handler. */
 const recipientMs = 7 * dayMs;
 
-/** What was sent long ago goes; what was given up stays to be seen. No address of a person waits for longer than a week. */
+/** Deletes messages sent long ago; failed ones stay visible. Personal addresses are kept for a week at most. */
 export async function sweepOutbox(
   db: StoreDatabase,
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): Promise<void> {
   const now = clock.now();
-  await outboxRepository.removeSentBefore(db, new Date(now.getTime() - keptMs));
+  await outboxRepository.removeSentBefore(db, new Date(now.getTime() - retentionMs));
   const moment = new Date(now.getTime() - recipientMs);
   for (const { id, topic, attempts } of await outboxRepository.giveUpRecipientsBefore(db, { moment, now })) {
     log.error({ message_id: id, topic, attempts }, 'A message was given up');
