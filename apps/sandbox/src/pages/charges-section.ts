@@ -3,18 +3,14 @@ import { nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { html } from 'hono/html';
 
-import type { SandboxCharge, ChargeMethod, ChargeRefusalCode } from '#sandbox/payment/charge.ts';
+import type { SandboxCharge, ChargeRefusalCode } from '#sandbox/payment/charge.ts';
+import { deferredMethods } from '#sandbox/payment/deferred-methods.ts';
 
 import { chargeStatusLabel } from './charge-status-label.ts';
 import type { Markup } from './layout.ts';
 import { postButton } from './post-button.ts';
 
 const SHOWN = 50;
-const METHOD_LABELS: Readonly<Record<ChargeMethod, string>> = {
-  card: 'Cartão',
-  pix: 'Pix',
-  boleto: 'Boleto',
-};
 
 const REFUSAL_LABELS: Readonly<Record<ChargeRefusalCode, string>> = {
   insufficient_funds: 'Saldo insuficiente',
@@ -58,7 +54,7 @@ function chargeRow(charge: SandboxCharge): Markup {
     <td class="number">${formatDate(charge.created_at)}<br />${formatTime(charge.created_at)}</td>
     <td><code>${charge.reference}</code><br /><span class="soft">${charge.customer.name}</span></td>
     <td class="number">${formatBrl(charge.amount_centavos)}</td>
-    <td>${METHOD_LABELS[charge.method]}${cardDetail(charge)}${payerLink(charge)}</td>
+    <td>${methodOf(charge)}</td>
     <td>${chargeStatusLabel(charge.status)}${refusalOf(charge)}</td>
     <td>${actionsOf(charge)}</td>
   </tr>`;
@@ -71,10 +67,10 @@ function cardDetail({ card }: SandboxCharge): Markup | string {
     >`;
 }
 
-function payerLink(charge: SandboxCharge): Markup | string {
-  if (charge.pix) return html`<br /><a href="/payment/pix/${charge.id}">Ver QR Code</a>`;
-  if (charge.boleto) return html`<br /><a href="/payment/boletos/${charge.id}">2ª via</a>`;
-  return '';
+function methodOf(charge: SandboxCharge): Markup {
+  if (charge.method === 'card') return html`Cartão${cardDetail(charge)}`;
+  const { label, payerPage } = deferredMethods[charge.method];
+  return html`${label}${payerPage && html`<br /><a href="${payerPage.path}/${charge.id}">${payerPage.label}</a>`}`;
 }
 
 function actionsOf(charge: SandboxCharge): Markup[] {

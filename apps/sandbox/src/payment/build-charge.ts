@@ -1,19 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-
-import { buildBoleto } from '@vitrine/brazil/boleto.ts';
-import { buildPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
+import { randomUUID } from 'node:crypto';
 
 import type { KeptCard } from './card-vault.ts';
-import type { BoletoChargeRequest, CardChargeRequest, PixChargeRequest } from './charge-request.ts';
+import type { CardChargeRequest } from './charge-request.ts';
 import type { SandboxCharge, ChargeStatus, ChargeRefusalCode } from './charge.ts';
 import { REFUSAL_MESSAGES } from './charge.ts';
+import { type DeferredRequest, issueDetails } from './deferred-methods.ts';
 import type { CardOutcome } from './sentinel-cards.ts';
 import type { CardToken } from './token-vault.ts';
-
-/** A random Pix key that is not registered at any bank. */
-const PIX_KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
-/** 999 is no bank, so that no real bank accepts such a boleto. */
-const SANDBOX_BANK_CODE = '999';
 
 type DeclinedOutcome = Extract<CardOutcome, ChargeRefusalCode>;
 const DECLINED: ReadonlySet<string> = new Set<DeclinedOutcome>([
@@ -26,8 +19,7 @@ const DECLINED: ReadonlySet<string> = new Set<DeclinedOutcome>([
 /** A request with the card of its token. */
 export type PayableRequest =
   | (CardChargeRequest & { readonly cardToken: CardToken; readonly kept: KeptCard | undefined })
-  | PixChargeRequest
-  | BoletoChargeRequest;
+  | DeferredRequest;
 
 export interface ChargeContext {
   readonly now: Date;
@@ -49,28 +41,24 @@ export function buildCharge(request: PayableRequest, { now, publicUrl }: ChargeC
     created_at,
     updated_at: created_at,
   };
-  switch (request.method) {
-    case 'pix':
-      return { ...common, status: 'pending', pix: pixOf(request, now) };
-    case 'boleto':
-      return { ...common, status: 'pending', boleto: boletoOf(request, id, publicUrl) };
-    case 'card': {
-      const { brand, last4, outcome } = request.cardToken;
-      const status = statusOfCard(outcome);
-      return {
-        ...common,
-        card: {
-          brand,
-          last4,
-          installments: request.card.installments,
-          ...(request.kept && { saved: savedOf(request.kept) }),
-        },
-        status,
-        ...(isDeclined(outcome) && { refusal_code: outcome, message: REFUSAL_MESSAGES[outcome] }),
-        ...(status === 'approved' && { paid_at: created_at }),
-      };
-    }
+  if (request.method !== 'card') {
+    const context = { chargeId: id, now, publicUrl };
+    return { ...common, status: 'pending', ...issueDetails(request.method, request, context) };
   }
+  const { brand, last4, outcome } = request.cardToken;
+  const status = statusOfCard(outcome);
+  return {
+    ...common,
+    card: {
+      brand,
+      last4,
+      installments: request.card.installments,
+      ...(request.kept && { saved: savedOf(request.kept) }),
+    },
+    status,
+    ...(isDeclined(outcome) && { refusal_code: outcome, message: REFUSAL_MESSAGES[outcome] }),
+    ...(status === 'approved' && { paid_at: created_at }),
+  };
 }
 
 function savedOf({ id, expiryMonth, expiryYear, holderFirstName }: KeptCard) {
@@ -94,40 +82,4 @@ function statusOfCard(outcome: CardOutcome): ChargeStatus {
 
 function isReviewed(outcome: CardOutcome): boolean {
   return ['review_then_approved', 'review_then_refused', 'review_until_decided'].includes(outcome);
-}
-
-function pixOf(request: PixChargeRequest, now: Date): NonNullable<SandboxCharge['pix']> {
-  const txid = randomBytes(12).toString('hex');
-  const br_code = buildPixBrCode({
-    key: PIX_KEY,
-    merchantName: 'Vitrine Sandbox',
-    merchantCity: 'São Paulo',
-    amountCentavos: request.amount_centavos,
-    txid,
-  });
-  const expires_at = new Date(now.getTime() + request.pix.expires_in_seconds * 1000).toISOString();
-  return { br_code, txid, expires_at };
-}
-
-function boletoOf(
-  request: BoletoChargeRequest,
-  chargeId: string,
-  publicUrl: string,
-): NonNullable<SandboxCharge['boleto']> {
-  const freeField25 = BigInt(`0x${randomBytes(10).toString('hex')}`)
-    .toString()
-    .padStart(25, '0')
-    .slice(-25);
-  const { linhaDigitavel, barcode } = buildBoleto({
-    bankCode: SANDBOX_BANK_CODE,
-    dueDate: request.boleto.due_date,
-    amountCentavos: request.amount_centavos,
-    freeField25,
-  });
-  return {
-    linha_digitavel: linhaDigitavel,
-    barcode,
-    due_date: request.boleto.due_date,
-    pdf_url: `${publicUrl}/payment/boletos/${chargeId}.pdf`,
-  };
 }

@@ -1,10 +1,9 @@
-import { nextBusinessDay } from '@vitrine/brazil/business-days.ts';
-
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
 
 import type { SandboxCharge, ChargeStatus } from './charge.ts';
 import { REFUSAL_MESSAGES } from './charge.ts';
+import { deferredMethods } from './deferred-methods.ts';
 import { PaymentError } from './payment-error.ts';
 import type { WebhookDispatcher } from './webhook-dispatcher.ts';
 
@@ -123,9 +122,6 @@ export function createChargeLedger(clock: SandboxClock, webhooks: WebhookDispatc
   };
 }
 
-/** A boleto may be paid until its due date or the next business day, to the end of that day in Brasília. */
 function expiryOf(charge: SandboxCharge): Date | undefined {
-  if (charge.pix) return new Date(charge.pix.expires_at);
-  if (charge.boleto) return new Date(`${nextBusinessDay(charge.boleto.due_date)}T23:59:59-03:00`);
-  return undefined;
+  return charge.method === 'card' ? undefined : deferredMethods[charge.method].payableUntil(charge);
 }

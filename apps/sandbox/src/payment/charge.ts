@@ -1,6 +1,8 @@
 import type { CardBrand } from '@vitrine/brazil/card-brand.ts';
 
-export type ChargeMethod = 'card' | 'pix' | 'boleto';
+import type { DeferredDetails, DeferredMethod } from './deferred-methods.ts';
+
+type ChargeMethod = 'card' | DeferredMethod;
 
 /** The initial state is approved, refused, pending or in_review. */
 export type ChargeStatus =
@@ -28,7 +30,7 @@ export const REFUSAL_MESSAGES: Readonly<Record<ChargeRefusalCode, string>> = {
   review_refused: 'Refused by the review.',
 };
 
-export interface SandboxCharge {
+export interface SandboxCharge extends Partial<DeferredDetails> {
   readonly id: string;
   readonly method: ChargeMethod;
   readonly amount_centavos: number;
@@ -56,14 +58,6 @@ export interface SandboxCharge {
       readonly expiry_year: number;
       readonly holder_first_name: string;
     };
-  };
-  readonly pix?: { readonly br_code: string; readonly txid: string; readonly expires_at: string };
-  readonly boleto?: {
-    readonly linha_digitavel: string;
-    readonly barcode: string;
-    readonly due_date: string;
-    /** The printable second copy. */
-    readonly pdf_url: string;
   };
   readonly webhook_url: string;
   readonly created_at: string;

@@ -46,7 +46,7 @@ const charged = z.object({
 });
 const savedBy = async (answer: Response) => charged.parse(await answer.json()).card.saved;
 
-it('saves a card on request, once, with what identifies it to the customer only', async () => {
+it('saves a card once on request, with its expiry and the holder’s first name', async () => {
   const saved = await savedBy(await charge(await tokenOf(VALID_CARD), 'aurora-1', true));
   expect(saved).toEqual({
     id: expect.stringMatching(/^card_/),
