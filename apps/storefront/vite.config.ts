@@ -1,82 +1,64 @@
 import { join } from 'node:path';
 
-import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { routes } from './app/routes.ts';
-import { shortClassNames } from './server/assets/class-names.ts';
 import { directIcons } from './server/assets/direct-icons.ts';
 import { eagerChunk, followingChunk } from './server/assets/eager-modules.ts';
-import { minifyAgain } from './server/assets/minify-again.ts';
 import { precompressBuild } from './server/assets/precompress-build.ts';
-import { stylesOfParts } from './server/assets/styles-of-parts.ts';
-import { withoutParts } from './server/assets/without-parts.ts';
 
 const inApp = (file: string) => join(import.meta.dirname, 'app', file);
 const early = {
   entry: inApp('client.tsx'),
-  // Where most people come in.
+  // The pages that most visits begin with.
   routes: ['home', 'category', 'product'].map((name) => inApp(`routes/${name}.tsx`)),
-  followers: [inApp('routes/follow-shopper.ts'), inApp('routes/shop-floaters.tsx')],
+  followers: [inApp('shell/startup/start-shop.ts'), inApp('shell/overlays/shop-floaters.tsx')],
   small: [
     inApp('features/cart/put-in-cart.ts'),
-    inApp('platform/share-link.ts'),
-    inApp('../../../packages/contract/src/nearest-quantity.ts'),
+    inApp('platform/browser/share-link.ts'),
+    inApp('../../../packages/rules/src/nearest-quantity.ts'),
   ],
 };
 
 export default defineConfig(({ command }) => ({
-  // Ours alone decides what a browser may know: `VITE_` variables are not a way into the page.
+  // The page gets these variables and no others.
   envPrefix: 'VITRINE_PUBLIC_',
   plugins: [
-    tanstackStart({
-      srcDirectory: 'app',
-      router: {
-        entry: 'router.tsx',
-        routesDirectory: 'routes',
-        generatedRouteTree: 'route-tree.gen.ts',
-        routeTreeFileHeader: ['// Made from routes.ts by the router; never edited.'],
-        virtualRouteConfig: routes,
-        addExtensions: true,
-        quoteStyle: 'single',
-        semicolons: true,
-        codeSplittingOptions: {
-          // What a page shows and what it asks for arrive together, and only where that page is gone to.
-          defaultBehavior: [
-            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
-          ],
-        },
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'app/routes',
+      generatedRouteTree: 'app/route-tree.gen.ts',
+      routeTreeFileHeader: ['// Generated from routes.ts by the router.'],
+      virtualRouteConfig: routes,
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // A page's component and its loader arrive together.
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
-      client: { entry: 'client.tsx' },
-      server: { entry: 'render-entry.ts', build: { staticNodeEnv: true } },
     }),
     react(),
     directIcons(inApp('ui/icon/lucide-icon.ts')),
-    withoutParts([
-      // Each route has the router's link as a property; links here are plain ones (app/platform/follow-links.ts).
-      {
-        file: './link.js',
-        library: '/@tanstack/react-router/',
-        names: ['Link', 'createLink', 'linkOptions', 'useLinkProps'],
-      },
-      // The form of a query is app/platform/search-text.ts.
-      {
-        file: './searchParams.js',
-        library: '/@tanstack/router-core/',
-        names: ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith'],
-      },
-    ]),
-    stylesOfParts([inApp('features/cms/parts.ts'), inApp('features/product/parts.tsx')]),
-    minifyAgain(),
     precompressBuild(),
   ],
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
+  },
   environments: {
-    // One file: a server has all of it at hand, and asks the module loader for nothing while it renders.
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {
+        outDir: 'dist/client',
+        manifest: true,
+        minify: 'terser',
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 3, sequences: false } },
         rolldownOptions: {
+          input: inApp('client.tsx'),
           output: {
             codeSplitting: {
               groups: [
@@ -84,22 +66,35 @@ export default defineConfig(({ command }) => ({
                 { debugName: 'following', name: followingChunk(early, 'following'), priority: 0 },
               ],
             },
-            // Names of parts stand in every page and in its list of parts: they are kept short.
+            entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
           },
         },
       },
     },
+    ssr: {
+      // One file with all libraries: the server loads nothing while it renders.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        emitAssets: false,
+        rolldownOptions: {
+          input: inApp('render-entry.ts'),
+          output: { codeSplitting: false },
+        },
+      },
+    },
   },
-  // React 19 has the hook itself: the stand-in for older ones is left out.
+  // React 19 has the hook: its shim for older versions is not needed.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  // Names that people read while developing.
-  css: {
-    modules: { generateScopedName: command === 'build' ? shortClassNames(inApp('')) : '[name]_[local]' },
-  },
-  // Named for what they are: static-assets.ts gives them a policy of their own.
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]' } },
+  // static-assets.ts knows workers by this name: they have a policy of their own.
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -114,8 +109,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
-    // A list of every part's parts would go with every page. Styles must be known, or a part would show without them;
-    // scripts are found one step later, and a document names its own in its head.
+    // Styles are preloaded, so that no component shows without them; a document names the scripts of its page itself.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     rolldownOptions: { output: { assetFileNames: 'assets/[hash:7][extname]' } },
   },

@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+    // These run in a browser: vitest.component.config.ts.
+    exclude: ['**/node_modules/**', '**/*.component.test.tsx'],
     // Some run on a database with the API's demo stores.
     globalSetup: fileURLToPath(import.meta.resolve('@vitrine/api/database-templates.ts')),
     environment: 'node',

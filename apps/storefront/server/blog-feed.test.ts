@@ -79,7 +79,7 @@ it('[CMS-05] offers the newest entries as an Atom feed that another parser reads
   );
 });
 
-it('[CMS-05] [STO+02] a feed is made anew when the blog changes', async () => {
+it('[CMS-05] [STO+02] rebuilds a feed when the blog changes', async () => {
   const api = await start();
   await shop.ask('/blog/feed.xml', { headers: host });
   const asked = api.requests.length;

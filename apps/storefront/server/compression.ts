@@ -12,7 +12,7 @@ const wanted = (name: string) =>
 const wantsBrotli = wanted('br');
 const wantsGzip = wanted('gzip');
 
-// Browsers send a handful of them. Bounded, for anybody may send any.
+// Browsers send a handful of values. Bounded, because clients may send any.
 const mostRemembered = 200;
 const remembered = new Map<string, Encoding>();
 

@@ -89,7 +89,7 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
     expect([await isKept('/'), await isKept('/', otherStore)]).toEqual([true, true]);
   });
 
-  it('[STO+02] [CMS-05] tells at once of the first entry of a blog, and that the last is gone', async () => {
+  it('[STO+02] [CMS-05] shows the first blog entry at once, and its removal', async () => {
     const { store_id: storeId } = await someProduct();
     const entries = () =>
       storage.database.everything.updateTable('blog_entries').where('store_id', '=', storeId);
@@ -113,7 +113,7 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
     await expect.poll(home, slow).toContain(' 0 no blog');
   });
 
-  it('[STO+02] [CMS-05] an entry that is published later is told of when its time comes', async () => {
+  it('[STO+02] [CMS-05] announces a scheduled entry when its time comes', async () => {
     const { store_id: storeId } = await someProduct();
     const entries = storage.database.everything.updateTable('blog_entries').where('store_id', '=', storeId);
     await entries.set({ is_active: true, published_at: new Date(Date.now() + 86_400_000) }).execute();
@@ -193,7 +193,7 @@ describe.each(postgresOnly)('with a database that goes away, in $name', ({ open 
       await expect.poll(async () => (await ask(path)).status).toBe(200);
     }
     await expect.poll(cacheState).toBe('hit');
-    // What is changed from now on reaches the cached page again.
+    // Later changes reach the cached page again.
     const value = 'De volta';
     await storage.database.everything
       .insertInto('theme_configs')

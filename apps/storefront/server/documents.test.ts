@@ -42,14 +42,14 @@ it('keys a page by its meaningful query only, and gives rendering nothing else',
   expect(pageCalls(api)).toBe(2);
 });
 
-it('renders every page anew where no memory is given to finished ones', async () => {
+it('renders every page without memory for the page cache', async () => {
   const { api } = await start({ pageCacheBytes: 0 });
   const states = [await shop.ask('/', { headers: host }), await shop.ask('/', { headers: host })];
   expect(states.map(({ headers }) => headers['x-page-cache'])).toEqual(['bypass', 'bypass']);
   expect(pageCalls(api)).toBe(2);
 });
 
-it('renders a page once for many who ask together', async () => {
+it('renders a page once for concurrent requests', async () => {
   const { api } = await start();
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/', { headers: host })));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -73,7 +73,7 @@ it('[STO+02] keeps pages for a moment only while the announcements are lost', as
   await expect.poll(async () => (await shop.ask('/', { headers: host })).text).toContain('Segunda');
 });
 
-it('renders a page anew once something in it has ended', async () => {
+it('re-renders a page when some of its content ends', async () => {
   const { api, store } = await start();
   api.intercept = (_request, path) => {
     if (!path.startsWith('/api/cms/pages')) return null;
@@ -124,13 +124,13 @@ it('answers 500 with the request’s id when rendering itself fails', async () =
   expect(text).toContain(String(headers['x-request-id']));
 });
 
-it('[RTE-02] answers 404 for what is no page and keeps no such answer', async () => {
+it('[RTE-02] answers 404 for unknown pages and does not cache it', async () => {
   await start();
   const { status, headers } = await shop.ask('/nada', { headers: host });
   expect([status, headers['x-page-cache']]).toEqual([404, 'bypass']);
 });
 
-it('allows the scripts it wrote itself by hash, on the kept page too', async () => {
+it('allows its own inline scripts by hash, also on cached pages', async () => {
   await start();
   const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
   for (const state of ['miss', 'hit']) {
@@ -146,7 +146,7 @@ it('allows the scripts it wrote itself by hash, on the kept page too', async () 
   }
 });
 
-it('compresses a kept page as the browser asks, and spares it what it has', async () => {
+it('compresses a cached page by Accept-Encoding and answers 304 to a matching ETag', async () => {
   await start();
   const plain = await shop.ask('/', { headers: host });
   const small = await shop.ask('/', { headers: { ...host, 'accept-encoding': 'gzip, br' } });
@@ -249,7 +249,7 @@ it('[AUT-10] logs out a customer whose token the API refuses while a page is ren
   expect(headers['set-cookie']?.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
 });
 
-it('[STO+01] shows everybody the same public page, customer or not', async () => {
+it('[STO+01] shows guests and customers the same public page', async () => {
   const { api } = await start();
   await shop.ask('/', { headers: { ...host, cookie: customerCookie('t1') } });
   expect((await shop.ask('/', { headers: host })).headers['x-page-cache']).toBe('hit');
@@ -258,7 +258,7 @@ it('[STO+01] shows everybody the same public page, customer or not', async () =>
   ).toBe(false);
 });
 
-it('[OPS-01] tells its state, 503 when the API is away', async () => {
+it('[OPS-01] reports its health, 503 while the API is down', async () => {
   const { api } = await start();
   const well = await shop.ask('/healthcheck', { headers: host });
   expect([well.status, JSON.parse(well.text)]).toEqual([

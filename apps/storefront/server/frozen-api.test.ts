@@ -44,6 +44,19 @@ it('[OPS+06] answers at once while the API is frozen, and serves again when it a
   const [uncached, cached, refused] = await Promise.all([page('/busca?q=d'), page('/'), call()]);
   expect([uncached.status, uncached.headers['retry-after']]).toEqual([503, '5']);
   expect([cached.status, cached.text.includes('Primeira')]).toEqual([200, true]);
+  for (const file of [
+    '/img/original/foto.jpg',
+    '/img/320/foto.jpg.avif',
+    '/fonts/font-0123456789abcdef0123456789abcdef.woff2',
+  ]) {
+    const { status, headers } = await page(file);
+    expect([file, status, headers['retry-after'], headers['cache-control']]).toEqual([
+      file,
+      503,
+      '5',
+      'no-store',
+    ]);
+  }
   expect([refused.status, codeOf(refused), refused.headers['retry-after']]).toEqual([
     503,
     'temporarily_unavailable',

@@ -10,7 +10,7 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const host = { host: 'aurora.test' };
 const json = { ...host, 'content-type': 'application/json', origin: 'http://aurora.test' };
 
-/** What the shop asks for itself, to know its store. */
+/** Calls by which the storefront itself resolves its store. */
 const storePaths = [
   '/api/store/',
   '/api/theme',
@@ -148,7 +148,7 @@ it('passes a provider’s webhook on whole, without store, token or cookies', as
   for (const name of ['cookie', 'store-id', 'csrf-token']) expect(call?.headers.has(name)).toBe(false);
 });
 
-it('passes on what a provider shows and signs besides: a user and password, and its number of the call', async () => {
+it('forwards a provider’s credentials and signed request id', async () => {
   const { passed } = await start();
   const send = (headers: Record<string, string>) =>
     shop.ask('/api/payment/webhooks/pagarme?store=aurora&data.id=1', {
@@ -329,7 +329,7 @@ it('[REG-08] passes on that a file is to be saved and not shown', async () => {
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('tells a failed API in the contract’s own words', async () => {
+it('reports a failed API by a refusal of the contract', async () => {
   const { api } = await start();
   await shop.ask('/api/sales/now', { headers: host });
   api.intercept = () => Promise.reject(new Error('connection refused'));

@@ -18,7 +18,7 @@ async function isUp(check: () => Promise<unknown>): Promise<boolean> {
     await check();
     return true;
   } catch {
-    // Why is told by whoever failed; here only the state counts.
+    // The failing part has logged the reason; only the state counts here.
     return false;
   }
 }

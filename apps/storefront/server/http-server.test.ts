@@ -89,7 +89,7 @@ it('closes a connection that stays idle between two requests', async () => {
   expect(await heard(visitor.resume())).toMatch(/^HTTP\/1\.1 200 .*ok$/s);
 });
 
-it('limits what the shop waits for without being asked to', () => {
+it('has time limits by default', () => {
   expect(connectionLimits.headersMs).toBeLessThanOrEqual(connectionLimits.requestMs);
   expect(connectionLimits.stallMs).toBeLessThanOrEqual(60_000);
 });
@@ -106,7 +106,7 @@ it('[OPS+02] sends the answers under way before it closes, and lets idle connect
   await ended;
 });
 
-it('cuts answers that nobody reads when it closes', async () => {
+it('aborts unread responses when it closes', async () => {
   const port = await start({});
   const { visitor, atServer } = await visit(port);
   visitor.write(request);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 
+import type { Upstream } from './api/upstream.ts';
 import { startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 import { stubApi, stubStore } from './testing/stub-api.ts';
@@ -16,7 +17,10 @@ const svg = {
 let shop: RunningStorefront;
 afterEach(() => shop.stop());
 
-async function start(options: { picturePatienceMs?: number } = {}) {
+async function start(
+  options: { picturePatienceMs?: number } = {},
+  wrap: (api: Upstream) => Upstream = (api) => api,
+) {
   const png = new Uint8Array(
     await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336699' } })
       .png()
@@ -34,7 +38,7 @@ async function start(options: { picturePatienceMs?: number } = {}) {
     }),
     stubStore({ public_id: 'serra', hosts: ['serra.test'] }),
   ]);
-  shop = await startStorefront(api, options);
+  shop = await startStorefront(wrap(api), options);
   return api;
 }
 
@@ -53,6 +57,23 @@ it.each([
   expect((await sharp(bytes).metadata()).width).toBe(width);
 });
 
+it('[OPS+06] asks for patience while the API has no database for a picture, and shows it afterwards', async () => {
+  let isDown = false;
+  await start({}, (api) => ({
+    ...api,
+    fetch: (request) =>
+      isDown && request.url.includes('/storage/files/')
+        ? Promise.resolve(new Response(null, { status: 503 }))
+        : api.fetch(request),
+  }));
+  const ask = () => shop.ask('/img/160/mesa.png.jpg', { headers: host });
+  isDown = true;
+  const { status, headers } = await ask();
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  isDown = false;
+  expect((await ask()).status).toBe(200);
+});
+
 it('lets a small original stand in for a picture that takes long, and forgets it', async () => {
   const api = await start({ picturePatienceMs: 0 });
   const first = await shop.ask('/img/240/vela.svg.webp', { headers: host });
@@ -68,7 +89,7 @@ it('lets a small original stand in for a picture that takes long, and forgets it
     .toBe('image/webp');
 });
 
-it('makes a picture once for many who ask', async () => {
+it('creates a picture once for concurrent requests', async () => {
   const api = await start();
   const asked = Array.from({ length: 8 }, () => shop.ask('/img/320/vela.svg.webp', { headers: host }));
   const answers = await Promise.all(asked);

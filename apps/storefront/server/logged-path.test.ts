@@ -1,6 +1,9 @@
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 
 import { loggedPath } from './logged-path.ts';
+import { startStorefront } from './testing/start-storefront.ts';
+import { stubApi, stubStore } from './testing/stub-api.ts';
 
 const id = '7d444840-9dc0-41d1-b245-5ffdce74fad2';
 
@@ -16,3 +19,18 @@ it.each([
   ['GET', '/vela-de-figo-2/p', '/vela-de-figo-2/p'],
   ['GET', '/', '/'],
 ])('[OPS+02] logs %s %s as %s', (method, path, logged) => expect(loggedPath(method, path)).toBe(logged));
+
+it('[OPS+02] logs a request without the ids of its path and without its query', async () => {
+  const lines: string[] = [];
+  const shop = await startStorefront(stubApi([stubStore({ public_id: 'aurora', hosts: ['aurora.test'] })]), {
+    log: pino({ base: null }, { write: (line: string) => lines.push(line) }),
+  });
+  const headers = { host: 'aurora.test' };
+  await shop.ask(`/api/cart/carts/${id}?email=ana@exemplo.com.br`, { headers });
+  await shop.ask(`/conta/pedidos/${id}?token=segredo`, { headers });
+  await shop.stop();
+  const requests = lines.filter((line) => line.includes('"msg":"request"'));
+  expect(requests.join()).toContain('"path":"/api/cart/carts/{cartId}"');
+  expect(requests.join()).toContain('"path":"/conta/pedidos/{id}"');
+  expect(lines.join()).not.toMatch(/7d444840|exemplo|segredo/);
+});

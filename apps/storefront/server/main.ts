@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readApiConfig } from '@vitrine/api/config.ts';
 import { pino } from 'pino';
 
+import { answerCheck } from './api/answer-check.ts';
 import { embeddedUpstream, remoteUpstream } from './api/upstream.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { readStorefrontConfig } from './config.ts';
@@ -23,7 +24,7 @@ const sandboxUrl = config.SANDBOX_PUBLIC_URL ?? config.SANDBOX_URL;
 const isDevelopment = config.NODE_ENV === 'development';
 
 async function startApi({ API_URL: apiUrl }: StorefrontConfig) {
-  if (apiUrl) return { upstream: remoteUpstream(apiUrl), close: async () => {} };
+  if (apiUrl) return { upstream: remoteUpstream(apiUrl, answerCheck(log)), close: async () => {} };
   const { buildApi } = await import('@vitrine/api/build-api.ts');
   const api = await buildApi(
     { ...readApiConfig({ PUBLIC_API_URL: publicUrl, ...process.env }), DATA_DIR: dataDir },
@@ -35,7 +36,7 @@ async function startApi({ API_URL: apiUrl }: StorefrontConfig) {
 const { server, close: closeServer } = createHttpServer(connectionLimits);
 const api = await startApi(config);
 const vite = isDevelopment ? await (await import('./rendering/vite-app.ts')).viteApp(root, server) : null;
-const built = vite ? null : builtRenderer(join(root, 'dist/server/render-entry.js'));
+const built = vite ? null : builtRenderer(join(root, 'dist'));
 const storefront = buildStorefront({
   upstream: api.upstream,
   sharedSecret: config.API_SHARED_SECRET,

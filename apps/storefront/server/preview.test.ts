@@ -43,7 +43,7 @@ it('takes the token out of the address and keeps it where no script reads it', a
   expect(cookie).toMatch(/^vitrine_preview=[\w.-]+; Max-Age=35\d\d; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-it('shows the page of that moment, and neither keeps it nor shows what is kept', async () => {
+it('shows the page of that moment and bypasses the cache', async () => {
   await start();
   const cookie = { cookie: `vitrine_preview=${await tokenFor('aurora')}` };
   expect((await ask('/')).text).toContain('Hoje');

@@ -10,7 +10,7 @@ export interface Finished {
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
 }
 
-/** What of a request decides which finished bytes answer it, and whether any do. */
+/** The parts of a request that select a ready response. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>;
 
 /** An answer that needs no more work. The same one is the same object, so that its form on the wire can be kept. */

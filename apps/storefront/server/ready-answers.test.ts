@@ -27,7 +27,7 @@ async function start(options: Parameters<typeof startStorefront>[1] = {}) {
   return { api, aurora };
 }
 
-/** Ready answers are the same bytes for everybody and so carry no request id. */
+/** Ready answers are the same bytes for every visitor and so carry no request id. */
 const isReady = ({ headers }: { headers: Record<string, unknown> }) => headers['x-request-id'] === undefined;
 
 it.each([
@@ -96,7 +96,7 @@ it.each([
   expect(isReady(await ask())).toBe(false);
 });
 
-it('[STO-01] finds the store of each request anew on one connection', async () => {
+it('[STO-01] resolves the store of each request on one connection', async () => {
   await start();
   const asked = [
     { host: 'aurora.test' },
@@ -115,7 +115,7 @@ it('[STO-01] finds the store of each request anew on one connection', async () =
   expect(texts.map((text) => /Primeira|Serra/.exec(text)?.[0])).toEqual(['Primeira', 'Serra', 'Serra']);
 });
 
-it('[STO+02] does not show what was purged on a connection that stays open', async () => {
+it('[STO+02] does not serve purged pages on a persistent connection', async () => {
   const { api, aurora } = await start();
   const headers = { host: 'aurora.test' };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -5,7 +5,7 @@ import { parseAddress, rateLimitAddress } from '@vitrine/contract/client-address
 
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** What the connection says about a request, trusted proxies included. */
+/** Facts about a request from its connection, trusted proxies included. */
 export interface RequestFacts {
   /** As the browser asked for it, port included; not to be trusted. */
   readonly host: string;
@@ -29,8 +29,8 @@ const withoutPort = (element: string) =>
   /^(\d+(?:\.\d+){3}):\d+$/.exec(element)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(element)?.[1] ?? element;
 
 /**
- * Follows X-Forwarded-For from its right end for as long as the sender is a trusted proxy. `depth` is how many proxies
- * there were; what stands further left was written by the client.
+ * Follows X-Forwarded-For from its right end while the sender is a trusted proxy. `depth` is the number of proxies;
+ * elements further left were written by the client.
  */
 function traceClient(connection: Connection, trusts: TrustedProxies): { address: string; depth: number } {
   let address = connection.socket.remoteAddress ?? '';

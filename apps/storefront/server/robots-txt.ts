@@ -1,6 +1,6 @@
-import type { StoreContext } from '#app/platform/store-context.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
 
-/** What robots may read of a store. Where nothing may be indexed, nothing needs to be read [HED-01]. */
+/** Returns robots.txt. A store that must not be indexed disallows everything [HED-01]. */
 export function robotsTxt(store: StoreContext): string {
   const isHidden = /\bnoindex\b/i.test(store.settings.robots);
   const closed = isHidden ? ['/'] : ['/api/', '/carrinho', '/checkout', '/conta', '/login'];

@@ -1,4 +1,4 @@
-import { playerOrigins } from '#app/platform/video-source.ts';
+import { playerOrigins } from '#app/platform/media/video-source.ts';
 
 import { noSources } from './third-parties/store-sources.ts';
 import type { CspSources } from './third-parties/store-sources.ts';
@@ -6,7 +6,7 @@ import type { CspSources } from './third-parties/store-sources.ts';
 export interface SecurityOptions {
   /** Origins that pages may call besides their own: where cards become tokens. */
   connectOrigins: readonly string[];
-  /** What the store's own tags and apps need; nothing when left out. */
+  /** Sources for the store's own tags and apps; none by default. */
   sources?: CspSources;
 }
 
@@ -48,7 +48,7 @@ export function securityHeaders(isSecure: boolean): [name: string, value: string
     // Not even to this shop itself: what a page asks for first is asked for before its script has cleaned the address.
     ['referrer-policy', 'strict-origin'],
     ['permissions-policy', permissions],
-    // Whoever opened this page has no hold of it; a social login's popup may answer the page that opened it.
+    // The opener cannot access this page; a social login's popup may still answer its opener.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     // No other site's page loads what is answered here; pictures say otherwise themselves.
     ['cross-origin-resource-policy', 'same-origin'],

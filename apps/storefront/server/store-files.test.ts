@@ -109,7 +109,7 @@ it.each(['/sitemap/produtos-3.xml', '/sitemap/produtos-0.xml', '/sitemap/outra.x
   },
 );
 
-it('[STO-08] tells of a closed store only what anybody may read', async () => {
+it('[STO-08] lists only public pages of a closed store', async () => {
   await start([{ path: 'clients/type_login', value: 'page' }]);
   expect(texts((await ask('/sitemap.xml')).text, 'loc')).toEqual([
     'https://aurora.com.br/sitemap/paginas.xml',

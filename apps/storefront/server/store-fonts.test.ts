@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { StoreFontFace } from '@vitrine/contract/store-fonts.ts';
 import { afterEach, expect, it } from 'vitest';
 
-import { frameHead } from '#app/shell/frame-head.ts';
+import { renderStoreHead } from '#app/shell/document/test-store-head.tsx';
 
 import { startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
@@ -49,18 +49,15 @@ async function start(configs = [chosen, uploaded]) {
   const api = stubApi([aurora, stubStore({ public_id: 'serra', hosts: ['serra.test'], configs: [chosen] })]);
   const renderer = {
     ...stubRenderer(),
-    // The head of every page, as the app writes it.
+    // The head of every page, as the app renders it.
     render: async (
       _: string,
       { store, scriptNonce }: Parameters<ReturnType<typeof stubRenderer>['render']>[1],
-    ) => {
-      const { first, last } = frameHead(store, scriptNonce);
-      return {
-        status: 200,
-        location: null,
-        html: `<!doctype html><html><head>${first}${last}</head></html>`,
-      };
-    },
+    ) => ({
+      status: 200,
+      location: null,
+      html: `<!doctype html><html><head>${renderStoreHead(store, scriptNonce)}</head></html>`,
+    }),
   };
   shop = await startStorefront(api, { renderer: () => Promise.resolve(renderer) });
   return { api, aurora };
@@ -72,7 +69,7 @@ it('[HED-03] writes the merchant’s font into the head: faces, preload and fall
   await start();
   const { text, headers } = await page('aurora.test');
   expect(text).toContain(
-    `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin="anonymous">`,
+    `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin="anonymous"/>`,
   );
   expect(text).toContain(`src:url('${address}') format('woff2')`);
   expect(text).toMatch(

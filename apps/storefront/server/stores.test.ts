@@ -65,7 +65,7 @@ it('[STO-01][STO+01] lets the store-id header choose, and keeps the pages of two
   }
 });
 
-it('[HED+01] [STO+01] a store without a domain has one address of its own, whoever asks by whatever host', async () => {
+it('[HED+01] [STO+01] gives a store without a domain one canonical origin, whatever the request’s host', async () => {
   shop = await startStorefront(stubApi([aurora(), serra()]), { publicUrl: 'http://shop.test:8080' });
   const sitemapIn = async (headers: Record<string, string>) => {
     const { text } = await shop.ask('/robots.txt', { headers });
@@ -78,7 +78,7 @@ it('[HED+01] [STO+01] a store without a domain has one address of its own, whoev
   expect(await sitemapIn({ host: 'aurora.test' })).toBe('http://aurora.test:8080/sitemap.xml');
 });
 
-it('does not believe X-Forwarded-Host unless told that a proxy sets it', async () => {
+it('ignores X-Forwarded-Host unless a trusted proxy is configured', async () => {
   const headers = { host: 'aurora.test', 'x-forwarded-host': 'serra.test' };
   shop = await startStorefront(stubApi([aurora(), serra()]));
   expect((await shop.ask('/', { headers })).text).toContain('Início da Aurora');
@@ -122,7 +122,7 @@ it('[STO-04] redirects before any route, with the code given and the query kept'
   expect(api.requests.some(({ path }) => path.startsWith('/api/cms/pages'))).toBe(false);
 });
 
-it('[STO-04] obeys a redirect from the moment it begins, also where the page is kept', async () => {
+it('[STO-04] applies a redirect from its start, also to cached pages', async () => {
   const store = aurora();
   const api = stubApi([store]);
   let hasBegun = false;
@@ -151,7 +151,7 @@ it('[STO-04] obeys a redirect from the moment it begins, also where the page is 
   ]);
 });
 
-it('[STO-08] sends a guest of a closed store to /login and shows no page, kept or not', async () => {
+it('[STO-08] redirects guests of a closed store to /login, also from cached pages', async () => {
   const store = aurora();
   store.configs = [{ path: 'clients/type_login', value: 'page' }];
   shop = await startStorefront(stubApi([store]));
@@ -194,7 +194,7 @@ it('[STO-08] draws a closed store for customers by its own key, for guests witho
   ]);
 });
 
-it('[STO-08] tells the API of an open store nothing of itself', async () => {
+it('[STO-08] sends no server authorisation for an open store', async () => {
   const api = stubApi([aurora()]);
   shop = await startStorefront(api);
   await shop.ask('/', { headers: { host: 'aurora.test' } });
@@ -225,7 +225,7 @@ it('[STO+02] shows changed configuration and redirects at once', async () => {
   await expect.poll(async () => (await shop.ask('/', { headers })).headers.location).toBe('/busca');
 });
 
-it('[HED-01] tells robots to stay away on a host of the development domain', async () => {
+it('[HED-01] keeps robots away from a host of the development domain', async () => {
   const store = aurora();
   store.hosts.push('aurora.dev.example');
   store.configs = [{ path: 'dev_domain', value: 'dev.example' }];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CmsTag } from '@vitrine/contract/schemas/cms.ts';
 import { afterEach, expect, it } from 'vitest';
 
-import { playerOrigins } from '#app/platform/video-source.ts';
+import { playerOrigins } from '#app/platform/media/video-source.ts';
 
 import { startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
@@ -73,7 +73,7 @@ function apiWith(shown: { tags: CmsTag[]; socialStatus: string }): StubApi {
   return api;
 }
 
-/** A document with a head, where tags of the server stand. */
+/** Renders a document with a head for the server's tags. */
 const renderer = () => {
   const stub = stubRenderer();
   return Promise.resolve({
@@ -98,7 +98,7 @@ async function page(host: string) {
   return { text, policy };
 }
 
-it('[CMS-04] [LGP+01] names in a store’s policy what its tags and apps need, and nothing in another store’s', async () => {
+it('[CMS-04] [LGP+01] allows a store’s tags and apps in its own policy only', async () => {
   shop = await startStorefront(apiWith({ tags, socialStatus: '0' }), { renderer });
   const aurora = await page('aurora.test');
   expect(aurora.policy['script-src']).toEqual(
@@ -133,7 +133,7 @@ it('[CMS-04] writes essential words for readers into the head of the page, and n
   expect((await page('serra.test')).text).not.toContain('site-verification');
 });
 
-it('[CMS-04] a changed tag changes the policy of a kept page', async () => {
+it('[CMS-04] changes the policy of a cached page when a tag changes', async () => {
   const shown = { tags, socialStatus: '1' };
   const api = apiWith(shown);
   shop = await startStorefront(api, { renderer });
@@ -145,7 +145,7 @@ it('[CMS-04] a changed tag changes the policy of a kept page', async () => {
   await expect.poll(sources).not.toContain(script256);
 });
 
-it('[LGP+01] tells the API what this browser agreed to, by its cookie alone', async () => {
+it('[LGP+01] sends the browser’s consent to the API, read from its cookie only', async () => {
   const api = apiWith({ tags: [], socialStatus: '0' });
   shop = await startStorefront(api);
   const send = (headers: Record<string, string>) =>

@@ -1,6 +1,6 @@
 /** How long the server waits for the API. */
 export interface WaitLimits {
-  /** For one call that tells which store a host is. */
+  /** For one call that resolves the store of a host. */
   storeMs: number;
   /** For a whole document, from the request's arrival. */
   documentMs: number;

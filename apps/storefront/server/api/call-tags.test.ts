@@ -18,7 +18,7 @@ it('[STO+02] compiles no read without cache tags, and no write with any', () => 
   expect(Object.keys(calls)).toHaveLength(4);
 });
 
-it('[STO+02] tags a page with what its answers name', () => {
+it('[STO+02] tags a page with the tags of its answers', () => {
   const related = [{ id: 8 }];
   expect(
     tagsOfAnswer('GET /api/catalog/products/by-key', { id: 7, related, bundle: [{ product_id: 9 }] }, {}),
@@ -29,7 +29,7 @@ it('[STO+02] tags a page with what its answers name', () => {
   expect(tagsOfAnswer('GET /api/catalog/categories', [], {})).toEqual([]);
 });
 
-it('[STO+02] tags a page with what it asked for, found or not', () => {
+it('[STO+02] tags a page with its requested resources, found or not', () => {
   expect(tagsOfCall('GET /api/cms/forms/{id}')).toEqual(['forms']);
   expect(tagsOfCall('GET /api/cart/promotions/')).toEqual(['promotions']);
   expect(tagsOfCall('GET /api/catalog/products')).toEqual([]);

@@ -19,7 +19,7 @@ it('[ORD-01] uses a header again for less than four seconds, so that six are lef
   expect(await isCsrfValid(secret, second, 'aurora', lastMoment)).toBe(true);
 });
 
-it('signs anew where the clock went back: a header of the future is not good yet', async () => {
+it('signs again after the clock went back: a header of the future is not valid yet', async () => {
   let nowMs = startMs;
   const signer = csrfSigner(secret, () => nowMs);
   const first = await signer.now('aurora');

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface CsrfSigner {
   /** A header that is good now. */
   now(storeId: string): Promise<string>;
-  /** A header over the time that the API itself told [ORD-01]. */
+  /** Signs a header over the API's server time [ORD-01]. */
   at(storeId: string, seconds: number): Promise<string>;
 }
 

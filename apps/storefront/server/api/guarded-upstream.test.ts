@@ -39,7 +39,7 @@ const never = ({ signal }: Request) =>
     signal.addEventListener('abort', () => reject(new Error('The time is up.')));
   });
 
-it('asks nobody any more after three requests in a row without an answer', async () => {
+it('opens the circuit after three unanswered requests in a row', async () => {
   expect([await ask(), await ask(), await ask()]).toEqual(['Error', 'Error', 'ApiUnavailable']);
   expect(await ask()).toBe('ApiUnavailable');
   expect(asked).toHaveLength(3);

@@ -78,6 +78,7 @@ export function guardUpstream(upstream: Upstream, options: GuardOptions): Guarde
 
   return {
     baseUrl: upstream.baseUrl,
+    checkAnswer: upstream.checkAnswer,
     fetch(request) {
       if (policy.state !== CircuitState.Closed) return Promise.reject(new ApiUnavailable());
       // A write that waits may have happened: it is left to its own time-out, as without a circuit.

@@ -19,7 +19,7 @@ function start() {
   return { api, asked: () => upstream.requests.map(({ path }) => path) };
 }
 
-it('asks the API once for what several parts of a document read', async () => {
+it('deduplicates calls within a document', async () => {
   const { api, asked } = start();
   const both = await Promise.all([api('GET /api/catalog/categories'), api('GET /api/catalog/categories')]);
   expect([...both, await api('GET /api/catalog/categories')]).toEqual([[], [], []]);
@@ -44,7 +44,7 @@ it('[OPS+06] waits for no call beyond the deadline of its document, which is lon
     deadline: performance.now() + 50,
   });
   await expect(api('GET /api/sales/now')).rejects.toMatchObject({ kind: 'timeout' });
-  // What is asked after the deadline is not waited for at all.
+  // A call after the deadline fails at once.
   await expect(api('GET /api/catalog/categories')).rejects.toMatchObject({ kind: 'timeout' });
   expect(notes.hadFault).toBe(true);
 });

@@ -9,7 +9,7 @@ import { fetchShared, sharedTags, validUntilHeader } from './shared-answers.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What the calls of one rendering tell about it. */
+/** Facts about a rendering, collected from its calls. */
 export interface CallNotes {
   readonly tags: Set<string>;
   /** A call broke or timed out: what was rendered may lack a part. */
@@ -54,7 +54,7 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
     return options.upstream.fetch(request);
   };
   const signedByServer = (request: Request) => {
-    // What everybody is shown is not asked for in the name of one: a token that is over would fail them all.
+    // Shared content is read without the customer's token: an expired one would fail the whole page.
     if (options.sharedAuthorization) request.headers.set('authorization', options.sharedAuthorization);
     else request.headers.delete('authorization');
     return signed(request);
@@ -72,7 +72,7 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
     if (isStale) notes.hadFault = true;
     return response;
   };
-  /** What several parts of a page read is asked for once. */
+  /** Deduplicates reads of the same call within one rendering. */
   const reads = new Map<string, Promise<Response>>();
   const fetchOnce = async (request: Request) => {
     if (request.method !== 'GET') return fetchAnswer(request);
@@ -82,6 +82,7 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
   };
   const client = createClient({
     baseUrl: options.upstream.baseUrl,
+    checkAnswer: options.upstream.checkAnswer,
     headers: () => ({
       'store-id': options.storeId,
       'x-request-id': options.requestId,

@@ -8,7 +8,7 @@ import { tagsOfCall } from './call-tags.ts';
 interface Answer {
   readonly status: number;
   readonly text: string;
-  /** As the API told it: until when it holds. */
+  /** The API's `x-valid-until`. */
   readonly validUntil: string | null;
 }
 

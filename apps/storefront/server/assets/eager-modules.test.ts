@@ -11,11 +11,15 @@ const imports: Record<string, string[]> = {
   product: ['card', 'gallery', 'cart'],
   card: ['price'],
   follower: ['cart', 'session', 'a'],
+  'home.tsx?tsr-split=loader': ['terms'],
+  'product.tsx?tsr-split=loader': ['terms'],
 };
 const bundler = {
   getModuleInfo: (id: string) => ({
     importedIds: imports[id] ?? [],
-    dynamicallyImportedIds: id.endsWith('.tsx') ? [id.slice(0, -'.tsx'.length)] : [],
+    dynamicallyImportedIds: id.endsWith('.tsx')
+      ? [id.slice(0, -'.tsx'.length), `${id}?tsr-split=loader`]
+      : [],
   }),
 };
 const early = {
@@ -31,6 +35,10 @@ describe('the chunk that every page needs', () => {
   it('holds what the entry imports, however far, and leaves itself and the rest alone', () => {
     expect(['a', 'b', 'c'].map(nameOf)).toEqual(['app', 'app', 'app']);
     expect(['lazy', 'd', 'entry'].map(nameOf)).toEqual([null, null, null]);
+  });
+
+  it('omits what loaders of their own have in common', () => {
+    expect(nameOf('terms')).toBeNull();
   });
 
   it('holds what two of the routes and followers have in common once they are loaded', () => {

@@ -29,9 +29,7 @@ export function eagerChunk({ entry, routes, followers, small }: EarlyModules, na
   return chunkOf(name, (bundler) => {
     const eager = reachableFrom([entry], bundler);
     const shared = reachedTwice([
-      ...routes.map((route) =>
-        reachableFrom(bundler.getModuleInfo(route)?.dynamicallyImportedIds ?? [], bundler),
-      ),
+      ...routes.map((route) => reachableFrom(componentsOf(route, bundler), bundler)),
       ...followers.map((follower) => reachableFrom([follower], bundler)),
     ]);
     // Not the entry itself: it waits for pages at its top level, and those wait for this chunk.
@@ -65,4 +63,10 @@ function reachableFrom(entries: readonly string[], bundler: Bundler): Set<string
   for (const id of reached)
     for (const imported of bundler.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;
+}
+
+/** Without loaders that are chunks of their own: a document brings its data with it. */
+function componentsOf(route: string, bundler: Bundler): readonly string[] {
+  const ids = bundler.getModuleInfo(route)?.dynamicallyImportedIds ?? [];
+  return ids.filter((id) => !id.endsWith('?tsr-split=loader'));
 }

@@ -42,7 +42,8 @@ export function loadStaticAssets(folder: string): ReadonlyMap<string, StaticAsse
   return new Map(
     files
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !/\.(?:br|gz)$/.test(file))
+      // The manifest of the build is for the server.
+      .filter((file) => !/\.(?:br|gz)$/.test(file) && !file.includes(`${sep}.vite${sep}`))
       .map((file) => {
         const address = `/${relative(folder, file).split(sep).join('/')}`;
         return [address, readAsset(file, address)];

@@ -1,6 +1,6 @@
 import type { StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 
-import { takeQueryCommands } from '#app/platform/query-command-names.ts';
+import { takeQueryCommands } from '#app/platform/addresses/query-command-names.ts';
 
 /**
  * Where a store's redirect leads, with the query of the request kept [STO-04]; null for a target that no shop means:
@@ -12,7 +12,7 @@ export function redirectTarget(redirect: StoreRedirect, path: string, search: st
   const url = URL.parse(redirect.new_path, 'http://own.invalid');
   if (!url) return null;
   if (isOwn && url.pathname === path) return null;
-  // Another shop is not told what would log in to this one [QRY+01].
+  // Login tokens in the query are not forwarded to a different shop [QRY+01].
   const passedOn = isOwn ? search : takeQueryCommands(search).rest;
   for (const [name, value] of new URLSearchParams(passedOn)) url.searchParams.append(name, value);
   return isOwn ? `${url.pathname}${url.search}${url.hash}` : url.href;

@@ -2,7 +2,7 @@ import { parse as parseCookies } from 'hono/utils/cookie';
 
 import { bearerToken, bindingCookie, isTokenBound, tokenCookie } from '#server/gateway/token-binding.ts';
 
-/** Who asks for a document. */
+/** The visitor of a document. */
 export interface Visitor {
   /** `Bearer …`, bound to this browser; undefined for a guest. */
   readonly authorization: string | undefined;

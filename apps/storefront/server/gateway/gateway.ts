@@ -64,7 +64,7 @@ const tokenCalls: ReadonlySet<CallName> = new Set([
   'PUT /api/customer/password/current',
 ]);
 const webhookCall: CallName = 'POST /api/payment/webhooks/{provider}';
-/** What only this server may say, never the outside. Some providers show a user and a password, and sign their own number. */
+/** Headers that only this server may set. Webhooks keep `authorization` and the sender's request id, which is signed. */
 const webhookStrips = [
   'host',
   'cookie',
@@ -181,7 +181,7 @@ async function headersFor(
   // Not checked here: it changes only what the API reads, and the API checks it.
   if (preview && isRead(request)) headers.set(previewHeader, preview);
   if (call.csrf === 'server-time') {
-    // Signed over the time that the API told the browser [ORD-01].
+    // Signed over the server time that the browser got from the API [ORD-01].
     const time = request.headers.get('server-time') ?? '';
     if (!/^[1-9]\d{9}$/.test(time)) throw new GatewayRefusal('server_time_unavailable');
     headers.set(csrfHeader, await services.csrf.at(storeId, Number(time)));
@@ -262,7 +262,7 @@ function accessTokenOf(text: string): string | null {
     const token = answer.data?.access_token;
     return typeof token === 'string' ? token : null;
   } catch {
-    // The API answered what the contract does not know: the browser is told so by its own client.
+    // An answer outside the contract: the browser's client reports it.
     return null;
   }
 }

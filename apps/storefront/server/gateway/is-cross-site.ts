@@ -1,8 +1,8 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * True for a call that changes something and that another site's page made. Browsers say so in Origin and
- * Sec-Fetch-Site; a client that sends neither is no browser and carries nobody's cookies.
+ * True for a write that a page of a different site sent. Browsers reveal it by Origin and Sec-Fetch-Site; a client that
+ * sends neither is not a browser and carries no shopper's cookies.
  */
 export function isCrossSite(method: string, headers: Headers, host: string): boolean {
   if (safeMethods.has(method)) return false;

@@ -33,7 +33,7 @@ it('stops reading at the first byte too many', async () => {
   expect(given()).toBe(2);
 });
 
-it('does not read what is announced as too long', async () => {
+it('does not read a body whose announced length is too long', async () => {
   const { request, given } = sent(['a'], { 'content-length': '6' });
   expect(await readLimited(request, 5)).toBeNull();
   expect(given()).toBe(0);

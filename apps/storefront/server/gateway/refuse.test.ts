@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { refuse } from './refuse.ts';
 
-it('[API-03] refuses in the contract’s form, kept by no cache', async () => {
+it('[API-03] refuses in the contract’s form with no-store', async () => {
   const response = refuse('not_found', 'r-1');
   expect(response.status).toBe(404);
   expect(Object.fromEntries(response.headers)).toEqual({

@@ -2,7 +2,7 @@ import type { Envelope } from '@vitrine/contract/envelope.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
-/** A refusal in the contract's own form, so that a client cannot tell gateway and API apart. */
+/** Returns a refusal in the contract's form, so that clients treat gateway and API alike. */
 export function refuse(code: RefusalCode, requestId: string): Response {
   const { status, message } = refusals[code];
   const body: Envelope<never> = { error: true, code, message, data: null, request_id: requestId };

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
 
-import type { ImageFormat, ImageWidth } from '#app/platform/image-url.ts';
+import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
 
 export interface PictureOrder {
   readonly id: number;
@@ -75,5 +75,5 @@ process.on('message', (order: PictureOrder) => {
     process.send?.(answer);
   });
 });
-// The shop has stopped: nobody waits for pictures any more.
+// The shop has stopped: no request waits for pictures.
 process.on('disconnect', () => process.exit(0));

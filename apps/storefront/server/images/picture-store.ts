@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { ImageFormat, ImageWidth } from '#app/platform/image-url.ts';
+import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
 
 import type { PictureWorkshop } from './picture-workshop.ts';
 

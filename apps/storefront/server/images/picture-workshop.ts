@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import type { ImageFormat, ImageWidth } from '#app/platform/image-url.ts';
+import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
 
 import type { PictureAnswer, PictureOrder } from './picture-maker.ts';
 

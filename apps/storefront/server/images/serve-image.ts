@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { imageFormats, imageWidths } from '#app/platform/image-url.ts';
+import { imageFormats, imageWidths } from '#app/platform/media/image-url.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { readStoreFile } from '#server/store-files/read-store-file.ts';
 import type { StoreFileContent } from '#server/store-files/read-store-file.ts';
@@ -57,7 +57,7 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
       const making = find(storeId, path);
       const isLate = (await Promise.race([making, late(patienceMs)])) === 'late';
       const standIn = isLate ? await standInFor(storeId, path) : null;
-      // Whoever is not waited for must not end the process when it fails.
+      // An unawaited rejection would end the process.
       if (standIn) making.catch(() => {});
       const picture = standIn ?? (await making);
       if (!picture) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });

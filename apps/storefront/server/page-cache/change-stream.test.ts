@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { type ChangeStream, type ChangeStreamOptions, followChanges } from './change-stream.ts';
+import { type ChangeStream, type ChangeStreamOptions, changeStream } from './change-stream.ts';
 
 let server: Server;
 let baseUrl: string;
@@ -37,13 +37,15 @@ afterEach(async () => {
 });
 
 function follow(options: Partial<ChangeStreamOptions> = {}): ChangeStream {
-  stream = followChanges({
+  stream = changeStream({
     upstream: { baseUrl, fetch: (request) => fetch(request) },
     sharedSecret: 'a secret',
-    onChange: (store, tags) => changes.push([store, tags]),
-    onLost: (error) => losses.push(String(error)),
     retryMs: 1,
     ...options,
+  });
+  stream.start({
+    onChange: (store, tags) => changes.push([store, tags]),
+    onLost: (error) => losses.push(String(error)),
   });
   return stream;
 }
@@ -56,7 +58,7 @@ async function connection(): Promise<ServerResponse> {
 }
 const everything: [string, string[]] = ['*', ['all']];
 
-it('reads events whose bytes arrive in pieces, and skips comments, other events and what is no JSON', async () => {
+it('reads events in chunks and skips comments, other events and malformed JSON', async () => {
   follow();
   const socket = await connection();
   const bytes = new TextEncoder().encode(

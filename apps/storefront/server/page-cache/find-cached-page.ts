@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-import { isDevelopmentHost } from '#server/documents/serve-document.ts';
-import type { DocumentResult } from '#server/documents/serve-document.ts';
+import { isDevelopmentHost } from '#server/documents/development-host.ts';
+import type { DocumentResult } from '#server/documents/document-result.ts';
 import { isPreviewLink, mayPreview } from '#server/preview/preview.ts';
 import { readyAnswer } from '#server/ready-answer.ts';
 import type { ReadyAnswer, RequestHead } from '#server/ready-answer.ts';
@@ -30,8 +30,8 @@ const hitHeaders = ['x-page-cache', 'hit'] as const;
 const secureHitHeaders = [...hitHeaders, ...strictTransport] as const;
 
 /**
- * Finds the page that is ready, without a promise or a Request object; null when somebody else must answer. It may
- * skip guards because only pages that passed them are kept, and a store's change drops them all.
+ * Finds a cached page, without a promise or a Request object; null if the page must be rendered. Guards are skipped:
+ * only pages that passed them are cached, and a change of the store purges them all.
  */
 export function cachedPageFinder(services: CachedPageServices): (request: RequestHead) => ReadyAnswer | null {
   const keys = new LRUCache<string, StoreKey>({ max: 2000 });

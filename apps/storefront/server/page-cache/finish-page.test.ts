@@ -16,6 +16,14 @@ it('names the scripts of this rendering by hash and takes its nonce out of the p
   expect(hashes).toEqual([hash('a()')]);
 });
 
+it('takes the note of the nonce out of the page', () => {
+  const { html } = nameScripts(
+    '<head><meta property="csp-nonce" content="n1"/><title>Casa</title></head>',
+    'n1',
+  );
+  expect(html).toBe('<head><title>Casa</title></head>');
+});
+
 it('does not allow a script that got into the page by other ways', () => {
   const { hashes } = nameScripts(
     '<script>evil()</script><script nonce="guess">evil()</script><p data-x=\' nonce="n1"\'><script>evil()</script>',

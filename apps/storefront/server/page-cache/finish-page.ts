@@ -38,8 +38,11 @@ export function nameScripts(html: string, nonce: string): { html: string; hashes
     if (!attributes.includes(mark) || / src=/.test(attributes)) continue;
     hashes.add(`sha256-${createHash('sha256').update(source).digest('base64')}`);
   }
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
+  return { html: html.replaceAll(mark, '').replace(nonceMeta(nonce), ''), hashes: [...hashes] };
 }
+
+/** The router's note of the nonce for the browser, which needs none. */
+const nonceMeta = (nonce: string) => `<meta property="csp-nonce" content="${nonce}"/>`;
 
 export async function finishPage(options: FinishOptions): Promise<FinishedPage> {
   const { html, hashes } = nameScripts(options.html, options.scriptNonce);

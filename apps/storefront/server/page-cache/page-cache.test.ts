@@ -26,7 +26,7 @@ function setUp({ maxBytes = 100_000, isSubscribed = true } = {}) {
 }
 
 describe('pageCache', () => {
-  it('renders once for everyone who asks at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const { cache } = setUp();
     let renderings = 0;
     let finish = (_page: RenderedPage<string>) => {};
@@ -42,7 +42,7 @@ describe('pageCache', () => {
     expect(renderings).toBe(1);
   });
 
-  it('[STO+02] renders anew what a tag names, in that store only', async () => {
+  it('[STO+02] re-renders the pages of a purged tag, in that store only', async () => {
     const { cache, answer } = setUp();
     await answer('old');
     await cache.answer('other', 'serra', async () => rendered('serra'));
@@ -80,7 +80,7 @@ describe('pageCache', () => {
         }),
     );
     cache.purge(store, tags);
-    // Who asks after the change does not get what began before it.
+    // A request after the change does not share a rendering that began before it.
     expect(await answer('new')).toEqual({ page: 'new', state: 'miss' });
     finish(rendered('old'));
     expect(await underWay).toEqual({ page: 'old', state: 'miss' });
@@ -146,7 +146,7 @@ describe('pageCache', () => {
     expect(cache.peek('k')).toBeUndefined();
   });
 
-  it('keeps a page no longer than what it shows holds good', async () => {
+  it('caches a page no longer than its content is valid', async () => {
     const { cache, clock, answer } = setUp();
     await answer('before the end', { validUntil: clock.now + 5000 });
     clock.now += 4999;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { FinishedPage } from './finish-page.ts';
 
-/** What rendering a page gave, and what it may be used for. */
+/** A rendered page and its cacheability. */
 export interface RenderedPage<Page = FinishedPage> {
   readonly page: Page;
   readonly tags: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface PageCache<Page = FinishedPage> {
     storeId: string,
     render: () => Promise<RenderedPage<Page>>,
   ): Promise<CachedAnswer<Page>>;
-  /** What changed, by tags; store `*` means every store and tag `store` or `all` every page of it. */
+  /** Purges pages by tags; store `*` means every store, tag `store` or `all` every page of the store. */
   purge(storeId: string, tags: readonly string[]): void;
 }
 

@@ -14,7 +14,7 @@ describe('meaningfulAddress', () => {
     expect(meaningfulAddress('/busca', search, listing)).toBe(meant);
   });
 
-  it('[CAT-01] knows no filters on a page that is no listing', () => {
+  it('[CAT-01] ignores filters on pages that are not listings', () => {
     const names = meaningfulNames({ query: ['page'], hasFilters: false }, filterNames);
     expect(meaningfulAddress('/blog', '?cor=areia&page=2', names)).toBe('/blog?page=2');
   });

@@ -1,12 +1,12 @@
 import { priceFromName, priceToName } from '@vitrine/contract/filter-text.ts';
 
-import type { PagePolicy } from '#app/platform/page-policy.ts';
-import { queryText } from '#app/platform/search-text.ts';
+import type { PagePolicy } from '#app/platform/access/page-policy.ts';
+import { queryText } from '#app/platform/addresses/search-text.ts';
 
 /**
- * The key of a shared page: the store that was found, the path, and those query values that its route says matter, in
- * the route's order. `isDevHost` stands apart because such a page tells robots to stay away [HED-01], `isForGuests`
- * because what a closed store shows to guests has nothing of its catalogue [STO-08].
+ * Returns the key of a shared page: the resolved store, the path, and the query values that the route declares, in the
+ * route's order. `isDevHost` is part of it because such a page is `noindex` [HED-01], `isForGuests` because guests of a
+ * closed store see nothing of its catalogue [STO-08].
  */
 export function pageKey(
   storeId: string,
@@ -29,7 +29,7 @@ export function meaningfulNames(
   filterNames: readonly string[],
 ): readonly string[] {
   if (!hasFilters) return query;
-  // A search stands before what narrows it.
+  // The search text precedes its filters.
   return [...query.filter((name) => name === 'q'), ...filterNames, ...query.filter((name) => name !== 'q')];
 }
 

@@ -3,7 +3,7 @@ import { parse as parseCookies } from 'hono/utils/cookie';
 
 /** A look at a store as it will be at a moment. */
 export interface ShownPreview {
-  /** What the API is shown, so that it reads content as of that moment. */
+  /** Token with which the API reads content as of that moment. */
   readonly token: string;
   readonly at: Date;
 }

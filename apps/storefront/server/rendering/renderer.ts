@@ -1,28 +1,35 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-import type { AddressDescription } from '#app/platform/describe-address.ts';
-import type { RenderedDocument, RequestContext } from '#app/platform/request-context.ts';
+import type { Manifest } from '@tanstack/react-router';
 
-/** What the built app offers this server. */
+import type { BuiltChunks } from '#app/asset-manifest.ts';
+import type { AddressDescription } from '#app/platform/access/describe-address.ts';
+import type { RenderedDocument, RequestContext } from '#app/platform/rendering/request-context.ts';
+
+/** The built app, as this server uses it. */
 export interface Renderer {
   /** `address` is a path with its query. */
   render(address: string, context: RequestContext): Promise<RenderedDocument>;
   describePath(path: string): AddressDescription;
 }
 
-interface RenderEntry {
-  render: Renderer['render'];
+export interface RenderEntry {
+  render(address: string, context: RequestContext, manifest: Manifest): Promise<RenderedDocument>;
   addressMatcher(): Promise<Renderer['describePath']>;
+  assetManifest(chunks: BuiltChunks): Manifest;
+  readonly developmentManifest: Manifest;
 }
 
-export async function rendererOf(entry: RenderEntry): Promise<Renderer> {
+export async function rendererOf(entry: RenderEntry, manifest: Manifest): Promise<Renderer> {
   const describePath = await entry.addressMatcher();
-  return { render: (address, context) => entry.render(address, context), describePath };
+  return { render: (address, context) => entry.render(address, context, manifest), describePath };
 }
 
-/** The app as `vite build` left it. */
-export async function builtRenderer(file: string): Promise<Renderer> {
+/** Loads the app that `vite build` left in a folder. */
+export async function builtRenderer(folder: string): Promise<Renderer> {
   // The type of the file that is built from app/render-entry.ts.
-  const entry = (await import(pathToFileURL(file).href)) as RenderEntry;
-  return rendererOf(entry);
+  const entry = (await import(pathToFileURL(`${folder}/server/render-entry.js`).href)) as RenderEntry;
+  const chunks = JSON.parse(readFileSync(`${folder}/client/.vite/manifest.json`, 'utf8')) as BuiltChunks;
+  return rendererOf(entry, entry.assetManifest(chunks));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 
 import { rendererOf } from './renderer.ts';
-import type { Renderer } from './renderer.ts';
+import type { RenderEntry, Renderer } from './renderer.ts';
 
 export interface ViteApp {
   /** The app as its sources are now. */
@@ -24,8 +24,26 @@ export async function viteApp(root: string, server: Server): Promise<ViteApp> {
   });
   const app = vite.environments['ssr'];
   if (!app || !isRunnableDevEnvironment(app)) throw new Error('Vite has no environment to render in.');
+  /** Vite's client and its plugins' tags. They end the head: React matches scripts of a head by their order. */
+  async function viteTags(address: string): Promise<string> {
+    const html = await vite.transformIndexHtml(address, '<html><head></head></html>');
+    return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
+  }
+
   return {
-    renderer: async () => rendererOf(await app.runner.import(join(root, 'app/render-entry.ts'))),
+    async renderer() {
+      const entry = await app.runner.import<RenderEntry>(join(root, 'app/render-entry.ts'));
+      const { render, describePath } = await rendererOf(entry, entry.developmentManifest);
+      return {
+        describePath,
+        async render(address, context) {
+          const document = await render(address, context);
+          if (document.html === null) return document;
+          const tags = await viteTags(address);
+          return { ...document, html: document.html.replace('</head>', () => `${tags}</head>`) };
+        },
+      };
+    },
     before: (listener) => (request, response) => {
       vite.middlewares(request, response, () => listener(request, response));
     },

@@ -1,7 +1,7 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
 
-import { blogEntryPath, blogFeedPath, blogPath } from '#app/platform/paths.ts';
+import { blogEntryPath, blogFeedPath, blogPath } from '#app/platform/addresses/paths.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
 import { xmlText } from './xml-text.ts';

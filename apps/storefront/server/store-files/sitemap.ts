@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/contract/client.ts';
 
-import { openInClosedStores } from '#app/platform/guard.ts';
+import { openInClosedStores } from '#app/platform/access/guard.ts';
 import {
   blogEntryPath,
   blogPath,
@@ -11,7 +11,7 @@ import {
   pageListPath,
   pagePath,
   productPath,
-} from '#app/platform/paths.ts';
+} from '#app/platform/addresses/paths.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
 import type { SitemapEntry } from './sitemap-xml.ts';
@@ -20,7 +20,7 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 const pagesPart = '/sitemap/paginas.xml';
 const productsPart = /^\/sitemap\/produtos-([1-9]\d{0,3})\.xml$/;
 
-/** A sitemap by its path, or null where there is none [HED+01]. A closed store tells only of what anybody may read. */
+/** Returns the sitemap of a path, or null if there is none [HED+01]. A closed store lists its public pages only. */
 export async function sitemapOf(store: KnownStore, path: string, api: Client): Promise<string | null> {
   const { origin } = store.context;
   if (path === '/sitemap.xml') {

@@ -58,7 +58,7 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: 
           storeId: store.publicId,
           requestId,
           clientAddress: '',
-          // What may be told of a closed store is chosen by who makes the file.
+          // The file's builder decides what a closed store may reveal.
           authorization: store.isClosed ? serverAuthorization(sharedSecret) : undefined,
           timeoutMs,
         });

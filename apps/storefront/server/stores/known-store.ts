@@ -6,7 +6,7 @@ import { readSettings } from '@vitrine/contract/settings.ts';
 import type { SettingProblem, Settings } from '@vitrine/contract/settings.ts';
 import { originByHost } from '@vitrine/contract/store-origin.ts';
 
-import type { BrowserSettings, StoreContext } from '#app/platform/store-context.ts';
+import type { BrowserSettings, StoreContext } from '#app/platform/store/store-context.ts';
 import { isHeadTag } from '#server/third-parties/head-tags.ts';
 import { storeScripts, storeSources } from '#server/third-parties/store-sources.ts';
 import type { CspSources } from '#server/third-parties/store-sources.ts';
@@ -29,7 +29,7 @@ export interface KnownStore {
   readonly context: StoreContext;
   /** The same for hosts of the development domain: never indexed. */
   readonly devContext: StoreContext;
-  /** What the policy of its pages lets in besides what is ours. */
+  /** Third-party sources in the content security policy of its pages. */
   readonly sources: CspSources;
   /** Some of its pages have tags that stand in the head as it leaves the server. */
   readonly hasHeadTags: boolean;
@@ -44,7 +44,7 @@ export interface KnownStoreParts {
   customSettings: readonly Pair[];
   /** All that are active, of whatever address. */
   tags: readonly CmsTag[];
-  /** What the world may know of the social login's app. */
+  /** Public settings of the social login's app. */
   socialLogin: readonly Pair[];
   /** Both of these could be read. */
   isWhole: boolean;

@@ -20,7 +20,7 @@ export interface StoreDirectory {
   find(key: StoreKey): Promise<StoreAnswer>;
   /** The store as it is at a preview's moment; never remembered. */
   asOf(key: StoreKey, previewToken: string): Promise<StoreAnswer>;
-  /** What is remembered and still good, without asking anybody. */
+  /** Returns a cached and valid answer without a call. */
   peek(key: StoreKey): StoreAnswer | undefined;
   /** Forgets a store, or `*` for all. What is remembered stays for when the API is down. */
   purge(publicId: string): void;
@@ -132,7 +132,7 @@ export function storeDirectory(options: StoreDirectoryOptions): StoreDirectory {
     },
     purge(publicId) {
       purges += 1;
-      // A look-up under way may be reading what was just changed: nobody else joins it.
+      // A pending look-up may have read the state before the change: later requests do not share it.
       underWay.clear();
       for (const entry of remembered.values()) {
         // A new store may own a host that was unknown until now.

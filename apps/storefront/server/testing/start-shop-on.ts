@@ -7,7 +7,7 @@ import type { ApiOptions } from '@vitrine/api/build-api.ts';
 import { readApiConfig } from '@vitrine/api/config.ts';
 import { pino } from 'pino';
 
-import { pagePolicy } from '#app/platform/page-policy.ts';
+import { pagePolicy } from '#app/platform/access/page-policy.ts';
 import { embeddedUpstream } from '#server/api/upstream.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 

@@ -1,5 +1,5 @@
-import { pagePolicy } from '#app/platform/page-policy.ts';
-import type { RenderedDocument } from '#app/platform/request-context.ts';
+import { pagePolicy } from '#app/platform/access/page-policy.ts';
+import type { RenderedDocument } from '#app/platform/rendering/request-context.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 
 const meaningful: Record<string, readonly string[]> = { '/busca': ['q', 'page'] };

@@ -7,7 +7,7 @@ export function isHeadTag({ kind, position }: Pick<CmsTag, 'kind' | 'position'>)
   return kind === 'essential' && position === 'head';
 }
 
-/** What of these tags stands in the head as it leaves the server. A browser never makes these elements itself. */
+/** Returns the HTML of the tags that the server writes into the head. Browsers never create these elements. */
 export function headTagsHtml(tags: readonly CmsTag[]): string {
   return tags
     .filter(isHeadTag)

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { CmsTag, TagElement } from '@vitrine/contract/schemas/cms.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-import type { StoreScripts } from '#app/platform/store-context.ts';
+import type { StoreScripts } from '#app/platform/store/store-context.ts';
 
 import type { ThirdParties, ThirdPartyName } from './third-parties.ts';
 
-/** What the pages of a store may load besides what is ours, by the directive of the policy. */
+/** Third-party sources of a store's pages, by directive of the content security policy. */
 export interface CspSources {
   readonly script: readonly string[];
   readonly style: readonly string[];

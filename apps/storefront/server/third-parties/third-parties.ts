@@ -1,4 +1,4 @@
-/** A script of somebody else and the origins it works with. */
+/** A third-party script and the origins that it uses. */
 export interface ThirdParty {
   readonly scriptUrl: string;
   readonly origins: readonly string[];

@@ -1,0 +1,45 @@
+import { takeQueryCommands } from '#app/platform/addresses/query-command-names.ts';
+import { isSafePath } from '#app/platform/addresses/safe-path.ts';
+import { bindingCookie, tokenCookie } from '#server/gateway/token-binding.ts';
+
+import type { DocumentRedirect } from './document-result.ts';
+
+/** Stores the address that the login leads back to [AUT-07]. */
+const backCookie = 'login_back';
+
+/** A link from a password e-mail must reach its form through the login page [STO-08]; what opens a login is there. */
+const keptOnTheWay = ['token', 'newPassword', 'emailToken', 'pin', 'email', 'openCustomerCreate'] as const;
+
+/** Redirects a visitor whom a guard refused, usually to the login. */
+export function guardRedirect(target: string, from: URL): DocumentRedirect {
+  const [path = '/', query = ''] = target.split('?');
+  const kept = new URLSearchParams(query);
+  const { values, rest } = takeQueryCommands(from.search);
+  for (const name of keptOnTheWay) {
+    const value = values[name];
+    if (value !== undefined) kept.set(name, value);
+  }
+  const back = `${from.pathname}${rest}`;
+  const isWorthReturning = path !== '/' || query !== '';
+  return {
+    kind: 'redirect',
+    status: 302,
+    location: kept.size > 0 ? `${path}?${kept.toString()}` : path,
+    cookies:
+      isWorthReturning && back !== '/' && isSafePath(back)
+        ? [`${backCookie}=${encodeURIComponent(back)}; Path=/; SameSite=Lax; Max-Age=600`]
+        : [],
+  };
+}
+
+/** The token was refused while a private page was rendered: it is of no more use to this browser [AUT-10]. */
+export function logOutRedirect(isSecure: boolean): DocumentRedirect {
+  return {
+    kind: 'redirect',
+    status: 302,
+    location: '/?openLogin=1',
+    cookies: [tokenCookie, bindingCookie(isSecure)].map(
+      (name) => `${name}=; Path=/; Max-Age=0${isSecure ? '; Secure' : ''}`,
+    ),
+  };
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Client } from '@vitrine/contract/client.ts';
+
+import type { CsrfSigner } from '#server/api/csrf-signer.ts';
+import { serverClient } from '#server/api/server-client.ts';
+import type { SharedAnswers } from '#server/api/shared-answers.ts';
+import type { Upstream } from '#server/api/upstream.ts';
+import { finishPage } from '#server/page-cache/finish-page.ts';
+import type { RenderedPage } from '#server/page-cache/page-cache.ts';
+import type { ShownPreview } from '#server/preview/preview.ts';
+import type { Renderer } from '#server/rendering/renderer.ts';
+import type { RequestFacts } from '#server/request-facts.ts';
+import type { SecurityOptions } from '#server/security-headers.ts';
+import type { KnownStore } from '#server/stores/known-store.ts';
+import { headTagsHtml } from '#server/third-parties/head-tags.ts';
+
+import type { DocumentResult } from './document-result.ts';
+import { logOutRedirect } from './login-redirect.ts';
+
+export interface RenderingServices {
+  upstream: Upstream;
+  csrf: CsrfSigner;
+  /** No policy while developing. */
+  security: SecurityOptions | null;
+  /** Lets the API answer for the pages of a closed store that its customers see. */
+  serverAuthorization: string;
+  shared: SharedAnswers;
+  /** How long a whole document may take, from the request's arrival. */
+  limitMs: number;
+  /** The page is kept, and sent many times. */
+  keepsPages: boolean;
+}
+
+/** One document to render. */
+export interface RenderedAddress {
+  /** Path with the query values that mean something. */
+  meant: string;
+  store: KnownStore;
+  facts: RequestFacts;
+  /** Nothing of a preview is kept. */
+  preview: ShownPreview | null;
+  isDevHost: boolean;
+  /** A guest of a closed store. */
+  isForGuests: boolean;
+  /** The authorization of a private page's customer. */
+  customer: string | undefined;
+  isVolatile: boolean;
+}
+
+const sharedCacheControl = 'no-cache';
+const privateCacheControl = 'private, no-store';
+
+/** The page could not be drawn, and nothing that the app itself wrote is worth showing. */
+export class RenderFault extends Error {
+  override readonly name = 'RenderFault';
+  readonly isTemporary: boolean;
+
+  constructor(isTemporary: boolean, cause?: unknown) {
+    super(
+      isTemporary ? 'The API did not answer while a page was rendered.' : 'A page could not be rendered.',
+      { cause },
+    );
+    this.isTemporary = isTemporary;
+  }
+}
+
+/** Renders an address and finishes the page for the wire. Throws `RenderFault`. */
+export async function renderDocument(
+  services: RenderingServices,
+  renderer: Renderer,
+  page: RenderedAddress,
+): Promise<RenderedPage<DocumentResult>> {
+  const { store, facts, preview } = page;
+  const isPrivate = page.customer !== undefined;
+  const ownAuthorization = store.isClosed && !page.isForGuests ? services.serverAuthorization : undefined;
+  const scriptNonce = randomBytes(18).toString('base64url');
+  const { api, notes } = serverClient({
+    upstream: services.upstream,
+    csrf: services.csrf,
+    storeId: store.publicId,
+    requestId: facts.requestId,
+    clientAddress: facts.clientAddress,
+    deadline: facts.arrivedAt + services.limitMs,
+    authorization: page.customer ?? ownAuthorization,
+    ...(preview && { previewToken: preview.token }),
+    ...(!preview && !page.isForGuests && { shared: services.shared, sharedAuthorization: ownAuthorization }),
+  });
+  const context = {
+    store: page.isDevHost || preview ? store.devContext : store.context,
+    api,
+    scriptNonce,
+    previewedAt: preview?.at.toISOString() ?? null,
+  };
+  const { status, location, html } = await renderer.render(page.meant, context).catch((error: unknown) => {
+    throw new RenderFault(notes.hadFault, error);
+  });
+  if (notes.wasUnauthenticated && isPrivate)
+    return { page: logOutRedirect(facts.isSecure), ...notKept(notes.tags) };
+  if (location !== null) {
+    return {
+      page: { kind: 'redirect', status, location, cookies: [] },
+      ...notKept(notes.tags),
+    };
+  }
+  if (html === null) throw new RenderFault(notes.hadFault);
+  const headTags = store.hasHeadTags ? await headTagsOf(api, page.meant) : '';
+  // The policy of every page names what the store's tags need.
+  notes.tags.add('tags');
+  if (!store.isWhole) notes.hadFault = true;
+  // The app draws its own error screen.
+  const isFault = status >= 500;
+  const isKeepable = status === 200 && !isPrivate && !page.isVolatile && !preview && !notes.hadFault;
+  const finished = await finishPage({
+    status: isFault && notes.hadFault ? 503 : status,
+    html: headTags === '' ? html : html.replace('</head>', () => `${headTags}</head>`),
+    scriptNonce,
+    security: services.security && { ...services.security, sources: store.sources },
+    cacheControl: isKeepable ? sharedCacheControl : privateCacheControl,
+    // Work on the last few bytes pays where a page is sent many times.
+    effort: isKeepable && services.keepsPages ? 'many' : 'once',
+  });
+  return {
+    page: { kind: 'page', page: finished },
+    tags: notes.tags,
+    isKeepable,
+    // A part may be missing: a whole page from before is better.
+    isFault: isFault || notes.hadFault,
+    validUntil: notes.validUntil,
+  };
+}
+
+/** A page is worth showing without them. */
+async function headTagsOf(api: Client, address: string): Promise<string> {
+  const query = { url: address, filter: 'true', active: '1' };
+  return headTagsHtml(await api('GET /api/cms/tags/', { query }).catch(() => []));
+}
+
+const notKept = (tags: ReadonlySet<string>) => ({ tags, isKeepable: false, isFault: false });

@@ -1,0 +1,9 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+import type { RequestFacts } from '#server/request-facts.ts';
+
+/** What a route gets besides the request. */
+export type HttpEnv = { Bindings: HttpBindings & { facts: RequestFacts } };
+
+export type HttpContext = Context<HttpEnv>;

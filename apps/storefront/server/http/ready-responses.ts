@@ -1,0 +1,18 @@
+import type { StaticAsset } from '#server/assets/static-assets.ts';
+import { cachedPageFinder } from '#server/page-cache/find-cached-page.ts';
+import type { CachedPageServices } from '#server/page-cache/find-cached-page.ts';
+import { readyAnswer } from '#server/ready-answer.ts';
+import type { ReadyAnswer, RequestHead } from '#server/ready-answer.ts';
+
+/** Finds answers that need no work: files of the build and cached pages. */
+export function readyResponseFinder(
+  assets: ReadonlyMap<string, StaticAsset>,
+  services: CachedPageServices,
+): (head: RequestHead) => ReadyAnswer | null {
+  const findCachedPage = cachedPageFinder(services);
+  return (head) => {
+    const isRead = head.method === 'GET' || head.method === 'HEAD';
+    const asset = isRead ? assets.get(head.url ?? '') : undefined;
+    return asset ? readyAnswer(head, asset, 200) : findCachedPage(head);
+  };
+}

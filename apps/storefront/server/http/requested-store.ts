@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+
+import { faultPage, storeInactivePage, storeNotFoundPage } from '#server/error-pages.ts';
+import type { KnownStore } from '#server/stores/known-store.ts';
+import type { StoreAnswer, StoreDirectory } from '#server/stores/store-directory.ts';
+import { storeKeyOf } from '#server/stores/store-key.ts';
+import type { StoreKey } from '#server/stores/store-key.ts';
+
+import type { RespondError } from './error-response.ts';
+import type { HttpContext } from './http-context.ts';
+
+/** Returns the key of a request's store: its `store-id`, else its host. */
+export function requestedStoreKey({ env: { incoming, facts } }: HttpContext): StoreKey {
+  const storeId = incoming.headers['store-id'];
+  return storeKeyOf(typeof storeId === 'string' ? storeId : undefined, facts.host);
+}
+
+export type WithStore = (
+  context: HttpContext,
+  respond: (store: KnownStore) => Response | Promise<Response>,
+) => Promise<Response>;
+
+/** Responds for the store of a request, or with the page that says why there is none. */
+export function storeResponder(
+  directory: StoreDirectory,
+  { respondError, log }: { respondError: RespondError; log: Logger },
+): WithStore {
+  return async (context, respond) => {
+    const { requestId } = context.env.facts;
+    let found: StoreAnswer;
+    try {
+      found = await directory.find(requestedStoreKey(context));
+    } catch (error) {
+      log.error({ err: error, requestId }, 'the store could not be looked up');
+      return respondError(context, faultPage(requestId, true));
+    }
+    if (found.kind === 'unknown') return respondError(context, storeNotFoundPage(found.asked));
+    if (found.kind === 'inactive') return respondError(context, storeInactivePage());
+    return respond(found.store);
+  };
+}

@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+
+import type { CsrfSigner } from '#server/api/csrf-signer.ts';
+import { serverClient } from '#server/api/server-client.ts';
+import { sharedAnswers } from '#server/api/shared-answers.ts';
+import type { SharedAnswers } from '#server/api/shared-answers.ts';
+import type { Upstream } from '#server/api/upstream.ts';
+import type { DocumentResult } from '#server/documents/document-result.ts';
+import { pageCache } from '#server/page-cache/page-cache.ts';
+import type { PageCache } from '#server/page-cache/page-cache.ts';
+import { storeFiles } from '#server/store-files/store-files.ts';
+import type { ThirdParties } from '#server/third-parties/third-parties.ts';
+
+import { settingReporter } from './report-settings.ts';
+import { storeDirectory } from './store-directory.ts';
+import type { StoreDirectory } from './store-directory.ts';
+
+export interface StoreCachesOptions {
+  upstream: Upstream;
+  csrf: CsrfSigner;
+  sharedSecret: string;
+  publicUrl: string;
+  thirdParties: ThirdParties;
+  /** How long one call that resolves the store of a host may take. */
+  storeMs: number;
+  /** 0 keeps no page. */
+  pageCacheBytes: number;
+  /** True while every change is reported to this process. */
+  isSubscribed: () => boolean;
+  log: Logger;
+}
+
+/** Everything that this process keeps of stores. */
+export interface StoreCaches {
+  readonly directory: StoreDirectory;
+  /** Null where every request is rendered. */
+  readonly pages: PageCache<DocumentResult> | null;
+  /** Sitemaps and feeds. */
+  readonly files: ReturnType<typeof storeFiles>;
+  /** Answers of the API that every page of a store needs. */
+  readonly shared: SharedAnswers;
+  /** Drops what depends on these tags. */
+  purge(storeId: string, tags: readonly string[]): void;
+}
+
+export function storeCaches(options: StoreCachesOptions): StoreCaches {
+  const { upstream, csrf, sharedSecret, isSubscribed, log } = options;
+  const directory = storeDirectory({
+    clientFor: (storeId, previewToken) =>
+      serverClient({
+        upstream,
+        csrf,
+        storeId,
+        requestId: 'store-directory',
+        clientAddress: '',
+        timeoutMs: options.storeMs,
+        previewToken,
+      }),
+    publicUrl: options.publicUrl,
+    thirdParties: options.thirdParties,
+    isSubscribed,
+    reportProblem: settingReporter(log),
+  });
+  const pages =
+    options.pageCacheBytes > 0
+      ? pageCache<DocumentResult>({
+          maxBytes: options.pageCacheBytes,
+          bytesOf: (result) => (result.kind === 'page' ? result.page.byteLength : 500),
+          isSubscribed,
+        })
+      : null;
+  const files = storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log });
+  const shared = sharedAnswers(isSubscribed);
+  return {
+    directory,
+    pages,
+    files,
+    shared,
+    purge(storeId, tags) {
+      if (tags.some((tag) => tag === 'store' || tag === 'tags' || tag === 'all')) directory.purge(storeId);
+      pages?.purge(storeId, tags);
+      files.purge(storeId, tags);
+      shared.purge(storeId, tags);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { type Plugin, defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+const serverModule = 'node:async_hooks';
+
+/** Replaces the module of Node that rendering on a server needs and a browser does not have. */
+function withoutServerModule(): Plugin {
+  return {
+    name: 'without-server-module',
+    enforce: 'pre',
+    resolveId: (id) => (id === serverModule ? `\0${serverModule}` : null),
+    load: (id) => (id === `\0${serverModule}` ? 'export class AsyncLocalStorage {}' : null),
+  };
+}
+
+const bundledDependencies = [
+  '@hookform/resolvers/valibot',
+  '@maskito/core',
+  '@maskito/react',
+  '@sinonjs/fake-timers',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'axe-core',
+  'clsx',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'uqr',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'valibot',
+  'vitest-browser-react',
+  'zustand',
+];
+
+/** Component tests: in the browser of the browser tests, without a server. */
+export default defineConfig({
+  root,
+  plugins: [withoutServerModule(), react()],
+  optimizeDeps: {
+    // All of them at the start: one found during a test reloads the page.
+    include: bundledDependencies,
+  },
+  css: { modules: { generateScopedName: '[name]_[local]' } },
+  test: {
+    name: 'component',
+    include: ['app/**/*.component.test.tsx'],
+    setupFiles: ['app/testing/set-up-browser.ts'],
+    css: true,
+    // Both only end tests that hang.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
+          args: ['--no-sandbox', '--disable-gpu'],
+          // Not the context's time zone, which no test could override.
+          env: { ...process.env, TZ: 'America/Sao_Paulo' },
+        },
+        contextOptions: { locale: 'pt-BR' },
+      }),
+      viewport: { width: 1440, height: 900 },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
