@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { accountHead } from '#app/features/account/account-route.ts';
 import { asCustomer } from '#app/features/account/as-customer.ts';
 import { AccountHome } from '#app/features/account/home/account-home.tsx';
 import { loadAccountHome } from '#app/features/account/home/load-account-home.ts';
@@ -7,22 +8,14 @@ import { OpenOrderCard } from '#app/features/account/orders/open-order-card.tsx'
 import { OrderCard } from '#app/features/account/orders/order-card.tsx';
 import { ReturnCard } from '#app/features/account/returns/return-card.tsx';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
-import { accountPath } from '#app/platform/paths.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-import { pageHead } from '#app/shell/document-head.ts';
-
-import { AccountFault } from './account-fault.tsx';
+import { accountPath } from '#app/platform/addresses/paths.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
+import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 
 export const Route = createFileRoute('/conta')({
   loader: ({ context }) => asCustomer(requireStore(context.store), loadAccountHome),
-  // What is somebody's own is asked for anew every time.
   staleTime: 0,
-  head: ({ match }) =>
-    pageHead(requireStore(match.context.store), {
-      title: 'Minha conta',
-      canonicalPath: accountPath,
-      isHidden: true,
-    }),
+  head: accountHead('Minha conta', accountPath),
   errorComponent: AccountFault,
   component: AccountRoute,
 });

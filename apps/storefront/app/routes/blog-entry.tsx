@@ -1,12 +1,11 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
 import { BlogEntryPage } from '#app/features/blog/blog-entry-page.tsx';
+import { blogEntryHead } from '#app/features/blog/blog-head.ts';
 import { loadBlogEntry } from '#app/features/blog/load-blog-entry.ts';
-import { isSlug } from '#app/platform/path-values.ts';
-import { blogEntryPath } from '#app/platform/paths.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-
-import { blogEntryHead } from './blog-head.ts';
+import { isSlug } from '#app/platform/addresses/path-values.ts';
+import { blogEntryPath } from '#app/platform/addresses/paths.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
 
 /** An entry has one address: its number leads to its key [CMS-05]. */
 export const Route = createFileRoute('/blog/$id')({

@@ -1,11 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
+import { blogHead } from '#app/features/blog/blog-head.ts';
 import { BlogPage } from '#app/features/blog/blog-page.tsx';
 import { loadBlogPage } from '#app/features/blog/load-blog-page.ts';
-import { parsePageNumber } from '#app/platform/path-values.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-
-import { blogHead } from './blog-head.ts';
+import { parsePageNumber } from '#app/platform/addresses/path-values.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
 
 export const Route = createFileRoute('/blog')({
   staticData: { query: ['page'] },
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/blog')({
     if (!view) throw notFound();
     return { view, head: blogHead(requireStore(context.store), view) };
   },
-  // Written where the page is loaded: the code of heads travels with every page of the shop.
+  // Written by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Blog,
 });

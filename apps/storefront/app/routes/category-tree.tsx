@@ -1,15 +1,15 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
 import { CategoryTreePage } from '#app/features/listing/category-tree-page.tsx';
-import { loadCategoryTree } from '#app/features/listing/load-category-tree.ts';
-import { api } from '#app/platform/api.ts';
-import { orNull } from '#app/platform/or-null.ts';
-import { isId, isUrlKey } from '#app/platform/path-values.ts';
-import { categoryPath, categoryTreePath } from '#app/platform/paths.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-import { breadcrumbData, pageHead } from '#app/shell/document-head.ts';
+import { categoryOutline } from '#app/features/listing/domain/category-outline.ts';
+import { isId, isUrlKey } from '#app/platform/addresses/path-values.ts';
+import { categoryPath, categoryTreePath } from '#app/platform/addresses/paths.ts';
+import { api } from '#app/platform/api/api.ts';
+import { orNull } from '#app/platform/errors/or-null.ts';
+import { breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
 
-/** `/categoria?url_key=` and `?id=` lead to the category's own address; alone it lists all of them [RTE-04]. */
+/** Lists all categories; `?url_key=` and `?id=` redirect to the category's own address [RTE-04]. */
 export const Route = createFileRoute('/categoria')({
   staticData: { query: ['id', 'url_key'] },
   validateSearch: ({ id, url_key }: { id?: string; url_key?: string }) => ({ id, url_key }),
@@ -22,13 +22,13 @@ export const Route = createFileRoute('/categoria')({
         canonicalPath: categoryTreePath,
         structuredData: [breadcrumbData(store.origin, [{ label: 'Categorias', href: categoryTreePath }])],
       });
-      return { branches: await loadCategoryTree(), head };
+      return { branches: categoryOutline(await api('GET /api/catalog/categories')), head };
     }
     const urlKey = url_key ?? (await keyOfCategory(id ?? ''));
     if (!isUrlKey(urlKey)) throw notFound();
     throw redirect({ href: categoryPath(urlKey), statusCode: 301 });
   },
-  // Written where the page is loaded: the code of heads travels with every page of the shop.
+  // Written by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: CategoryTreeRoute,
 });

@@ -1,25 +1,33 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
+import { categoryHead } from '#app/features/listing/category-head.ts';
 import { CategoryPage } from '#app/features/listing/category-page.tsx';
-import { isUrlKey } from '#app/platform/path-values.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-
-import { listingSearch } from './listing-search.ts';
+import { readListing, redirectToCanonical } from '#app/features/listing/listing-address.ts';
+import { listingSearch } from '#app/features/listing/listing-search.ts';
+import { loadCategoryPage } from '#app/features/listing/load-category-page.ts';
+import { isUrlKey } from '#app/platform/addresses/path-values.ts';
+import { categoryPath } from '#app/platform/addresses/paths.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
 
 export const Route = createFileRoute('/{$}/c')({
+  // A document brings its data with it: it does not need the loader's code.
+  codeSplitGroupings: [['loader'], ['component']],
   // The splat is the category's whole key, slashes included.
   params: { parse: ({ _splat = '' }) => (isUrlKey(_splat) ? { _splat } : false) },
   staticData: { query: ['sort', 'page'], hasFilters: true },
   validateSearch: (search: Record<string, string | undefined>) => search,
   loaderDeps: ({ search }) => listingSearch(search),
   loader: async ({ context, deps, params }) => {
-    // A page that came with its data does not need what loads it.
-    const { loadCategory } = await import('./load-category.ts');
-    const loaded = await loadCategory(params._splat, deps, requireStore(context.store));
-    if (!loaded) throw notFound();
-    return loaded;
+    const store = requireStore(context.store);
+    const listing = readListing(deps, store);
+    const view = await loadCategoryPage(params._splat, listing, store.settings);
+    if (!view) throw notFound();
+    redirectToCanonical(listing.filters, view.listing, (filters) =>
+      categoryPath(view.category.url_key, { filters, sort: listing.sort }),
+    );
+    return { view, head: categoryHead(store, view) };
   },
-  // Written where the page is loaded: the code of heads travels with every page of the shop.
+  // Written by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: CategoryRoute,
 });

@@ -1,34 +1,23 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 
-import { asCustomer } from '#app/features/account/as-customer.ts';
+import { accountHead, pagedList } from '#app/features/account/account-route.ts';
+import { loadPageOfList } from '#app/features/account/as-customer.ts';
 import { CreditsPage } from '#app/features/account/credits/credits-page.tsx';
-import { loadCredits } from '#app/features/account/credits/load-credits.ts';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
-import { parsePageNumber } from '#app/platform/path-values.ts';
-import { creditsPath } from '#app/platform/paths.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-import { pageHead } from '#app/shell/document-head.ts';
-
-import { AccountFault } from './account-fault.tsx';
+import { creditsPath } from '#app/platform/addresses/paths.ts';
+import { api } from '#app/platform/api/api.ts';
+import { orNull } from '#app/platform/errors/or-null.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
+import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 
 export const Route = createFileRoute('/conta/creditos')({
-  staticData: { query: ['page'] },
-  validateSearch: ({ page }: { page?: string }) => ({ page }),
-  loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: async ({ context, deps }) => {
-    const page = parsePageNumber(deps.page);
-    if (page === null) throw notFound();
-    const credits = await asCustomer(requireStore(context.store), () => loadCredits(page));
-    if (!credits) throw notFound();
-    return credits;
-  },
+  ...pagedList,
+  loader: ({ context, deps }) =>
+    loadPageOfList(requireStore(context.store), deps.page, (page) =>
+      orNull(api('GET /api/customer/credits', { query: { page: String(page) } })),
+    ),
   staleTime: 0,
-  head: ({ match }) =>
-    pageHead(requireStore(match.context.store), {
-      title: 'Créditos',
-      canonicalPath: creditsPath(),
-      isHidden: true,
-    }),
+  head: accountHead('Créditos', creditsPath()),
   errorComponent: AccountFault,
   component: CreditsRoute,
 });

@@ -1,18 +1,29 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
+import { faqData } from '#app/features/cms/faq-data.ts';
 import { HomePage } from '#app/features/cms/home-page.tsx';
-import { requireStore } from '#app/platform/store-context.ts';
+import { loadContentPage } from '#app/features/cms/load-content-page.ts';
+import { homePath } from '#app/platform/addresses/paths.ts';
+import { pageHead } from '#app/platform/rendering/page-head.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
+import { webSiteData } from '#app/shell/document/web-site-data.ts';
 
-/** The content page that the store calls its home [CMS-03]. */
+/** The content page that the store has set as its home [CMS-03]. */
 export const Route = createFileRoute('/')({
+  // A document brings its data with it: it does not need the loader's code.
+  codeSplitGroupings: [['loader'], ['component']],
   loader: async ({ context }) => {
-    // A page that came with its data does not need what loads it.
-    const { loadHome } = await import('./load-home.ts');
-    const home = await loadHome(requireStore(context.store));
-    if (!home) throw notFound();
-    return home;
+    const store = requireStore(context.store);
+    const page = await loadContentPage(store.settings.home_page, store);
+    if (!page) throw notFound();
+    const head = pageHead(store, {
+      description: page.metaDescription ?? undefined,
+      canonicalPath: homePath,
+      structuredData: [webSiteData(store), ...faqData(page.sections)],
+    });
+    return { page, head };
   },
-  // Written where the page is loaded: the code of heads travels with every page of the shop.
+  // Written by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Home,
 });

@@ -1,11 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
+import { listHead } from '#app/features/lists/list-head.ts';
 import { ListPage } from '#app/features/lists/list-page.tsx';
 import { loadList } from '#app/features/lists/load-lists.ts';
-import { isId } from '#app/platform/path-values.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-
-import { listHead } from './list-head.ts';
+import { isId } from '#app/platform/addresses/path-values.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
 
 export const Route = createFileRoute('/listas/$id')({
   params: { parse: ({ id }) => (isId(id) ? { id } : false) },

@@ -1,31 +1,26 @@
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 
-import { asCustomer } from '#app/features/account/as-customer.ts';
+import { loadOwn } from '#app/features/account/as-customer.ts';
 import { loadNewReturn } from '#app/features/account/returns/load-returns.ts';
 import { NewReturnPage } from '#app/features/account/returns/new-return-page.tsx';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
-import { isUuid } from '#app/platform/path-values.ts';
-import { newReturnPath, returnPath } from '#app/platform/paths.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-import { pageHead } from '#app/shell/document-head.ts';
-
-import { AccountFault } from './account-fault.tsx';
+import { isUuid } from '#app/platform/addresses/path-values.ts';
+import { newReturnPath, returnPath } from '#app/platform/addresses/paths.ts';
+import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
+import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 
 export const Route = createFileRoute('/conta/devolucoes/nova/{-$orderUuid}')({
   params: {
     parse: ({ orderUuid }) => (orderUuid === undefined || isUuid(orderUuid) ? { orderUuid } : false),
   },
-  loader: async ({ context, params }) => {
-    const view = await asCustomer(requireStore(context.store), () => loadNewReturn(params.orderUuid));
-    if (!view) throw notFound();
-    return view;
-  },
+  loader: ({ context, params }) =>
+    loadOwn(requireStore(context.store), () => loadNewReturn(params.orderUuid)),
   staleTime: 0,
   head: ({ match, params }) =>
-    pageHead(requireStore(match.context.store), {
+    unindexedHead(match, {
       title: 'Nova devolução',
       canonicalPath: newReturnPath(params.orderUuid),
-      isHidden: true,
     }),
   errorComponent: AccountFault,
   component: NewReturnRoute,

@@ -1,29 +1,23 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 
-import { asCustomer } from '#app/features/account/as-customer.ts';
+import { loadOwn } from '#app/features/account/as-customer.ts';
 import { loadOrder } from '#app/features/account/orders/load-orders.ts';
 import { OrderPage } from '#app/features/account/orders/order-page.tsx';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
-import { isUuid } from '#app/platform/path-values.ts';
-import { orderPath } from '#app/platform/paths.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-import { pageHead } from '#app/shell/document-head.ts';
-
-import { AccountFault } from './account-fault.tsx';
+import { isUuid } from '#app/platform/addresses/path-values.ts';
+import { orderPath } from '#app/platform/addresses/paths.ts';
+import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
+import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 
 export const Route = createFileRoute('/conta/pedidos/$uuid')({
   params: { parse: ({ uuid }) => (isUuid(uuid) ? { uuid } : false) },
-  loader: async ({ context, params }) => {
-    const order = await asCustomer(requireStore(context.store), () => loadOrder(params.uuid));
-    if (!order) throw notFound();
-    return order;
-  },
+  loader: ({ context, params }) => loadOwn(requireStore(context.store), () => loadOrder(params.uuid)),
   staleTime: 0,
   head: ({ loaderData, match, params }) =>
-    pageHead(requireStore(match.context.store), {
+    unindexedHead(match, {
       title: loaderData ? `Pedido ${loaderData.increment_id}` : 'Pedido',
       canonicalPath: orderPath(params.uuid),
-      isHidden: true,
     }),
   errorComponent: AccountFault,
   component: OrderRoute,

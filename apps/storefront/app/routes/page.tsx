@@ -3,10 +3,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ContentPage } from '#app/features/cms/content-page.tsx';
 import { faqData } from '#app/features/cms/faq-data.ts';
 import { loadContentPage } from '#app/features/cms/load-content-page.ts';
-import { isSlug } from '#app/platform/path-values.ts';
-import { homePath, pagePath } from '#app/platform/paths.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-import { breadcrumbData, pageHead } from '#app/shell/document-head.ts';
+import { isSlug } from '#app/platform/addresses/path-values.ts';
+import { homePath, pagePath } from '#app/platform/addresses/paths.ts';
+import { breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
 
 export const Route = createFileRoute('/pagina/$urlKey')({
   params: { parse: ({ urlKey }) => (isSlug(urlKey) ? { urlKey } : false) },
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/pagina/$urlKey')({
     });
     return { page, head };
   },
-  // Written where the page is loaded: the code of heads travels with every page of the shop.
+  // Written by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Page,
 });

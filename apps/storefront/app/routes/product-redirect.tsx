@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
-import { api } from '#app/platform/api.ts';
-import { orNull } from '#app/platform/or-null.ts';
-import { isId, isSlug } from '#app/platform/path-values.ts';
-import { productPath } from '#app/platform/paths.ts';
+import { isId, isSlug } from '#app/platform/addresses/path-values.ts';
+import { productPath } from '#app/platform/addresses/paths.ts';
+import { api } from '#app/platform/api/api.ts';
+import { orNull } from '#app/platform/errors/or-null.ts';
 
 /** `/produto?slug=` and `?id=` lead to the product's own address; alone it is no page [RTE-04]. */
 export const Route = createFileRoute('/produto')({

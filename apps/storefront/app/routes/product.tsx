@@ -1,23 +1,37 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
 import { putInCart } from '#app/features/cart/put-in-cart.ts';
+import { loadProductPage } from '#app/features/product/load-product-page.ts';
+import { productHead } from '#app/features/product/product-head.ts';
 import { ProductPage } from '#app/features/product/product-page.tsx';
-import { isSlug } from '#app/platform/path-values.ts';
-import { requireStore } from '#app/platform/store-context.ts';
+import { isSlug } from '#app/platform/addresses/path-values.ts';
+import { productPath } from '#app/platform/addresses/paths.ts';
+import { fetchParts } from '#app/platform/hydration/page-parts.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
+
+/** The sections of the page that load when they come near, under their names in features/product/parts.tsx. */
+const lazySections = ['product-delivery', 'buy-together', 'product-reviews', 'recently-viewed'];
 
 export const Route = createFileRoute('/$slug/p')({
+  // A document brings its data with it: it does not need the loader's code.
+  codeSplitGroupings: [['loader'], ['component']],
   params: { parse: ({ slug }) => (isSlug(slug) ? { slug } : false) },
   staticData: { query: ['variante'] },
   validateSearch: (search: Record<string, string | undefined>) => search,
   loaderDeps: ({ search }) => ({ variant: search['variante'] }),
-  loader: async ({ context, deps, params }) => {
-    // A page that came with its data does not need what loads it.
-    const { loadProduct } = await import('./load-product.ts');
-    const loaded = await loadProduct(params.slug, deps.variant, requireStore(context.store));
-    if (!loaded) throw notFound();
-    return loaded;
+  loader: async ({ context, deps: { variant }, params: { slug } }) => {
+    const store = requireStore(context.store);
+    const [view] = await Promise.all([
+      loadProductPage({ slug, variantId: Number(variant) }, store.settings),
+      fetchParts(lazySections),
+    ]);
+    if (!view) throw notFound();
+    // A product has one address per variant and no others: the page cache keeps each.
+    if (variant !== undefined && variant !== String(view.openedWith))
+      throw redirect({ href: productPath(slug), replace: true, statusCode: 302 });
+    return { view, head: productHead(store, view) };
   },
-  // Written where the page is loaded: the code of heads travels with every page of the shop.
+  // Written by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: ProductRoute,
 });

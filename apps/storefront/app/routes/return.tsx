@@ -1,29 +1,23 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 
-import { asCustomer } from '#app/features/account/as-customer.ts';
+import { loadOwn } from '#app/features/account/as-customer.ts';
 import { loadReturn } from '#app/features/account/returns/load-returns.ts';
 import { ReturnPage } from '#app/features/account/returns/return-page.tsx';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
-import { isId } from '#app/platform/path-values.ts';
-import { returnPath } from '#app/platform/paths.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-import { pageHead } from '#app/shell/document-head.ts';
-
-import { AccountFault } from './account-fault.tsx';
+import { isId } from '#app/platform/addresses/path-values.ts';
+import { returnPath } from '#app/platform/addresses/paths.ts';
+import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
+import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 
 export const Route = createFileRoute('/conta/devolucoes/$id')({
   params: { parse: ({ id }) => (isId(id) ? { id } : false) },
-  loader: async ({ context, params }) => {
-    const detail = await asCustomer(requireStore(context.store), () => loadReturn(Number(params.id)));
-    if (!detail) throw notFound();
-    return detail;
-  },
+  loader: ({ context, params }) => loadOwn(requireStore(context.store), () => loadReturn(Number(params.id))),
   staleTime: 0,
   head: ({ match, params }) =>
-    pageHead(requireStore(match.context.store), {
+    unindexedHead(match, {
       title: `Devolução ${params.id}`,
       canonicalPath: returnPath(Number(params.id)),
-      isHidden: true,
     }),
   errorComponent: AccountFault,
   component: ReturnRoute,

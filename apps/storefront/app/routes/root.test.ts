@@ -5,9 +5,9 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
 import { afterEach, expect, it } from 'vitest';
 
-import { runInRequest } from '#app/platform/request-context.ts';
-import { useSession } from '#app/platform/session.ts';
-import type { StoreContext } from '#app/platform/store-context.ts';
+import { runInRequest } from '#app/platform/rendering/request-context.ts';
+import { useSession } from '#app/platform/session/session.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { Route } from './root.tsx';
 
@@ -34,7 +34,7 @@ const customer: Customer = {
   scope: [],
 };
 
-/** Where somebody is sent who opens a page that only some of the second group may see; null if they may. */
+/** Returns where a customer is redirected who opens a page of the second group; null if it opens. */
 async function sentFromWholesale(): Promise<string | undefined | null> {
   const question = {
     context: { store },
@@ -42,7 +42,7 @@ async function sentFromWholesale(): Promise<string | undefined | null> {
     matches: [{ staticData: { needs: { permission: 'wholesale', groups: [2] } } }],
   };
   try {
-    // Of all that a router tells, this is what the rule looks at.
+    // The part of the router's argument that the rule reads.
     await Route.options.beforeLoad?.(question as never);
     return null;
   } catch (error) {
@@ -90,7 +90,7 @@ it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, 
   expect(asked).toEqual(['GET /api/auth/customers/me']);
 });
 
-it('[AUT-09] a document of a page without needs asks nobody who it is for', () => {
+it('[AUT-09] fetches no customer for a page without needs', () => {
   const question = { context: { store }, location: { pathname: '/' }, matches: [{ staticData: {} }] };
   expect(Route.options.beforeLoad?.(question as never)).toBeUndefined();
 });

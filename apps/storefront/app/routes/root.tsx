@@ -2,6 +2,7 @@ import {
   type ErrorComponentProps,
   Outlet,
   createRootRouteWithContext,
+  isNotFound,
   redirect,
   useMatches,
   useRouter,
@@ -9,22 +10,21 @@ import {
 import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
 import { loadNavigation } from '#app/features/listing/load-navigation.ts';
-import { replayEarlyActions } from '#app/platform/early-actions.ts';
-import { guard } from '#app/platform/guard.ts';
-import { lazyExtra } from '#app/platform/lazy-extra.ts';
-import type { PageNeeds } from '#app/platform/page-needs.ts';
-import { pagePolicy } from '#app/platform/page-policy.ts';
-import { useSession } from '#app/platform/session.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-import type { StoreContext } from '#app/platform/store-context.ts';
-import { storeMeta } from '#app/shell/document-head.ts';
-import { useDocumentParts } from '#app/shell/document-parts.tsx';
-import { FaultScreen, NotFoundScreen } from '#app/shell/error-screens.tsx';
-import type { OverlayLoaders } from '#app/shell/overlays.tsx';
-import { SearchForm } from '#app/shell/search-form.tsx';
+import { guard } from '#app/platform/access/guard.ts';
+import type { PageNeeds } from '#app/platform/access/page-needs.ts';
+import { pagePolicy } from '#app/platform/access/page-policy.ts';
+import { replayEarlyActions } from '#app/platform/hydration/early-actions.ts';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { useSession } from '#app/platform/session/session.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
+import { failureMeta, storeMeta } from '#app/shell/document/document-head.ts';
+import { Document } from '#app/shell/document/document.tsx';
+import { FaultScreen, NotFoundScreen } from '#app/shell/errors/error-screens.tsx';
+import { SearchForm } from '#app/shell/header/search-form.tsx';
+import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
+import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 import { Shell } from '#app/shell/shell.tsx';
-
-import type { FloatersProps } from './shop-floaters.tsx';
 
 import '#app/ui/styles/global.css';
 
@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // answer that came with the page.
     const { status, customer } = useSession.getState();
     const { access, needs } = pagePolicy(location.pathname, matches.at(-1)?.staticData);
-    // What a page needs of its customer nobody has asked yet [AUT-09].
+    // The page's needs are not checked yet [AUT-09].
     if (status === 'unknown') return needs ? askNeeds(requireStore(context.store), needs) : undefined;
     const { settings } = requireStore(context.store);
     const elsewhere = guard({
@@ -62,8 +62,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: loadNavigation,
   // The menu is asked for once a document: a navigation keeps it.
   staleTime: Number.POSITIVE_INFINITY,
-  // What a page may say in its own words; the rest of what every page's head holds is frameHead.
-  head: ({ match: { context } }) => (context.store ? { meta: storeMeta(context.store) } : {}),
+  // A page's own head overrides it; StoreHead holds the rest.
+  head: ({ match, matches }) => {
+    const { store } = match.context;
+    if (!store) return {};
+    if (isNotFound(match.error)) return { meta: failureMeta(store, 'Página não encontrada') };
+    const hasFailed = matches.some(({ status }) => status === 'error');
+    return { meta: hasFailed ? failureMeta(store, 'Algo não saiu como esperado') : storeMeta(store) };
+  },
   shellComponent: Document,
   component: Frame,
   notFoundComponent: () => (
@@ -89,7 +95,7 @@ const SearchSuggestions = lazyExtra(
   async () => (await import('#app/features/search/suggestions/suggestion-panel.tsx')).SuggestionPanel,
 );
 
-const serverMessages = () => import('#app/platform/server-messages.ts');
+const serverMessages = () => import('#app/platform/errors/server-messages.ts');
 
 /** A message that could not be fetched, as without a network, is shown as it came. */
 async function translate(message: string): Promise<string> {
@@ -97,7 +103,7 @@ async function translate(message: string): Promise<string> {
   return messages?.translateServerMessage(message) ?? message;
 }
 
-/** What an action may be answered with is fetched when the first one begins: its failure must have words. */
+/** Fetches the error texts with the first action, so that its failure has a text. */
 function fetchMessagesEarly(): () => void {
   const names = ['pointerdown', 'keydown'] as const;
   const gone = new AbortController();
@@ -107,20 +113,6 @@ function fetchMessagesEarly(): () => void {
   }
   for (const name of names) window.addEventListener(name, fetchOnce, { signal: gone.signal, passive: true });
   return () => gone.abort();
-}
-
-function Document({ children }: { children: ReactNode }) {
-  const { head, end } = useDocumentParts();
-  return (
-    <html lang="pt-BR">
-      {/* oxlint-disable-next-line react/no-danger -- written by head-tags.ts, which escapes */}
-      <head dangerouslySetInnerHTML={head} />
-      <body>
-        {children}
-        {end}
-      </body>
-    </html>
-  );
 }
 
 function Frame() {
@@ -153,9 +145,9 @@ function ShopFrame({ children }: { children: ReactNode }) {
   const [Floaters, setFloaters] = useState<ComponentType<FloatersProps> | null>(null);
   useEffect(replayEarlyActions, []);
   useEffect(() => {
-    // What follows the shopper from here on is not needed to show the page: it comes after it.
-    void import('./follow-shopper.ts').then(({ followShopper }) =>
-      followShopper(router, (Component) => setFloaters(() => Component)),
+    // Loads after the page: nothing of it is needed to show the page.
+    void import('#app/shell/startup/start-shop.ts').then(({ startShop }) =>
+      startShop(router, (Component) => setFloaters(() => Component)),
     );
   }, [router]);
   useEffect(fetchMessagesEarly, []);
@@ -185,7 +177,9 @@ function usePreviewMark(at: string | null): ReactNode {
   const [mark, setMark] = useState<ReactNode>(null);
   useEffect(() => {
     if (at !== null) {
-      void import('#app/shell/preview-bar.tsx').then(({ PreviewBar }) => setMark(<PreviewBar at={at} />));
+      void import('#app/shell/overlays/preview-bar.tsx').then(({ PreviewBar }) =>
+        setMark(<PreviewBar at={at} />),
+      );
     }
   }, [at]);
   return mark;

@@ -1,14 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
+import { readListing, redirectToCanonical } from '#app/features/listing/listing-address.ts';
+import { listingSearch } from '#app/features/listing/listing-search.ts';
 import { loadSearchPage } from '#app/features/search/load-search-page.ts';
 import { SearchPage } from '#app/features/search/search-page.tsx';
-import { searchPath } from '#app/platform/paths.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-import { pageHead } from '#app/shell/document-head.ts';
-import { SearchForm } from '#app/shell/search-form.tsx';
-
-import { readListing, redirectToNormal } from './listing-address.ts';
-import { listingSearch } from './listing-search.ts';
+import { searchPath } from '#app/platform/addresses/paths.ts';
+import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
+import { SearchForm } from '#app/shell/header/search-form.tsx';
 
 export const Route = createFileRoute('/busca')({
   staticData: { query: ['q', 'sort', 'page'], hasFilters: true },
@@ -20,17 +19,16 @@ export const Route = createFileRoute('/busca')({
     const view = await loadSearchPage(deps.q ?? '', listing, store.settings);
     if (!view) throw notFound();
     if (view.listing) {
-      redirectToNormal(listing.filters, view.listing, (filters) =>
+      redirectToCanonical(listing.filters, view.listing, (filters) =>
         searchPath(view.q, { filters, sort: listing.sort }),
       );
     }
     return view;
   },
   head: ({ loaderData, match }) =>
-    pageHead(requireStore(match.context.store), {
+    unindexedHead(match, {
       title: loaderData?.q ? `Busca: ${loaderData.q}` : 'Busca',
       canonicalPath: searchPath(loaderData?.q),
-      isHidden: true,
     }),
   component: SearchRoute,
 });

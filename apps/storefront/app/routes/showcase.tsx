@@ -1,8 +1,8 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import type { routeTree as generatedTree } from '#app/route-tree.gen.ts';
-import { themeCss } from '#app/shell/theme-tokens.ts';
+import { themeCss } from '#app/shell/theme/theme-tokens.ts';
 import { GalleryPage } from '#app/ui/gallery/gallery-page.tsx';
 
 import { Route as rootRoute } from './root.tsx';

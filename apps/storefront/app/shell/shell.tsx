@@ -2,20 +2,20 @@ import { useRouter } from '@tanstack/react-router';
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
-import { emitAppEvent, onAppEvent } from '#app/platform/app-events.ts';
-import type { Layout } from '#app/platform/route-static-data.ts';
-import { useSession } from '#app/platform/session.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import type { Layout } from '#app/platform/access/route-static-data.ts';
+import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
+import { useSession } from '#app/platform/session/session.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { LayoutCheckout } from './layout-checkout.tsx';
-import { LayoutDefault } from './layout-default.tsx';
-import { LayoutEmpty } from './layout-empty.tsx';
-import { LayoutLogin } from './layout-login.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
-import { type OverlayLoaders, Overlays } from './overlays.tsx';
-import { storePictureUrl } from './store-picture-url.ts';
+import { storePictureUrl } from './document/store-picture-url.ts';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { LayoutCheckout } from './layouts/layout-checkout.tsx';
+import { LayoutDefault } from './layouts/layout-default.tsx';
+import { LayoutEmpty } from './layouts/layout-empty.tsx';
+import { LayoutLogin } from './layouts/layout-login.tsx';
+import { NavigationBar } from './overlays/navigation-bar.tsx';
+import { type OverlayLoaders, Overlays } from './overlays/overlays.tsx';
 
 export interface ShellProps {
   layout: Layout;
@@ -26,17 +26,17 @@ export interface ShellProps {
   /** The blog has entries. */
   hasBlog?: boolean | undefined;
   hasLists?: boolean | undefined;
-  /** A constant: panels are made from it once. */
+  /** A constant: its panels are created once. */
   overlays: OverlayLoaders;
   /** Countdown floaters, popup, video, chat button: in the default and the checkout layout. */
   floaters?: ReactNode;
-  /** Instead of the plain search form: one with suggestions. */
+  /** A search form with suggestions, in place of the plain one. */
   search?: ReactNode;
   translate?: ((message: string) => Promise<string>) | undefined;
   children: ReactNode;
 }
 
-/** The sacola's count as the cart tells it; null until it has. */
+/** Returns the number of units in the cart; null until it is known. */
 function useItemsCount(): number | null {
   const [itemsCount, setItemsCount] = useState<number | null>(null);
   useEffect(() => onAppEvent('cart-changed', (cart) => setItemsCount(cart.itemsCount)), []);

@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
@@ -20,9 +22,9 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
               {item.href === undefined || isLast ? (
                 <span aria-current={isLast ? 'page' : undefined}>{item.label}</span>
               ) : (
-                <a href={item.href} className={styles.link}>
+                <PageLink href={item.href} className={styles.link}>
                   {item.label}
-                </a>
+                </PageLink>
               )}
             </li>
           );

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 import styles from './button.module.css';
@@ -20,11 +22,11 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClass({ variant, size, isFullWidth }, className)}>
+    <PageLink {...rest} className={buttonClass({ variant, size, isFullWidth }, className)}>
       <span className={styles.content}>
         {icon}
         {children}
       </span>
-    </a>
+    </PageLink>
   );
 }

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+
 import styles from './chip.module.css';
 
 export type ChipProps =
@@ -13,10 +15,10 @@ export type ChipProps =
 export function Chip(props: ChipProps) {
   if ('removeHref' in props) {
     return (
-      <a href={props.removeHref} className={styles.chip} aria-label={props.removeLabel}>
+      <PageLink href={props.removeHref} className={styles.chip} aria-label={props.removeLabel}>
         {props.children}
         <X aria-hidden="true" />
-      </a>
+      </PageLink>
     );
   }
   if ('onRemove' in props) {
@@ -30,9 +32,9 @@ export function Chip(props: ChipProps) {
   const isSelected = props.isSelected ?? false;
   if ('href' in props) {
     return (
-      <a href={props.href} className={styles.chip} aria-current={isSelected ? 'true' : undefined}>
+      <PageLink href={props.href} className={styles.chip} aria-current={isSelected ? 'true' : undefined}>
         {props.children}
-      </a>
+      </PageLink>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { pagePath } from '#app/platform/paths.ts';
+import { pagePath } from '#app/platform/addresses/paths.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 export interface PolicyLinkProps {
   urlKey: string;

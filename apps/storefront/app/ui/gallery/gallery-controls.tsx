@@ -10,6 +10,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { cepMask, cpfOrCnpjMask, phoneMask } from '#app/ui/masked-input/masks.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
@@ -120,7 +121,7 @@ function GalleryChoices() {
           </Checkbox>
           <Checkbox aside={4}>Novidades</Checkbox>
           <Checkbox error="É preciso aceitar para continuar.">
-            Li e aceito a <a href="/pagina/politica-de-privacidade">política de privacidade</a>
+            Li e aceito a <PageLink href="/pagina/politica-de-privacidade">política de privacidade</PageLink>
           </Checkbox>
           <Checkbox disabled>Indisponível</Checkbox>
         </div>

@@ -1,4 +1,4 @@
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 

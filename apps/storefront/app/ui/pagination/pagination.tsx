@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-import { isPlainClick } from '#app/platform/follow-links.ts';
-import { scrollToPlace } from '#app/platform/scroll-to-place.ts';
+import { isPlainClick } from '#app/platform/navigation/page-address.ts';
+import { scrollToPlace } from '#app/platform/navigation/scroll-to-place.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { pageNumbers } from './page-numbers.ts';
 
@@ -33,14 +34,15 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: Pagi
 
   const turnTo = (number: number) => ({
     href: hrefOf(number),
+    keepsScroll: true,
     onClick: (event: MouseEvent) => (asked.current = isPlainClick(event) ? number : null),
   });
   return (
-    <nav ref={nav} aria-label={label} className={styles.pagination} data-keep-scroll>
+    <nav ref={nav} aria-label={label} className={styles.pagination}>
       {page > 1 ? (
-        <a {...turnTo(page - 1)} className={styles.page} rel="prev" aria-label="Página anterior">
+        <PageLink {...turnTo(page - 1)} className={styles.page} rel="prev" aria-label="Página anterior">
           <ChevronLeft aria-hidden="true" />
-        </a>
+        </PageLink>
       ) : null}
       <ol className={styles.pages}>
         {pageNumbers(page, pageCount).map((number, index, all) => (
@@ -48,22 +50,22 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: Pagi
             {number === null ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <a
+              <PageLink
                 {...turnTo(number)}
                 className={styles.page}
                 aria-label={`Página ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </a>
+              </PageLink>
             )}
           </li>
         ))}
       </ol>
       {page < pageCount ? (
-        <a {...turnTo(page + 1)} className={styles.page} rel="next" aria-label="Próxima página">
+        <PageLink {...turnTo(page + 1)} className={styles.page} rel="next" aria-label="Próxima página">
           <ChevronRight aria-hidden="true" />
-        </a>
+        </PageLink>
       ) : null}
     </nav>
   );

@@ -1,7 +1,7 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { clsx } from 'clsx';
 
-import { imageUrl, srcSet } from '#app/platform/image-url.ts';
+import { imageUrl, srcSet } from '#app/platform/media/image-url.ts';
 
 import styles from './picture.module.css';
 

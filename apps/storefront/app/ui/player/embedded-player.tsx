@@ -1,6 +1,6 @@
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { useMayPlayEmbedded } from '#app/platform/use-may-play-embedded.ts';
-import type { VideoSource } from '#app/platform/video-source.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { useMayPlayEmbedded } from '#app/platform/consent/use-may-play-embedded.ts';
+import type { VideoSource } from '#app/platform/media/video-source.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
 import styles from './embedded-player.module.css';

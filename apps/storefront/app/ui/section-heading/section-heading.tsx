@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+
 import styles from './section-heading.module.css';
 
 export interface SectionHeadingProps {
@@ -21,10 +23,10 @@ export function SectionHeading({ title, text, link, level = 2, id }: SectionHead
         {text === undefined ? null : <p className={styles.text}>{text}</p>}
       </div>
       {link === undefined ? null : (
-        <a href={link.href} className={styles.link}>
+        <PageLink href={link.href} className={styles.link}>
           {link.label}
           <ArrowRight aria-hidden="true" />
-        </a>
+        </PageLink>
       )}
     </div>
   );

@@ -13,11 +13,18 @@ export interface SelectProps extends ComponentProps<'select'> {
   placeholder?: string | undefined;
 }
 
-export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+export function Select({ options, placeholder, className, defaultValue, ...rest }: SelectProps) {
   const field = useFieldControl();
+  // Without a chosen option, browsers show the first one that can be chosen instead of the placeholder.
+  const initial = defaultValue ?? (placeholder === undefined ? undefined : '');
   return (
     <span className={control.wrap}>
-      <select {...field} {...rest} className={clsx(control.control, styles.select, className)}>
+      <select
+        {...field}
+        {...rest}
+        {...(rest.value === undefined && { defaultValue: initial })}
+        className={clsx(control.control, styles.select, className)}
+      >
         {placeholder === undefined ? null : (
           <option value="" disabled hidden>
             {placeholder}

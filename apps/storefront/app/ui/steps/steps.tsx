@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import styles from './steps.module.css';
@@ -33,9 +34,9 @@ export function Steps({ label, steps, currentIndex }: StepsProps) {
               aria-current={isCurrent ? 'step' : undefined}
             >
               {isDone && step.href !== undefined ? (
-                <a href={step.href} className={styles.content}>
+                <PageLink href={step.href} className={styles.content}>
                   {content}
-                </a>
+                </PageLink>
               ) : (
                 <span className={styles.content}>{content}</span>
               )}

@@ -1,0 +1,20 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+import { pagePolicy } from './page-policy.ts';
+import type { PagePolicy } from './page-policy.ts';
+
+export interface AddressDescription extends PagePolicy {
+  /** False for an unknown path and for a malformed parameter alike [RTE-02, RTE-03]. */
+  readonly isFound: boolean;
+}
+
+/** Answers for a path what its route declares, without running any loader. */
+export function describeAddress(router: AnyRouter): (path: string) => AddressDescription {
+  return (path) => {
+    const [, , route] = router.getMatchedRoutes(path);
+    return {
+      isFound: route?.options.staticData?.isUnknown !== true,
+      ...pagePolicy(path, route?.options.staticData),
+    };
+  };
+}

@@ -1,0 +1,122 @@
+import type { ChosenFilters } from '@vitrine/contract/filter-text.ts';
+
+import { queryText } from './search-text.ts';
+
+/** The parameters of a listing's address. Default values are omitted, so that every page has one address. */
+interface ListingPart {
+  readonly filters?: ChosenFilters | undefined;
+  readonly sort?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+export const homePath = '/';
+export const cartPath = '/carrinho';
+export const categoryTreePath = '/categoria';
+export const pageListPath = '/pagina';
+export const blogFeedPath = '/blog/feed.xml';
+/** The customer's own lists, below those of the store. */
+export const ownListsPath = '/listas#minhas-listas';
+export const loginPath = '/login';
+export const checkoutPath = '/checkout';
+export const accountPath = '/conta';
+export const personalDataPath = '/conta/dados';
+
+/** `quarto/roupa-de-cama` → `/quarto/roupa-de-cama/c`: the slashes of a key are slashes of the address. */
+export function categoryPath(urlKey: string, part?: ListingPart): string {
+  const query = part ? queryText(listingQuery(part)) : '';
+  return `/${encodeURIComponent(urlKey).replaceAll('%2F', '/')}/c${query}`;
+}
+
+/** A variant id opens the page with that variant selected. */
+export function productPath(slug: string, variantId?: number): string {
+  return `/${encodeURIComponent(slug)}/p${variantId === undefined ? '' : `?variante=${variantId}`}`;
+}
+
+export function searchPath(q = '', part: ListingPart = {}): string {
+  return `/busca${queryText([['q', q], ...listingQuery(part)])}`;
+}
+
+export function pagePath(urlKey: string): string {
+  return `/pagina/${encodeURIComponent(urlKey)}`;
+}
+
+export function blogPath(page = 1): string {
+  return `/blog${queryText(listingQuery({ page }))}`;
+}
+
+export function blogEntryPath(urlKey: string): string {
+  return `/blog/${encodeURIComponent(urlKey)}`;
+}
+
+/** The customer's orders, filtered by `q` and `days`. */
+export function ordersPath({
+  q = '',
+  days,
+  page = 1,
+}: { q?: string; days?: string | undefined; page?: number } = {}): string {
+  const narrowing: [string, string][] = [
+    ['q', q],
+    ['days', days ?? ''],
+  ];
+  return `/conta/pedidos${queryText([...narrowing, ...listingQuery({ page })])}`;
+}
+
+export function creditsPath(page = 1): string {
+  return `/conta/creditos${queryText(listingQuery({ page }))}`;
+}
+
+/** The first page also lists products to review. */
+export function ownReviewsPath(page = 1): string {
+  return `/conta/customer-review${queryText(listingQuery({ page }))}`;
+}
+
+export function returnsPath(page = 1): string {
+  return `/conta/devolucoes${queryText(listingQuery({ page }))}`;
+}
+
+export function returnPath(id: number): string {
+  return `/conta/devolucoes/${id}`;
+}
+
+/** Without an order the page offers a choice. */
+export function newReturnPath(orderUuid?: string): string {
+  return orderUuid === undefined
+    ? '/conta/devolucoes/nova'
+    : `/conta/devolucoes/nova/${encodeURIComponent(orderUuid)}`;
+}
+
+export const addressesPath = '/conta/enderecos';
+
+export function addressPath(id: number): string {
+  return `${addressesPath}/${id}`;
+}
+
+export function wishlistPath(page = 1): string {
+  return `/conta/lista-desejos${queryText(listingQuery({ page }))}`;
+}
+
+/** The store's public lists, or those that match `q`. */
+export function listsPath({ q = '', page = 1 }: { q?: string; page?: number } = {}): string {
+  return `/listas${queryText([['q', q], ...listingQuery({ page })])}`;
+}
+
+export function listPath(id: number): string {
+  return `/listas/${id}`;
+}
+
+/** A customer's list, for those who have its link. */
+export function sharedListPath(link: string): string {
+  return `/listas/${encodeURIComponent(link)}`;
+}
+
+export function orderPath(uuid: string): string {
+  return `/conta/pedidos/${encodeURIComponent(uuid)}`;
+}
+
+function listingQuery({ filters = {}, sort, page }: ListingPart): [string, string | undefined][] {
+  return [
+    ...Object.entries(filters).map(([name, all]): [string, string] => [name, all.join(',')]),
+    ['sort', sort === 'relevance' ? undefined : sort],
+    ['page', page === undefined || page <= 1 ? undefined : String(page)],
+  ];
+}

@@ -1,0 +1,30 @@
+/**
+ * Replaces the router's own query syntax, which reads `?q=12` as a number and writes text in quotes. Here every value is
+ * plain text; the first one counts if a name is repeated.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(search)) values[name] ??= value;
+  return values;
+}
+
+/** Returns the query with its `?`, in the given order, without absent and empty values. */
+export function stringifySearch(values: Record<string, unknown>): string {
+  return queryText(Object.entries(values));
+}
+
+/** Returns the query of name and value pairs. */
+export function queryText(pairs: readonly (readonly [name: string, value: unknown])[]): string {
+  let text = '';
+  for (const [name, value] of pairs) {
+    if (value === undefined || value === null || value === '') continue;
+    text += `${text === '' ? '?' : '&'}${queryWord(name)}=${queryWord(String(value))}`;
+  }
+  return text;
+}
+
+/** Encodes a value as forms do, except commas, which stay readable. */
+function queryWord(text: string): string {
+  if (/^[\w.,*-]*$/.test(text)) return text;
+  return new URLSearchParams([['', text]]).toString().slice(1).replaceAll('%2C', ',');
+}

@@ -1,0 +1,32 @@
+import { createClient } from '@vitrine/contract/client.ts';
+import type { CallError, Client } from '@vitrine/contract/client.ts';
+
+import { currentRequest } from '#app/platform/rendering/request-context.ts';
+import { sessionHeaders } from '#app/platform/session/session-headers.ts';
+
+import { publicEnv } from './env.ts';
+
+const errorListeners = new Set<(error: CallError) => void>();
+
+/** Told of every failed call in this browser before its caller is [AUT-10]. Returns the way to stop listening. */
+export function onCallError(listener: (error: CallError) => void): () => void {
+  errorListeners.add(listener);
+  return () => errorListeners.delete(listener);
+}
+
+const browserClient = createClient({
+  baseUrl: publicEnv.apiBaseUrl,
+  fetch: (request) => fetch(request),
+  headers: sessionHeaders,
+  onError: (error) => {
+    for (const listener of errorListeners) listener(error);
+  },
+});
+
+const client = (): Client => (import.meta.env.SSR ? currentRequest().api : browserClient);
+
+/**
+ * Calls the API: in a browser through the shop's gateway, while rendering on a server for the request's own store.
+ * Throws `CallError`.
+ */
+export const api: Client = (name, ...input) => client()(name, ...input);

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from '@vitrine/contract/client.ts';
+
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+
+const mostRetries = 2;
+
+function newClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal is final.
+        retry: (failures, error) =>
+          failures < mostRetries && !(error instanceof CallError && error.kind === 'refusal'),
+      },
+    },
+  });
+}
+
+let clientOfTab: QueryClient | null = null;
+
+/**
+ * Returns the cache of this browser tab, created with its first use and cleared when the customer changes. On the server it
+ * returns a new one each time: a query leaves an entry even without a call, and one shopper's page would leave it to all.
+ */
+export function tabQueryClient(): QueryClient {
+  if (import.meta.env.SSR) return newClient();
+  if (clientOfTab) return clientOfTab;
+  const client = newClient();
+  onAppEvent('logged-out', () => client.clear());
+  clientOfTab = client;
+  return client;
+}

@@ -1,5 +1,0 @@
-/** What the build lets a browser know of its surroundings. */
-export const publicEnv = {
-  /** Origin of the calls; empty means the page's own gateway [API-03]. */
-  apiBaseUrl: import.meta.env.VITRINE_PUBLIC_API_BASE_URL ?? '',
-};

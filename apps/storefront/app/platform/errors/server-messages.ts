@@ -1,0 +1,185 @@
+import { CallError } from '@vitrine/contract/client.ts';
+import {
+  type RefusalCode,
+  refusalCodes,
+  type RefusalMessage,
+  refusals,
+  type ServerMessage,
+} from '@vitrine/contract/refusals.ts';
+
+/** The Portuguese text of each refusal: a new code does not compile until it has one [UIX-04]. */
+const refusalTexts: Record<RefusalCode, string> = {
+  validation_failed: 'Confira os dados informados.',
+  not_found: 'Não encontrado.',
+  csrf_invalid: 'Não foi possível confirmar o pedido. Atualize a página e tente novamente.',
+  cross_site: 'Pedido recusado por segurança.',
+  too_many_requests: 'Muitas tentativas. Aguarde um instante e tente novamente.',
+  payload_too_large: 'O envio é grande demais.',
+  upstream_timeout: 'A resposta demorou demais. Verifique sua conexão e tente novamente.',
+  upstream_unavailable: 'Serviço indisponível no momento. Tente novamente em instantes.',
+  answer_invalid: 'Serviço indisponível no momento. Tente novamente em instantes.',
+  temporarily_unavailable: 'A loja não conseguiu responder agora. Tente novamente em instantes.',
+  store_not_found: 'Loja não encontrada.',
+  store_inactive: 'Loja desabilitada.',
+  unauthenticated: 'Entre na sua conta para continuar.',
+  token_expired: 'Sua sessão expirou, atualize a página',
+  invalid_credentials: 'Usuário ou senha inválidos.',
+  customer_not_found: 'Usuário não encontrado',
+  pin_invalid: 'Código de acesso inválido ou vencido. Confira ou peça um novo.',
+  login_grant_invalid: 'Sua conta está pronta. Entre com um código de acesso por e-mail.',
+  social_login_failed: 'Não foi possível confirmar seu login com o Facebook. Tente novamente.',
+  social_login_off: 'O login com o Facebook não está disponível nesta loja.',
+  password_link_invalid: 'Este link não vale mais. Peça um novo.',
+  email_link_invalid: 'Este link não vale mais. Peça um novo.',
+  mail_unavailable: 'Não foi possível enviar o e-mail. Tente novamente em instantes.',
+  forbidden: 'Você não tem permissão para isso.',
+  captcha_failed: 'Confirme que você não é um robô e tente novamente.',
+  email_taken: 'Este e-mail já está cadastrado.',
+  taxvat_taken: 'Este CPF/CNPJ já está cadastrado.',
+  taxvat_invalid: 'CPF/CNPJ inválido',
+  orders_open: 'Você tem pedidos em andamento.',
+  returns_open: 'Você tem devoluções em andamento.',
+  file_too_large: 'O tamanho da foto não pode exceder 1MB',
+  file_empty: 'O arquivo está vazio. Escolha outro.',
+  file_type_unsupported: 'O tipo do arquivo não é suportado',
+  address_not_found: 'Endereço não encontrado.',
+  wishlist_full: 'Sua lista de desejos está cheia. Remova um produto para guardar outro.',
+  lists_full: 'Você já tem muitas listas. Exclua uma para criar outra.',
+  list_full: 'Esta lista está cheia. Remova um produto para adicionar outro.',
+  list_item_bought: 'Alguém marcou antes de você e já não falta essa quantidade. A lista foi atualizada.',
+  list_quantity_below_bought: 'Já compraram mais do que isso. Escolha uma quantidade maior.',
+  cart_not_found: 'Sacola não encontrada.',
+  product_out_of_stock: 'Quantidade máxima atingida',
+  product_in_stock: 'Boa notícia: já está disponível. Atualize a página para comprar.',
+  quantity_off_step: 'Este produto é vendido em múltiplos ou a partir de um mínimo. Ajuste a quantidade.',
+  quantity_not_positive: 'A quantidade deve ser maior que 0',
+  coupon_not_found: 'Cupom não encontrado.',
+  coupon_invalid: 'Cupom inválido.',
+  coupon_expired: 'Cupom expirado.',
+  coupon_already_used: 'Este cupom já está sendo usado.',
+  coupon_only_one: 'Você só pode usar um cupom.',
+  coupon_with_promotions: 'O cupom não pode ser usado junto com promoções.',
+  promotion_out_of_date: 'Promoção ou cupom fora da validade.',
+  promotion_wrong_group: 'Promoção não disponível para o seu grupo de clientes.',
+  giftwrap_not_found: 'Nenhuma embalagem para presente encontrada.',
+  cart_empty: 'Sua sacola está vazia.',
+  order_too_large: 'O valor é alto demais para um só pedido. Divida a compra em pedidos menores.',
+  delivery_unavailable: 'Ainda não entregamos neste endereço.',
+  delivery_quote_expired: 'O preço desta entrega venceu. Confira as opções de entrega e tente de novo.',
+  insufficient_credit: 'Crédito insuficiente.',
+  insufficient_bonus: 'Seu bônus mudou e já não cobre esse desconto. Confira o total e tente de novo.',
+  bonus_minimum_not_reached: 'Os produtos ainda não chegam à compra mínima para usar o bônus.',
+  missing_customer: 'Cliente não informado.',
+  server_time_unavailable: 'Não foi possível obter a hora do servidor. Tente novamente.',
+  idempotency_key_missing: 'Não foi possível identificar o pedido. Atualize a página e tente novamente.',
+  idempotency_key_reused: 'Os dados mudaram desde a última tentativa. Confira e envie novamente.',
+  card_data_refused: 'Por segurança, os dados do cartão não podem ser enviados à loja.',
+  order_not_found: 'Pedido não encontrado.',
+  order_already_paid: 'Este pedido já está pago.',
+  order_not_cancellable: 'Este pedido não pode mais ser cancelado por aqui. Se precisar, fale com a loja.',
+  payment_method_unavailable: 'Forma de pagamento indisponível.',
+  payment_provider_unavailable: 'O serviço de pagamento está indisponível. Tente novamente em instantes.',
+  payment_refused: 'O pagamento foi recusado. Confira os dados ou escolha outra forma de pagamento.',
+  card_verification_failed: 'A verificação do cartão falhou.',
+  card_not_found: 'Cartão não encontrado.',
+  card_brand_unknown: 'Não foi possível identificar a bandeira do cartão.',
+  card_number_invalid: 'Número do cartão inválido.',
+  card_holder_invalid: 'Nome do titular inválido.',
+  card_cvv_invalid: 'Código de segurança inválido.',
+  webhook_invalid: 'Assinatura inválida.',
+  rating_missing: 'Você deve dar uma nota.',
+  review_without_purchase: 'Você avalia o que comprou nesta loja, assim que for entregue.',
+  review_exists: 'Você já avaliou este produto.',
+  return_without_items: 'Selecione ao menos um item para a devolução.',
+  return_quantity_exceeded: 'A quantidade é maior do que a que ainda pode ser devolvida.',
+  return_too_late: 'O prazo para esta devolução já terminou.',
+  return_not_found: 'Devolução não encontrada.',
+  withdrawal_unavailable: 'O prazo para desistir desta compra acabou, ou não resta nada dela para devolver.',
+  withdrawal_out_of_date: 'O pedido mudou enquanto você decidia. Confira os valores e confirme de novo.',
+  order_not_delivered: 'Você pode devolver assim que o pedido for entregue.',
+  company_not_found: 'CNPJ não encontrado, por favor verifique novamente o CNPJ informado',
+  company_refused: 'CNPJ recusado. Situação cadastral atual é: {status}. Motivo: {reason}',
+  company_activity_refused: 'CNAE não autorizado para cadastro',
+  company_unverified:
+    'Não foi possível verificar seu CNPJ, tente novamente mais tarde ou entre em contato conosco.',
+  company_registry_silent: 'Não foi possível verificar seu CNPJ, tente novamente mais tarde',
+  postcode_not_found: 'CEP inválido, por favor, preencha o CEP corretamente',
+  lookup_unavailable: 'A consulta está indisponível. Preencha os dados manualmente.',
+  internal_error: 'Algo deu errado, entre em contato conosco',
+};
+
+/** The Portuguese texts of the message ids that name no refusal: of fields and of success. */
+const messageTexts: Record<Exclude<ServerMessage, RefusalMessage>, string> = {
+  'validation.required': 'Obrigatório',
+  'validation.email': 'E-mail inválido',
+  'validation.phone': 'Telefone inválido',
+  'validation.postcode': 'CEP inválido, por favor, preencha o CEP corretamente',
+  'validation.name': 'Use apenas letras e espaços',
+  'validation.password.length': 'Min: 6 caracteres',
+  'validation.password.uppercase': 'Uma letra maiúscula (A-Z)',
+  'validation.password.special': 'Um caractere especial (!#@)',
+  'validation.password.confirmation': 'Senhas diferentes',
+  'validation.file': 'Escolha o arquivo novamente',
+  'validation.password.current': 'Senha atual incorreta',
+  'validation.too_long': 'Texto longo demais',
+  'validation.invalid': 'Valor inválido',
+  'validation.date': 'Data inválida',
+  'validation.date.future': 'A data não pode estar no futuro',
+  'Password updated successfully!': 'Senha atualizada com sucesso!',
+  'A password link was sent if there is an account.':
+    'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.',
+  'Access code sent.': 'Use o código de acesso enviado para seu e-mail no lugar da senha',
+  'Access code already sent.': 'Utilize o código enviado anteriormente',
+};
+
+/** The refusal of each message id, for back ends that send the specification's message ids alone. */
+const refusalOfMessage: ReadonlyMap<string, RefusalCode> = new Map(
+  refusalCodes.map((code) => [refusals[code].message, code]),
+);
+
+export function refusalText(code: RefusalCode): string {
+  return refusalTexts[code];
+}
+
+/**
+ * Translates a message id. `validation.taxvat` becomes 'CNPJ inválido' or 'CPF inválido' when the kind of person is known
+ * [REG-03]. A text that is no message id, such as one that a merchant's own back end sends, stays as it is.
+ */
+export function translateServerMessage(message: string, kind?: 'pf' | 'pj'): string {
+  const code = refusalOfMessage.get(message);
+  if (code) return refusalTextFor(code, kind);
+  return isMessageId(message) ? messageTexts[message] : message;
+}
+
+/**
+ * Returns the text of a failed call, by its code. A text of a merchant's own back end stays as it is. `too_many_requests` says
+ * how long to wait.
+ */
+export function translateCallError(error: unknown, kind?: 'pf' | 'pj'): string {
+  if (!(error instanceof CallError)) return refusalTexts.internal_error;
+  const { code, message, retryAfterSeconds } = error;
+  if (code === 'too_many_requests' && retryAfterSeconds !== null) {
+    return `Muitas tentativas. Aguarde ${waitOf(retryAfterSeconds)} e tente novamente.`;
+  }
+  const isCodeOfMessage = isRefusalCode(code) && refusalOfMessage.has(message);
+  return isCodeOfMessage ? refusalTextFor(code, kind) : translateServerMessage(message, kind);
+}
+
+function refusalTextFor(code: RefusalCode, kind: 'pf' | 'pj' | undefined): string {
+  if (code === 'taxvat_invalid' && kind) return kind === 'pj' ? 'CNPJ inválido' : 'CPF inválido';
+  return refusalTexts[code];
+}
+
+/** Another back end may send no code, or one of its own. */
+const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalTexts, code);
+const isMessageId = (message: string): message is keyof typeof messageTexts =>
+  Object.hasOwn(messageTexts, message);
+
+/** Rounds up, so that waiting as long as the text says is enough. */
+function waitOf(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? '1 hora' : `${hours} horas`;
+}

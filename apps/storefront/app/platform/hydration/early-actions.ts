@@ -1,0 +1,190 @@
+import { fetchParts } from './page-parts.ts';
+
+/** An action before hydration, with the value and check mark at that moment. */
+type EarlyAction = readonly [
+  type: 'click' | 'submit' | 'change',
+  element: HTMLElement,
+  value?: string,
+  isChecked?: boolean,
+];
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * The actions that shell/document/early-actions-script.ts captures from the first byte on. Aborted once the page's
+ * listeners are ready.
+ */
+interface EarlyActions extends AbortController {
+  readonly kept: EarlyAction[];
+  /** The last text of each edited field. */
+  readonly typed: Map<TextField, string>;
+}
+
+declare global {
+  interface Window {
+    earlyActions?: EarlyActions;
+  }
+}
+
+const hydratedPlaces = new WeakSet<Element>();
+const actionsOf = new WeakMap<Element, EarlyAction[]>();
+let hasStarted = false;
+
+/**
+ * Call it after hydration. Passes typed texts to React at once: a controlled field would lose its text with the next
+ * render. Replays clicks, choices and submissions once `earlyActions` is aborted.
+ */
+export function replayEarlyActions(): void {
+  const early = window.earlyActions;
+  if (!early || hasStarted) return;
+  hasStarted = true;
+  const isAdopted = adoptTyped(document);
+  const replayKept = () => void isAdopted.then(() => replay(early.kept.splice(0)));
+  if (early.signal.aborted) replayKept();
+  else early.signal.addEventListener('abort', replayKept);
+}
+
+/** Replays the actions inside the placeholder of a lazy component, after its hydration. */
+export async function replayInPlace(place: Element): Promise<void> {
+  hydratedPlaces.add(place);
+  // Only this placeholder's fields: React already has the texts of the others, and a replay would open suggestions again.
+  await adoptTyped(place);
+  await replay(actionsOf.get(place)?.splice(0) ?? []);
+}
+
+/** Captures the actions inside placeholders of components without code, also after the rest of the page is hydrated. */
+export function watchPlaces(): void {
+  // In the capture phase: React stops events at a component that it cannot hydrate yet.
+  const options = { capture: true };
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button) keepInPlace(['click', button]);
+    },
+    options,
+  );
+  window.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (target instanceof HTMLFormElement) keepInPlace(['submit', target]);
+    },
+    options,
+  );
+  window.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isTextField(target) && placeToHydrate(target)) {
+        window.earlyActions?.typed.set(target, target.value);
+      }
+    },
+    options,
+  );
+  window.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement) keepInPlace(['change', target, target.value]);
+      else if (isBox(target)) keepInPlace(['change', target, target.value, target.checked]);
+    },
+    options,
+  );
+}
+
+function placeToHydrate(element: Element): HTMLElement | null {
+  const place = element.closest<HTMLElement>('[data-part]');
+  return place && !hydratedPlaces.has(place) ? place : null;
+}
+
+function keepInPlace(action: EarlyAction): boolean {
+  const place = placeToHydrate(action[1]);
+  if (!place) return false;
+  // A second click before hydration counts as one.
+  const before = actionsOf.get(place) ?? [];
+  actionsOf.set(place, [
+    ...(action[0] === 'change' ? before : before.filter(([type]) => type === 'change')),
+    action,
+  ]);
+  fetchPart(place);
+  return true;
+}
+
+function fetchPart({ dataset: { part } }: HTMLElement): void {
+  // Without the code the placeholder stays as the server rendered it.
+  if (part !== undefined) fetchParts([part]).catch(() => {});
+}
+
+async function adoptTyped(part: Node): Promise<void> {
+  const typed = window.earlyActions?.typed;
+  // A copy: a field that is edited meanwhile is added again.
+  for (const [field, text] of new Map(typed)) {
+    if (!part.contains(field)) continue;
+    // Lets the render of the field before finish: React handles no event while it commits.
+    await Promise.resolve();
+    const place = placeToHydrate(field);
+    if (place) {
+      fetchPart(place);
+    } else {
+      if (field.isConnected) typeAgain(field, text);
+      typed?.delete(field);
+    }
+  }
+}
+
+async function replay(actions: readonly EarlyAction[]): Promise<void> {
+  for (const action of actions) {
+    // The page may have changed since.
+    if (!action[1].isConnected || keepInPlace(action)) continue;
+    perform(action);
+    // The next action sees this one's changes: a second click finds its button busy.
+    await Promise.resolve();
+  }
+}
+
+function perform([type, element, value = '', isChecked = false]: EarlyAction): void {
+  const isLeft = element !== document.activeElement;
+  if (isTextField(element)) {
+    if (isLeft) typeAgain(element, value);
+    return;
+  }
+  if (element instanceof HTMLSelectElement) element.value = value;
+  // Any event makes React hydrate this part of the page first.
+  fire(element, 'change');
+  if (type === 'submit' && element instanceof HTMLFormElement) {
+    element.requestSubmit();
+  } else if (isBox(element)) {
+    // React first saw this choice and would ignore it: undone and redone, it is a change.
+    element.checked = !isChecked;
+    element.click();
+  } else if (type === 'click') {
+    element.click();
+  } else if (isLeft) {
+    fire(element, 'focusout');
+  }
+}
+
+/** Sets the text so that React sees a change, whatever it has rendered before. */
+function typeAgain(field: TextField, text: string): void {
+  // The event makes React hydrate this part of the page first.
+  fire(field, 'input');
+  const isLeft = field !== document.activeElement;
+  const { selectionStart, selectionEnd } = field;
+  // React tracks writes through the element and reports a text that differs from the tracked one.
+  field.value = text === '' ? '0' : '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  if (!isLeft && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  fire(field, 'input');
+  if (isLeft) fire(field, 'focusout');
+}
+
+function fire(element: Element, type: string): void {
+  element.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function isTextField(target: EventTarget | null): target is TextField {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !/^(?:radio|checkbox|file)$/.test(target.type);
+}
+
+function isBox(target: EventTarget | null): target is HTMLInputElement & { type: 'radio' | 'checkbox' } {
+  return target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type);
+}

@@ -1,0 +1,115 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  lazy,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+import { replayInPlace, watchPlaces } from './early-actions.ts';
+import { pageParts } from './page-parts.ts';
+
+/** Distance below the screen at which the code of a placeholder is fetched. */
+const margin = '50% 0px';
+
+/**
+ * A component that the server has rendered: it is hydrated when its placeholder comes near the screen or is used. Until
+ * then, and without its code, the server's HTML stays.
+ */
+export function whenNear<Props extends object>(code: string, load: () => Promise<ComponentType<Props>>) {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = () =>
+    (loading ??= load().then(
+      (component) => {
+        loaded = component;
+        return component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+
+  if (pageParts.size === 0) watchPlaces();
+  pageParts.set(code, {
+    fetch: () => {
+      open();
+      return loadOnce();
+    },
+  });
+
+  async function untilNear(): Promise<{ default: ComponentType<Props> }> {
+    watch(document.querySelectorAll<HTMLElement>(`[data-part="${code}"]`), open);
+    await opened;
+    try {
+      return { default: await loadOnce() };
+    } catch {
+      // Links and texts work without hydration: better than an error screen.
+      return new Promise<never>(() => {});
+    }
+  }
+
+  const Waiting = lazy(untilNear);
+
+  return function NearPart(props: Props) {
+    // Loaded code renders at once: waiting would empty the placeholder for a moment and shift the page.
+    const [Component] = useState(() => loaded ?? Waiting);
+    return <Component {...props} />;
+  };
+}
+
+interface PlaceProps extends ComponentProps<'div'> {
+  /** The code given to `whenNear`. */
+  code: string;
+}
+
+/**
+ * The placeholder of a lazy component, observed until its code has loaded. Its parent must be memoized (`memo`): a
+ * re-render would remove the server's HTML.
+ */
+export function Place({ code, children, ...attributes }: PlaceProps) {
+  const element = useRef<HTMLDivElement>(null);
+  return (
+    <div {...attributes} ref={element} data-part={code}>
+      <Suspense fallback={null}>
+        {children}
+        <Alive place={element} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Hydrates together with the lazy component beside it, then replays its events. */
+function Alive({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (place.current) void replayInPlace(place.current);
+  }, [place]);
+  return null;
+}
+
+function watch(places: NodeListOf<HTMLElement>, onNear: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) arrive();
+    },
+    { rootMargin: margin },
+  );
+  function arrive() {
+    observer.disconnect();
+    onNear();
+  }
+  for (const place of places) {
+    observer.observe(place);
+    place.addEventListener('focusin', arrive);
+    place.addEventListener('pointerdown', arrive);
+    // A submission before hydration must not load a document.
+    place.addEventListener('submit', (event) => event.preventDefault());
+  }
+  if (places.length === 0) onNear();
+}

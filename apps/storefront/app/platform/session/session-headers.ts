@@ -1,0 +1,26 @@
+import { storedText } from '#app/platform/browser/stored-value.ts';
+
+/** Name of the cookie and of the local storage entry with the token [AUT-06]. */
+export const tokenName = 'auth._token.local';
+
+/** The syntax of RFC 6750: any other header value would make every call throw. */
+const bearerPattern = /^Bearer [\w.~+/-]{1,4000}=*$/;
+
+export const storedToken = storedText({
+  key: tokenName,
+  kind: 'local',
+  parse: (text) => (bearerPattern.test(text) ? text : null),
+});
+
+let authorization: string | null = null;
+
+/** Replaces the header of all calls: `Bearer …`, or null after a logout. */
+export function setAuthorization(value: string | null): void {
+  authorization = value;
+}
+
+/** Returns the headers of a call. A call before the session is restored has the stored token. */
+export function sessionHeaders(): Record<string, string> {
+  const value = authorization ?? storedToken.read();
+  return value ? { authorization: value } : {};
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+
+import { sessionHeaders } from './session-headers.ts';
+import { endSession, keepToken, useSession } from './session.ts';
+
+/** What a browser keeps, as far as a session asks for it. */
+let kept: Map<string, string>;
+let cookies: string[];
+
+beforeEach(() => {
+  kept = new Map();
+  cookies = [];
+  vi.stubGlobal('window', {
+    location: { protocol: 'https:' },
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      cookies.push(text);
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('[AUT-06] keeps a token as Bearer in state, in a cookie of the whole shop and in local storage', () => {
+  keepToken('um.token');
+  expect(sessionHeaders()).toEqual({ authorization: 'Bearer um.token' });
+  expect([...kept]).toEqual([['auth._token.local', 'Bearer um.token']]);
+  expect(cookies).toEqual([
+    'auth._token.local=Bearer%20um.token; path=/; max-age=604800; samesite=lax; secure',
+  ]);
+});
+
+it('[AUT-06] clears customer and token everywhere at a logout and emits an event, without a call', () => {
+  const told: unknown[] = [];
+  const stop = onAppEvent('logged-out', () => told.push('logged-out'));
+  keepToken('um.token');
+  useSession.setState({ status: 'customer' });
+  endSession();
+  stop();
+  expect(useSession.getState()).toEqual({ status: 'guest', customer: null });
+  expect(sessionHeaders()).toEqual({});
+  expect(kept.size).toBe(0);
+  expect(cookies.at(-1)).toMatch(/^auth\._token\.local=; path=\/; max-age=0;/);
+  expect(told).toEqual(['logged-out']);
+});

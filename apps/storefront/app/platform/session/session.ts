@@ -1,0 +1,76 @@
+import type { Customer } from '@vitrine/contract/schemas/customer.ts';
+import { create } from 'zustand';
+
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+
+import { setAuthorization, storedToken, tokenName } from './session-headers.ts';
+
+const tokenDays = 7;
+
+interface Session {
+  /** `unknown` until the browser has restored the session, so that nothing personal flickers. */
+  readonly status: 'unknown' | 'guest' | 'customer';
+  readonly customer: Customer | null;
+}
+
+export const useSession = create<Session>(() => ({ status: 'unknown', customer: null }));
+
+/** Resolves to whether a customer is logged in, once the session is restored. */
+export async function isKnownCustomer(): Promise<boolean> {
+  const { status } = useSession.getState();
+  if (status !== 'unknown') return status === 'customer';
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe((now) => {
+      stop();
+      resolve(now.status === 'customer');
+    });
+  });
+}
+
+/** Stores a token in local storage and in the cookie, in place of an earlier one. */
+export function keepToken(token: string): void {
+  const value = `Bearer ${token}`;
+  storedToken.write(value);
+  const isSecure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${tokenName}=${encodeURIComponent(value)}; path=/; max-age=${tokenDays * 86_400}; samesite=lax${isSecure}`;
+  setAuthorization(value);
+}
+
+export function forgetToken(): void {
+  storedToken.clear();
+  document.cookie = `${tokenName}=; path=/; max-age=0; samesite=lax`;
+  setAuthorization(null);
+}
+
+export function beGuest(): void {
+  useSession.setState({ status: 'guest', customer: null });
+}
+
+/** Stores a new token, fetches its customer and emits `logged-in` [AUT-05]. */
+export async function beginSession(token: string): Promise<Customer> {
+  keepToken(token);
+  const customer = await api('GET /api/auth/customers/me');
+  useSession.setState({ status: 'customer', customer });
+  emitAppEvent('logged-in', { customerId: customer.id });
+  return customer;
+}
+
+/** Replaces the customer's name and phone in the session. */
+export function renameCustomer({
+  first_name,
+  last_name,
+  phone,
+}: Pick<Customer, 'first_name' | 'last_name' | 'phone'>): void {
+  useSession.setState(({ customer }) => ({
+    customer: customer && { ...customer, first_name, last_name, phone },
+  }));
+}
+
+/** Ends the session in this browser; the API has no call for it [AUT-06]. */
+export function endSession(): void {
+  const wasGuest = useSession.getState().status === 'guest';
+  forgetToken();
+  beGuest();
+  if (!wasGuest) emitAppEvent('logged-out');
+}

@@ -1,0 +1,52 @@
+import type { Customer } from '@vitrine/contract/schemas/customer.ts';
+
+import { api, onCallError } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+
+import { setAuthorization, storedToken, tokenName } from './session-headers.ts';
+import { beGuest, endSession, forgetToken, useSession } from './session.ts';
+
+async function restoreSession(): Promise<Customer | null> {
+  const value = storedToken.read();
+  if (!value) {
+    forgetToken();
+    beGuest();
+    return null;
+  }
+  setAuthorization(value);
+  try {
+    const customer = await api('GET /api/auth/customers/me');
+    // The session has ended or changed since the call.
+    if (storedToken.read() !== value) return null;
+    useSession.setState({ status: 'customer', customer });
+    return customer;
+  } catch {
+    // The listener below ends the session of a refused token; any other failure leaves a guest until the next page.
+    if (useSession.getState().status === 'unknown') beGuest();
+    return null;
+  }
+}
+
+/** Follows a login, a logout or another customer's login in another tab [AUT-08]. */
+async function followOtherTab({ key, newValue }: StorageEvent): Promise<void> {
+  if (key !== tokenName) return;
+  if (newValue === null) {
+    endSession();
+    return;
+  }
+  const customer = await restoreSession();
+  if (customer) emitAppEvent('logged-in', { customerId: customer.id });
+}
+
+/** Restores the session, follows the other tabs, and ends a session whose token is refused [AUT-10]. */
+export function startSession(): void {
+  onCallError((error) => {
+    if (error.code !== 'token_expired' && error.code !== 'unauthenticated') return;
+    // The stored token of the previous page counts, too.
+    const hadToken = storedToken.read() !== null;
+    endSession();
+    if (hadToken) emitAppEvent('toast', { kind: 'error', message: 'Token has expired' });
+  });
+  window.addEventListener('storage', (event) => void followOtherTab(event));
+  void restoreSession();
+}

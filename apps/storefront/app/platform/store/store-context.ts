@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Settings } from '@vitrine/contract/settings.ts';
+
+/** Settings without the server's own. */
+export type BrowserSettings = Omit<
+  Settings,
+  'dev_domain' | 'company_registry/action' | 'company_registry/cnaes' | 'catalog/synonyms'
+>;
+
+/** Addresses of the third-party scripts that this store uses. They load after consent or on use [LGP+01]. */
+export type StoreScripts = Readonly<Partial<Record<'gtag' | 'gtm' | 'social' | 'captcha', string>>>;
+
+/** The public facts about the page's store, sent once with the document. */
+export interface StoreContext {
+  readonly public_id: string;
+  readonly name: string;
+  /** Scheme and host of canonical addresses. */
+  readonly origin: string;
+  readonly settings: BrowserSettings;
+  readonly scripts: StoreScripts;
+  /** The merchant has tags on some of its pages. */
+  readonly hasTags: boolean;
+  /** Merchant settings by code, `custom/{code}` on the wire [STO-06]. */
+  readonly custom: Readonly<Record<string, string>>;
+}
+
+export function useStore(): StoreContext {
+  return requireStore(useRouter().options.context.store);
+}
+
+/** Returns the store of the router's context, for loaders and `head`. */
+export function requireStore(store: StoreContext | null): StoreContext {
+  if (!store) throw new Error('The page came without its store.');
+  return store;
+}

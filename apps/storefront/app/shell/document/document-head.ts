@@ -1,0 +1,73 @@
+import type { Settings } from '@vitrine/contract/settings.ts';
+import type { OrganizationLeaf, PostalAddressLeaf } from 'schema-dts';
+
+import { absoluteUrl } from '#app/platform/rendering/page-head.ts';
+import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
+
+import { storePictureUrl } from './store-picture-url.ts';
+
+type HeadStore = Pick<StoreContext, 'name' | 'origin'> & {
+  settings: Pick<
+    Settings,
+    | 'robots'
+    | 'description'
+    | 'legal_name'
+    | 'phone'
+    | 'email'
+    | 'street'
+    | 'number'
+    | 'city'
+    | 'region'
+    | 'postcode'
+    | 'social.instagram'
+    | 'social.facebook'
+    | 'social.youtube'
+    | 'logo/image'
+  >;
+};
+
+/** Returns the store's robots; a host that contains the development domain is never indexed [HED-01]. */
+export function robotsFor(settings: Pick<Settings, 'robots' | 'dev_domain'>, host: string): string {
+  const isDevelopment = settings.dev_domain !== '' && host.includes(settings.dev_domain);
+  return isDevelopment ? 'noindex, nofollow' : settings.robots;
+}
+
+/** Returns the root route's meta, which a page's own head overrides. The server has already decided `robots` (robotsFor). */
+export function storeMeta({ name, settings }: Pick<HeadStore, 'name' | 'settings'>) {
+  return [{ title: name }, { name: 'robots', content: settings.robots }];
+}
+
+/** Returns the meta tags of the screen that replaces a page which does not exist or failed: it is never indexed [RTE-02]. */
+export function failureMeta({ name }: Pick<HeadStore, 'name'>, title: string) {
+  return [{ title: `${title} | ${name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Returns the schema.org Organization of the store [HED-02]. */
+export function organizationData(store: HeadStore): StructuredData {
+  const { settings } = store;
+  const logoUrl = storePictureUrl(settings['logo/image']);
+  const streetAddress = [settings.street, settings.number].filter((part) => part !== '').join(', ');
+  const address = schemaPart<PostalAddressLeaf>({
+    '@type': 'PostalAddress',
+    streetAddress,
+    addressLocality: settings.city,
+    addressRegion: settings.region,
+    postalCode: settings.postcode,
+    addressCountry: 'BR',
+  });
+  return schemaOf<OrganizationLeaf>({
+    '@type': 'Organization',
+    name: store.name,
+    legalName: settings.legal_name,
+    url: absoluteUrl(store.origin, '/'),
+    logo: logoUrl === undefined ? undefined : absoluteUrl(store.origin, logoUrl),
+    description: settings.description,
+    address: streetAddress === '' && settings.city === '' ? undefined : address,
+    telephone: settings.phone,
+    email: settings.email,
+    sameAs: [settings['social.instagram'], settings['social.facebook'], settings['social.youtube']].filter(
+      (link) => link !== '',
+    ),
+  });
+}

@@ -1,0 +1,37 @@
+import { readSettings } from '@vitrine/contract/settings.ts';
+import { describe, expect, it } from 'vitest';
+
+import { testStore } from '#app/platform/store/test-store.ts';
+
+import { localeScript } from './locale-script.ts';
+import { renderStoreHead } from './test-store-head.tsx';
+
+function headOf(name: string, values: Record<string, string> = {}) {
+  const pairs = Object.entries(values).map(([path, value]) => ({ path, value }));
+  return renderStoreHead({ ...testStore, name, settings: readSettings(pairs).settings }, 'n');
+}
+
+describe('StoreHead', () => {
+  it('[HED-03] has the favicon, and before the styles the fonts of the store', () => {
+    const head = headOf('Casa Aurora', { 'logo/favicon': '/aurora.svg', 'fonts/display_font': 'Fraunces' });
+    const [beforeStyles = ''] = head.split('<style>');
+    expect(beforeStyles).toMatch(/<link rel="preload" as="font" [^>]*fraunces-latin/);
+    expect(head).toContain('<link rel="icon" href="/aurora.svg"/>');
+  });
+
+  it('[HED-02] describes the seller, and nothing in the description ends its script', () => {
+    const head = headOf('Casa </script>Aurora');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: 'Casa </script>Aurora' });
+  });
+
+  it('[UIX-07] carries the script that sets the locale cookie, allowed by the nonce', () => {
+    expect(headOf('Casa Aurora')).toContain(`<script nonce="n">${localeScript};`);
+  });
+
+  it('marks each of its scripts with the nonce of the rendering', () => {
+    const scripts = headOf('Casa Aurora').match(/<script(?! type="application\/ld\+json")[^>]*>/g);
+    expect(scripts).toHaveLength(3);
+    expect(new Set(scripts)).toEqual(new Set(['<script nonce="n">']));
+  });
+});

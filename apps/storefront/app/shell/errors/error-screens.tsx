@@ -1,0 +1,98 @@
+import { Compass, RotateCw, Store, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { SearchForm } from '#app/shell/header/search-form.tsx';
+import { ButtonLink } from '#app/ui/button/button-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+
+import styles from './error-screens.module.css';
+
+interface ScreenProps {
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+  /** For whoever has to find out: not for the shopper. */
+  technical?: string | undefined;
+  children?: ReactNode;
+}
+
+function Screen({ icon, title, text, technical, children }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      {technical === undefined ? null : (
+        <p className={styles.technical} lang="en">
+          {technical}
+        </p>
+      )}
+      <p className={styles.text}>{text}</p>
+      {children === undefined ? null : <div className={styles.ways}>{children}</div>}
+    </div>
+  );
+}
+
+/** Unknown or malformed address [RTE-02]. */
+export function NotFoundScreen() {
+  return (
+    <Screen
+      icon={<Compass />}
+      title="Não encontramos esta página"
+      technical="This page could not be found"
+      text="O endereço pode ter mudado, ou o produto saiu da loja. Que tal procurar de novo?"
+    >
+      <div className={styles.search}>
+        <SearchForm inputId="busca-erro" />
+      </div>
+      <ButtonLink href="/">Ir para o início</ButtonLink>
+      <ButtonLink href="/categoria" variant="secondary">
+        Ver categorias
+      </ButtonLink>
+    </Screen>
+  );
+}
+
+/** Something failed on our side, or the network did. */
+export function FaultScreen({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  return (
+    <Screen
+      icon={<WifiOff />}
+      title="Algo não saiu como esperado"
+      text="Tivemos um problema para mostrar esta página. Tente de novo em alguns instantes: sua sacola continua guardada."
+    >
+      {onRetry === undefined ? null : (
+        <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      )}
+      {/* A full load, and not a navigation: the state in the browser may be what is broken. */}
+      <ButtonLink href="/" target="_self" variant="secondary">
+        Ir para o início
+      </ButtonLink>
+    </Screen>
+  );
+}
+
+/** No store has this id or host [STO-02]. */
+export function StoreNotFoundScreen({ id }: { id: string }) {
+  return (
+    <Screen
+      icon={<Store />}
+      title={`Loja não encontrada (${id}).`}
+      text="Confira o endereço digitado. Se ele estiver certo, a loja pode ter mudado de lugar."
+    />
+  );
+}
+
+/** The store exists and is closed [STO-03]. */
+export function StoreDisabledScreen() {
+  return (
+    <Screen
+      icon={<Store />}
+      title="Loja desabilitada."
+      text="Esta loja não está atendendo no momento. Volte mais tarde."
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+
+import { FaultScreen } from './error-screens.tsx';
+
+/** Replaces a page that failed, inside the frame of the shop. */
+export function PageFault({ reset }: ErrorComponentProps) {
+  const router = useRouter();
+  async function retry() {
+    await router.invalidate();
+    reset();
+  }
+  return <FaultScreen onRetry={() => void retry()} />;
+}

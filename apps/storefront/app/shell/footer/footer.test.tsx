@@ -1,0 +1,57 @@
+import { readSettings } from '@vitrine/contract/settings.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+import { Footer } from './footer.tsx';
+
+function storeWith(values: Record<string, string>) {
+  const pairs = Object.entries(values).map(([path, value]) => ({ path, value }));
+  return { name: 'Casa Aurora', settings: readSettings(pairs).settings };
+}
+
+const seller = {
+  legal_name: 'Aurora Comércio de Decoração Ltda.',
+  document: '12.ABC.345/01DE-35',
+  street: 'Rua das Acácias',
+  number: '120',
+  city: 'São Paulo',
+  region: 'SP',
+  postcode: '01310-100',
+  phone: '(11) 4000-1234',
+};
+
+describe('Footer', () => {
+  it('shows the seller’s name, address and contact (Decreto 7.962/2013)', () => {
+    const html = renderToStaticMarkup(<Footer store={storeWith(seller)} />);
+    expect(html).toContain('Aurora Comércio de Decoração Ltda. · CNPJ 12.ABC.345/01DE-35');
+    expect(html).toContain('Rua das Acácias, 120 · São Paulo – SP · CEP 01310-100');
+    expect(html).toContain('href="tel:+551140001234"');
+  });
+
+  it('keeps the seller’s data in the checkout, without links away', () => {
+    const html = renderToStaticMarkup(<Footer store={storeWith(seller)} isShort />);
+    expect(html).toContain('CNPJ 12.ABC.345/01DE-35');
+    expect(html).not.toContain('<a ');
+  });
+
+  it('[CMS-05] leads to the content pages and the blog, but to the home page by its own address only', () => {
+    const pages = [
+      { url_key: 'home', title: 'Página inicial' },
+      { url_key: 'entrega', title: 'Entrega' },
+    ];
+    const html = renderToStaticMarkup(<Footer store={storeWith({})} pages={pages} hasBlog />);
+    expect(html).toContain('href="/pagina/entrega"');
+    expect(html).toContain('href="/blog"');
+    expect(html).not.toContain('href="/pagina/home"');
+  });
+
+  it('[CMS-05] does not lead to a blog without entries', () => {
+    const html = renderToStaticMarkup(<Footer store={storeWith({})} pages={[]} />);
+    expect(html).not.toContain('href="/blog"');
+  });
+
+  it.each([true, false])('[LGP+01] leads to the consent choices, in the checkout too: %s', (isShort) => {
+    const html = renderToStaticMarkup(<Footer store={storeWith({})} isShort={isShort} />);
+    expect(html).toContain('Preferências de cookies');
+  });
+});

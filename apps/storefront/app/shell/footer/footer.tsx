@@ -1,0 +1,195 @@
+import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import { Lock, RefreshCw, Truck } from 'lucide-react';
+
+import { blogPath, listsPath, pagePath } from '#app/platform/addresses/paths.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
+import { categoryHref } from '#app/shell/header/category-tree.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+
+import { PaymentMarks } from './payment-marks.tsx';
+
+import styles from './footer.module.css';
+
+export interface FooterProps {
+  store: Pick<StoreContext, 'name' | 'settings'>;
+  categories?: readonly CategoryNode[] | undefined;
+  /** Active content pages: policies, about. */
+  pages?: readonly { url_key: string; title: string }[] | undefined;
+  /** The blog has entries. */
+  hasBlog?: boolean | undefined;
+  hasLists?: boolean | undefined;
+  /** The checkout's footer: who sells, and nothing that leads away. */
+  isShort?: boolean | undefined;
+}
+
+interface LinkGroupProps {
+  title: string;
+  links: readonly { label: string; href: string }[];
+}
+
+function LinkGroup({ title, links }: LinkGroupProps) {
+  return (
+    <nav aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <PageLink href={link.href} className={styles.link}>
+              {link.label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const accountLinks = [
+  { label: 'Minha conta', href: '/conta' },
+  { label: 'Meus pedidos', href: '/conta/pedidos' },
+];
+
+const openConsent = () => emitAppEvent('open-consent');
+
+/** The seller, with the data that Decreto 7.962/2013 requires, and its contact. */
+export function Footer({
+  store,
+  categories,
+  pages,
+  hasBlog = false,
+  hasLists = false,
+  isShort = false,
+}: FooterProps) {
+  const { settings } = store;
+  const topCategories = (categories ?? []).filter((category) => category.parent_id === null).slice(0, 7);
+  const readings = [
+    ...(pages ?? [])
+      .filter((page) => page.url_key !== settings.home_page)
+      .map((page) => ({ label: page.title, href: pagePath(page.url_key) })),
+    ...(hasLists ? [{ label: 'Listas', href: listsPath() }] : []),
+    ...(hasBlog ? [{ label: 'Blog', href: blogPath() }] : []),
+  ];
+  return (
+    <footer className={styles.footer}>
+      {isShort ? null : <TrustStrip />}
+      <div className={styles.inner}>
+        {isShort ? null : (
+          <div className={styles.columns}>
+            <div className={styles.about}>
+              <p className={styles.name}>{store.name}</p>
+              {settings.description === '' ? null : (
+                <p className={styles.description}>{settings.description}</p>
+              )}
+              <Social settings={settings} />
+            </div>
+            {topCategories.length === 0 ? null : (
+              <LinkGroup
+                title="Loja"
+                links={topCategories.map((category) => ({
+                  label: category.name,
+                  href: categoryHref(category),
+                }))}
+              />
+            )}
+            <LinkGroup title="Para você" links={accountLinks} />
+            {readings.length === 0 ? null : <LinkGroup title="Institucional" links={readings} />}
+            <Contact settings={settings} />
+          </div>
+        )}
+        <div className={styles.base}>
+          <PaymentMarks />
+          <LegalLines store={store} />
+          <button type="button" className={styles.consent} onClick={openConsent}>
+            Preferências de cookies
+          </button>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function TrustStrip() {
+  const promises = [
+    { icon: Truck, title: 'Entrega em todo o Brasil', text: 'Prazo e frete antes de comprar' },
+    { icon: RefreshCw, title: 'Troca fácil', text: '7 dias para se arrepender' },
+    { icon: Lock, title: 'Pagamento seguro', text: 'Pix, cartão e boleto' },
+  ];
+  return (
+    <ul className={styles.trust}>
+      {promises.map(({ icon: Icon, title, text }) => (
+        <li key={title} className={styles.promise}>
+          <Icon aria-hidden="true" />
+          <p>
+            <strong>{title}</strong>
+            <span className={styles.quiet}>{text}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Social({ settings }: Pick<FooterProps['store'], 'settings'>) {
+  const networks = [
+    { label: 'Instagram', href: settings['social.instagram'] },
+    { label: 'Facebook', href: settings['social.facebook'] },
+    { label: 'YouTube', href: settings['social.youtube'] },
+  ].filter((network) => network.href !== '');
+  if (networks.length === 0) return null;
+  return (
+    <ul className={styles.social} aria-label="Redes sociais">
+      {networks.map((network) => (
+        <li key={network.label}>
+          <a className={styles.network} href={network.href} target="_blank" rel="noopener">
+            {network.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ settings }: Pick<FooterProps['store'], 'settings'>) {
+  if (settings.phone === '' && settings.email === '') return null;
+  return (
+    <div className={styles.contact}>
+      <p className={styles.title}>Atendimento</p>
+      <ul className={styles.links}>
+        {settings.phone === '' ? null : (
+          <li>
+            <a className={styles.link} href={`tel:+55${settings.phone.replaceAll(/\D/g, '')}`}>
+              {settings.phone}
+            </a>
+          </li>
+        )}
+        {settings.email === '' ? null : (
+          <li>
+            <a className={styles.link} href={`mailto:${settings.email}`}>
+              {settings.email}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function LegalLines({ store }: Pick<FooterProps, 'store'>) {
+  const { settings } = store;
+  const seller = [
+    settings.legal_name || store.name,
+    settings.document === '' ? '' : `CNPJ ${settings.document}`,
+  ].filter((part) => part !== '');
+  const street = [settings.street, settings.number].filter((part) => part !== '').join(', ');
+  const city = [settings.city, settings.region].filter((part) => part !== '').join(' – ');
+  const address = [street, city, settings.postcode && `CEP ${settings.postcode}`].filter(
+    (part) => part !== '',
+  );
+  return (
+    <div className={styles.legal}>
+      <p>{seller.join(' · ')}</p>
+      {address.length === 0 ? null : <p>{address.join(' · ')}</p>}
+    </div>
+  );
+}

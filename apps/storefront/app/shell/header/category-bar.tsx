@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+import { Picture } from '#app/ui/picture/picture.tsx';
+
+import { type CategoryBranch, categoryHref } from './category-tree.ts';
+
+import styles from './category-bar.module.css';
+
+const mostShown = 9;
+
+/**
+ * The row of top categories on wide screens. A pointer opens a category's panel by resting on it, a keyboard by the
+ * button after it; Escape closes either (WCAG 1.4.13).
+ */
+export function CategoryBar({ categories }: { categories: readonly CategoryBranch[] }) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [isDismissed, setIsDismissed] = useState(false);
+  // Pictures are drawn from the first visit of the row on: they would weigh down the HTML of every page.
+  const [hasPictures, setHasPictures] = useState(false);
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    setOpenId(null);
+    setIsDismissed(true);
+  }
+
+  function close() {
+    setOpenId(null);
+    setIsDismissed(true);
+  }
+
+  return (
+    <nav className={styles.nav} aria-label="Categorias">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles from the links */}
+      <ul
+        className={clsx(styles.bar, isDismissed && styles.dismissed)}
+        onKeyDown={pressKey}
+        onPointerEnter={() => setHasPictures(true)}
+        onFocus={() => setHasPictures(true)}
+        onPointerLeave={() => setIsDismissed(false)}
+      >
+        {categories.slice(0, mostShown).map((category) => (
+          <li
+            key={category.id}
+            className={styles.item}
+            data-open={openId === category.id || undefined}
+            onPointerEnter={() => setIsDismissed(false)}
+          >
+            <PageLink href={categoryHref(category)} className={styles.link} onClick={close}>
+              {category.name}
+            </PageLink>
+            {category.children.length === 0 ? null : (
+              <>
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-expanded={openId === category.id}
+                  aria-label={`Mais em ${category.name}`}
+                  onClick={() => setOpenId(openId === category.id ? null : category.id)}
+                >
+                  <ChevronDown aria-hidden="true" />
+                </button>
+                <CategoryDropdown category={category} hasPictures={hasPictures} onChoose={close} />
+              </>
+            )}
+          </li>
+        ))}
+        {categories.length > mostShown ? (
+          <li className={styles.item}>
+            <PageLink href="/categoria" className={styles.link}>
+              Ver tudo
+            </PageLink>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
+
+interface CategoryDropdownProps {
+  category: CategoryBranch;
+  hasPictures: boolean;
+  onChoose: () => void;
+}
+
+function CategoryDropdown({ category, hasPictures, onChoose }: CategoryDropdownProps) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.inner}>
+        <div className={styles.lead}>
+          <p className={styles.title}>{category.name}</p>
+          <PageLink href={categoryHref(category)} className={styles.all} onClick={onChoose}>
+            Ver tudo em {category.name}
+          </PageLink>
+        </div>
+        <ul className={styles.children}>
+          {category.children.map((child) => (
+            <li key={child.id}>
+              <PageLink href={categoryHref(child)} className={styles.child} onClick={onChoose}>
+                {child.image === null ? null : (
+                  <span className={styles.frame}>
+                    {hasPictures ? (
+                      <Picture
+                        image={child.image}
+                        alt=""
+                        sizes="11rem"
+                        maxWidth={320}
+                        className={styles.picture}
+                      />
+                    ) : null}
+                  </span>
+                )}
+                <span>{child.name}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ChevronRight, Heart, Package, User } from 'lucide-react';
+import type { MouseEvent } from 'react';
+
+import { wishlistPath } from '#app/platform/addresses/paths.ts';
+import { AccordionItem } from '#app/ui/accordion/accordion-item.tsx';
+import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+
+import { type CategoryBranch, categoryHref } from './category-tree.ts';
+
+import styles from './category-panel.module.css';
+
+export interface CategoryPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  categories: readonly CategoryBranch[];
+  isLoggedIn: boolean;
+}
+
+/** The menu on phones: categories that unfold, and the ways to what is the customer's own. */
+export function CategoryPanel({ isOpen, onClose, categories, isLoggedIn }: CategoryPanelProps) {
+  function closeOnChoice(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) onClose();
+  }
+
+  return (
+    <SidePanel isOpen={isOpen} onClose={onClose} title="Menu" side="left">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- clicks bubble from the links inside, which the keyboard reaches */}
+      <div onClick={closeOnChoice}>
+        <nav aria-label="Categorias">
+          <ul className={styles.list}>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <CategoryEntry category={category} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Sua conta" className={styles.personal}>
+          <PageLink href={isLoggedIn ? '/conta' : '/login'} className={styles.way}>
+            <User aria-hidden="true" />
+            {isLoggedIn ? 'Minha conta' : 'Entrar ou criar conta'}
+          </PageLink>
+          <PageLink href="/conta/pedidos" className={styles.way}>
+            <Package aria-hidden="true" />
+            Meus pedidos
+          </PageLink>
+          <PageLink href={wishlistPath()} className={styles.way}>
+            <Heart aria-hidden="true" />
+            Lista de desejos
+          </PageLink>
+        </nav>
+      </div>
+    </SidePanel>
+  );
+}
+
+function CategoryEntry({ category }: { category: CategoryBranch }) {
+  if (category.children.length === 0) {
+    return (
+      <PageLink href={categoryHref(category)} className={styles.top}>
+        {category.name}
+        <ChevronRight aria-hidden="true" />
+      </PageLink>
+    );
+  }
+  return (
+    <AccordionItem title={category.name} name="menu">
+      <ul className={styles.children}>
+        <li>
+          <PageLink href={categoryHref(category)} className={styles.child}>
+            Ver tudo em {category.name}
+          </PageLink>
+        </li>
+        {category.children.map((child) => (
+          <li key={child.id}>
+            <PageLink href={categoryHref(child)} className={styles.child}>
+              {child.name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </AccordionItem>
+  );
+}

@@ -1,0 +1,137 @@
+import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import { clsx } from 'clsx';
+import { Heart, Menu, ShoppingBag, User } from 'lucide-react';
+import { type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 'react';
+
+import { wishlistPath } from '#app/platform/addresses/paths.ts';
+import { lazyPanel } from '#app/shell/overlays/lazy-panel.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { categoryTree } from './category-tree.ts';
+import { SearchForm } from './search-form.tsx';
+import { Wordmark, type WordmarkProps } from './wordmark.tsx';
+
+import styles from './header.module.css';
+
+export interface HeaderProps extends WordmarkProps {
+  announcement?: string | undefined;
+  /** Flat, as the API gives them. */
+  categories: readonly CategoryNode[];
+  /** null while it is not known: its place is kept. */
+  itemsCount: number | null;
+  isLoggedIn: boolean;
+  /** Instead of the plain search form: one with suggestions. */
+  search?: ReactNode;
+  /** Opens the sacola beside the page; without it the link to /carrinho is followed. */
+  onOpenCart?: (() => void) | undefined;
+  /** Opens the login form over the page; without it the link is followed. */
+  onOpenLogin?: (() => void) | undefined;
+}
+
+const loadCategoryPanel = async () => (await import('./category-panel.tsx')).CategoryPanel;
+const CategoryPanel = lazyPanel(loadCategoryPanel, '/categoria');
+
+/** The code is under way while the finger is still on the button. */
+function warmUp() {
+  // A failure is met when the panel is opened.
+  loadCategoryPanel().catch(() => undefined);
+}
+
+function instead(action: (() => void) | undefined) {
+  if (action === undefined) return undefined;
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    action();
+  };
+}
+
+function countText(itemsCount: number): string {
+  return itemsCount === 1 ? '1 item' : `${itemsCount} itens`;
+}
+
+/** Everything is a link or a form underneath, so that it works before, and without, JavaScript [UIX+03]. */
+export function Header({
+  storeName,
+  logoUrl,
+  isNameShown,
+  announcement = '',
+  categories,
+  itemsCount,
+  isLoggedIn,
+  search,
+  onOpenCart,
+  onOpenLogin,
+}: HeaderProps) {
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const tree = useMemo(() => categoryTree(categories), [categories]);
+  const hasItems = itemsCount !== null && itemsCount > 0;
+
+  return (
+    <>
+      {announcement === '' ? null : <AnnouncementBar text={announcement} />}
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <div className={styles.brand}>
+            <Wordmark storeName={storeName} logoUrl={logoUrl} isNameShown={isNameShown} />
+          </div>
+          <PageLink
+            href="/categoria"
+            className={clsx(styles.action, styles.menu)}
+            preload={false}
+            onPointerDown={warmUp}
+            onClick={instead(() => setMenu('open'))}
+          >
+            <Menu aria-hidden="true" />
+            <span className={styles.label}>Menu</span>
+          </PageLink>
+          <div className={styles.search}>{search ?? <SearchForm />}</div>
+          <div className={styles.personal}>
+            <PageLink href={wishlistPath()} className={clsx(styles.action, styles.wishes)} preload={false}>
+              <Heart aria-hidden="true" />
+              <span className={styles.label}>Desejos</span>
+            </PageLink>
+            <PageLink
+              href={isLoggedIn ? '/conta' : '/login'}
+              className={styles.action}
+              preload={false}
+              onClick={isLoggedIn ? undefined : instead(onOpenLogin)}
+            >
+              <User aria-hidden="true" />
+              <span className={styles.label}>{isLoggedIn ? 'Minha conta' : 'Entrar'}</span>
+            </PageLink>
+          </div>
+          <PageLink
+            href="/carrinho"
+            className={clsx(styles.action, styles.cart)}
+            preload={false}
+            onClick={instead(onOpenCart)}
+          >
+            <ShoppingBag aria-hidden="true" />
+            <span className={styles.label}>Sacola</span>
+            {hasItems ? (
+              <span className={styles.count}>
+                <span aria-hidden="true">{itemsCount > 99 ? '99+' : itemsCount}</span>
+                <VisuallyHidden>, {countText(itemsCount)}</VisuallyHidden>
+              </span>
+            ) : null}
+          </PageLink>
+        </div>
+      </header>
+      <CategoryBar categories={tree} />
+      {menu === 'never' ? null : (
+        <Suspense fallback={null}>
+          <CategoryPanel
+            isOpen={menu === 'open'}
+            onClose={() => setMenu('closed')}
+            categories={tree}
+            isLoggedIn={isLoggedIn}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+
+import { useCartState } from '#app/features/cart/cart-state.ts';
+import { currentCheckout } from '#app/features/checkout/checkout-state.ts';
+import type { CardView } from '#app/features/product-card/domain/card-view.ts';
+import { filterParams } from '#app/platform/addresses/filter-params.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import type { AppEvents, MeasuredItem } from '#app/platform/browser/app-events.ts';
+
+type ShownPage = AppEvents['page-shown'];
+type Matches = RegisteredRouter['state']['matches'];
+
+/** The page and checkout on the screen, for listeners that start later. */
+export interface OnScreen {
+  page: ShownPage | null;
+  checkout: Cart | null;
+}
+
+/** Publishes the page on the screen: now, and after each navigation that shows another one. */
+export function publishPageShown(router: RegisteredRouter): OnScreen {
+  const onScreen: OnScreen = { page: null, checkout: null };
+  let lastAddress = '';
+  let stopWaiting = () => {};
+
+  function publish(): void {
+    const { location, matches, status } = router.state;
+    if (status !== 'idle') return;
+    const address = meaningfulAddress(location, matches);
+    // A removed query command or another hash is the same page.
+    if (address === lastAddress) return;
+    lastAddress = address;
+    stopWaiting();
+    onScreen.page = { path: location.pathname, content: contentOf(location.pathname, matches) };
+    onScreen.checkout = null;
+    emitAppEvent('page-shown', onScreen.page);
+    if (location.pathname === '/checkout') stopWaiting = whenCartHasItems(publishCheckout);
+  }
+
+  function publishCheckout(cart: Cart): void {
+    onScreen.checkout = cart;
+    emitAppEvent('checkout-begun', { cart });
+  }
+
+  router.subscribe('onRendered', publish);
+  publish();
+  return onScreen;
+}
+
+/** Returns the path with the query parameters that change the page. */
+function meaningfulAddress(location: RegisteredRouter['state']['location'], matches: Matches): string {
+  const given = new URLSearchParams(location.searchStr);
+  const { query: names = [], hasFilters = false } = matches.at(-1)?.staticData ?? {};
+  const filters = hasFilters ? filterParams(Object.fromEntries(given)) : {};
+  const values = [...names.map((name) => given.get(name) ?? ''), ...Object.entries(filters)];
+  return `${location.pathname}?${values.join('&')}`;
+}
+
+function contentOf(path: string, matches: Matches): ShownPage['content'] {
+  if (path === '/checkout/success') {
+    const { order } = currentCheckout();
+    return order ? { kind: 'purchase', uuid: order.uuid } : { kind: 'other' };
+  }
+  for (const match of matches) {
+    if (match.routeId === '/$slug/p' && match.loaderData) {
+      const { slug, name, price_centavos } = match.loaderData.view.product;
+      return { kind: 'product', item: { id: slug, name, price_centavos, qty: 1 } };
+    }
+    if (match.routeId === '/{$}/c' && match.loaderData) {
+      const { category, listing } = match.loaderData.view;
+      return { kind: 'list', name: category.name, items: listing.cards.map(measuredCard) };
+    }
+    if (match.routeId === '/busca' && match.loaderData?.listing) {
+      return { kind: 'list', name: 'Busca', items: match.loaderData.listing.cards.map(measuredCard) };
+    }
+  }
+  return { kind: 'other' };
+}
+
+const measuredCard = ({ slug, name, price_centavos }: CardView): MeasuredItem => ({
+  id: slug,
+  name,
+  price_centavos,
+  qty: 1,
+});
+
+/** Calls `begin` once the cart is known to have items. Returns a function that stops waiting. */
+function whenCartHasItems(begin: (cart: Cart) => void): () => void {
+  const { saved } = useCartState.getState();
+  if (saved && saved.items.length > 0) {
+    begin(saved);
+    return () => {};
+  }
+  const stop = useCartState.subscribe((state) => {
+    if (!state.saved || state.saved.items.length === 0) return;
+    stop();
+    begin(state.saved);
+  });
+  return stop;
+}

@@ -1,0 +1,43 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+
+import { startConsent } from '#app/features/consent/start-consent.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { hasConsent } from '#app/platform/consent/consent.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
+
+import { publishPageShown } from './publish-page-shown.ts';
+
+let isStarted = false;
+
+/** Starts consent, then the analytics, marketing and merchant tags that it allows. A second call does nothing. */
+export function startMeasuring(router: RegisteredRouter, opensPanel: boolean): void {
+  if (isStarted) return;
+  isStarted = true;
+  if (!startConsent(opensPanel)) return;
+  const onScreen = publishPageShown(router);
+  const store = requireStore(router.options.context.store);
+  whenAllowed(['analytics', 'marketing'], async () => {
+    const { startAnalytics } = await import('#app/features/analytics/start-analytics.ts');
+    startAnalytics(store, onScreen);
+  });
+  if (store.hasTags) {
+    void import('#app/features/marketing/page-tags/start-page-tags.ts').then(({ startPageTags }) =>
+      startPageTags(router.state.location.pathname),
+    );
+  }
+}
+
+/** Calls `begin` once, as soon as one of the kinds is allowed. */
+function whenAllowed(kinds: Parameters<typeof hasConsent>[0][], begin: () => Promise<void>): void {
+  let hasBegun = false;
+  function beginIfAllowed(): void {
+    if (hasBegun || !kinds.some(hasConsent)) return;
+    hasBegun = true;
+    begin().catch(() => {
+      // The code could not be loaded: the next page tries again.
+      hasBegun = false;
+    });
+  }
+  onAppEvent('consent-changed', beginIfAllowed);
+  beginIfAllowed();
+}

@@ -1,0 +1,143 @@
+import { readSettings } from '@vitrine/contract/settings.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { contrastRatio } from '#app/ui/styles/contrast.ts';
+
+import { type ThemeTokens, themeCorrections, themeCss, themeTokens } from './theme-tokens.ts';
+
+function settingsWith(values: Record<string, string>) {
+  return readSettings(Object.entries(values).map(([path, value]) => ({ path, value }))).settings;
+}
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+/** Light or dark, as shops are: two surfaces of one kind, anything else at will. */
+const anyTheme = fc
+  .record({
+    isDark: fc.boolean(),
+    surface: fc.integer({ min: 0, max: 24 }),
+    surface_alt: fc.integer({ min: 0, max: 24 }),
+    text: color,
+    muted: color,
+    line: color,
+    accent: color,
+    on_accent: color,
+    success: color,
+    warning: color,
+    danger: color,
+  })
+  .map(({ isDark, surface, surface_alt, ...colors }) => {
+    const grey = (level: number) =>
+      `#${(isDark ? level : 255 - level).toString(16).padStart(2, '0').repeat(3)}`;
+    return settingsWith(
+      Object.fromEntries(
+        Object.entries({ ...colors, surface: grey(surface), surface_alt: grey(surface_alt) }).map(
+          ([name, value]) => [`colors/${name}`, value],
+        ),
+      ),
+    );
+  });
+
+const textPairs = [
+  ['--color-text', '--color-surface'],
+  ['--color-text', '--color-surface-alt'],
+  ['--color-muted', '--color-surface'],
+  ['--color-muted', '--color-surface-alt'],
+  ['--color-on-accent', '--color-accent'],
+  ['--color-on-accent', '--color-accent-hover'],
+  ['--color-on-accent', '--color-accent-active'],
+  ['--color-accent-text', '--color-surface'],
+  ['--color-accent-text', '--color-accent-subtle'],
+  ['--color-success', '--color-success-subtle'],
+  ['--color-warning', '--color-warning-subtle'],
+  ['--color-danger', '--color-danger-subtle'],
+  ['--color-danger', '--color-surface'],
+  ['--color-on-danger', '--color-danger'],
+] as const;
+
+function contrastOf(tokens: ThemeTokens, foreground: `--${string}`, background: `--${string}`): number {
+  return contrastRatio(tokens[foreground] ?? '#000000', tokens[background] ?? '#000000');
+}
+
+describe('themeTokens', () => {
+  it.each(textPairs)('[UIX+01] keeps %s readable on %s whatever a store chose', (foreground, background) => {
+    fc.assert(
+      fc.property(anyTheme, (settings) => {
+        expect(contrastOf(themeTokens(settings), foreground, background)).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('[UIX+01] keeps the edges of controls visible on the surface', () => {
+    fc.assert(
+      fc.property(anyTheme, (settings) => {
+        const edge = contrastOf(themeTokens(settings), '--color-line-strong', '--color-surface');
+        expect(edge).toBeGreaterThanOrEqual(3);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('[STO-07] takes colours, shape and fonts from the settings', () => {
+    const tokens = themeTokens(
+      settingsWith({
+        'colors/accent': '#9A4527',
+        'shape/radius': '14',
+        'shape/button': 'pill',
+        'fonts/display_font': 'Fraunces',
+        'fonts/font_weight': '400 600',
+      }),
+    );
+    expect(tokens['--color-accent']).toBe('#9a4527');
+    expect(tokens['--radius']).toBe('14px');
+    expect(tokens['--radius-button']).toBe('999px');
+    expect(tokens['--font-display']).toContain('Fraunces Variable');
+    expect(tokens['--font-text']).toContain('Figtree Variable');
+    expect(tokens['--weight-bold']).toBe('600');
+  });
+
+  it.each(['', '900 100', 'bold', '400'])('uses every weight when the range is %j', (range) => {
+    expect(themeTokens(settingsWith({ 'fonts/font_weight': range }))['--weight-bold']).toBe('650');
+  });
+});
+
+describe('themeCorrections', () => {
+  it('reports nothing for the defaults', () => {
+    expect(themeCorrections(settingsWith({}))).toEqual([]);
+  });
+
+  it('reports the given colour, the one used and their contrast', () => {
+    const settings = settingsWith({
+      'colors/muted': '#b0b0b0',
+      'colors/accent': '#ffd400',
+      'colors/on_accent': '#ffffff',
+    });
+    const corrections = themeCorrections(settings);
+    expect(corrections.map(({ path, given }) => [path, given])).toEqual([
+      ['colors/muted', '#b0b0b0'],
+      ['colors/on_accent', '#ffffff'],
+    ]);
+    for (const correction of corrections) {
+      expect(correction.contrast).toBeLessThan(4.5);
+      expect(correction.used).not.toBe(correction.given);
+    }
+    expect(themeTokens(settings)['--color-muted']).toBe(corrections[0]?.used);
+  });
+});
+
+describe('themeCss', () => {
+  it('[STO-07] writes one rule for the page, or for another scope', () => {
+    expect(themeCss(settingsWith({}))).toMatch(/^:root\{color-scheme:light;--color-surface:#ffffff;.*\}$/);
+    expect(themeCss(settingsWith({ 'colors/surface': '#17110e' }), '[data-theme="serra"]')).toMatch(
+      /^\[data-theme="serra"\]\{color-scheme:dark;/,
+    );
+  });
+
+  it('cannot be left from inside a style element', () => {
+    const css = themeCss(settingsWith({ 'colors/accent': '</style><script>', 'fonts/font': "x';}" }));
+    expect(css).not.toMatch(/[<>]/);
+    expect(css.match(/\}/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { type Settings, readSettings } from '@vitrine/contract/settings.ts';
+import type { ReactNode } from 'react';
+import { type RenderResult, render } from 'vitest-browser-react';
+
+import { testStore } from '#app/platform/store/test-store.ts';
+
+export interface ShopOptions {
+  /** The page that is open first. */
+  path?: string;
+  settings?: Partial<Settings>;
+  custom?: Readonly<Record<string, string>>;
+}
+
+export interface Shop extends RenderResult {
+  /** Navigates in the browser; each page has its path as its heading. */
+  readonly goTo: (path: string) => Promise<void>;
+}
+
+/**
+ * Renders elements in a shop without a server: a router in memory, a store with the given settings over the defaults,
+ * and a page whose heading is its path.
+ */
+export async function renderInShop(
+  ui: ReactNode,
+  { path = '/', settings = {}, custom = {} }: ShopOptions = {},
+): Promise<Shop> {
+  const root = createRootRoute({ component: () => ui });
+  const store = {
+    ...testStore,
+    settings: { ...readSettings([]).settings, ...settings },
+    custom,
+  };
+  const router = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: { store, previewedAt: null },
+  });
+  await router.load();
+  // First in the body, as a page is: what floats over all pages follows it.
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  const result = await render(<RouterProvider router={router} />, { container });
+  return { ...result, goTo: (href) => router.navigate({ href }) };
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+import '#app/ui/styles/tokens.css';
+import '#app/ui/styles/global.css';
+
+import { forgetCalls, takeUnansweredCalls } from './answer-calls.ts';
+import { startClock } from './clock.ts';
+
+let problems: string[] = [];
+
+beforeEach(() => {
+  problems = [];
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      problems.push(`${level}: ${words.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(async () => {
+  const found = [...problems, ...takeUnansweredCalls()];
+  forgetCalls();
+  startClock();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
+  expect(found).toEqual([]);
+});
