@@ -1,33 +1,52 @@
-import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
+import type { Manifest } from '@tanstack/react-router';
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 
-import { describeAddress } from './platform/describe-address.ts';
-import { runInRequest } from './platform/request-context.ts';
-import type { RenderedDocument, RequestContext } from './platform/request-context.ts';
+import { assetManifest, developmentManifest } from './asset-manifest.ts';
+import { describeAddress } from './platform/access/describe-address.ts';
+import { runInRequest } from './platform/rendering/request-context.ts';
+import type { RenderedDocument, RequestContext } from './platform/rendering/request-context.ts';
 import { createStorefrontRouter } from './router.tsx';
-import { routeParts } from './shell/route-parts.ts';
 
-/** Renders the document of a path with its query. Throws what rendering threw. */
-export function render(address: string, context: RequestContext): Promise<RenderedDocument> {
+export { assetManifest, developmentManifest };
+
+/** Renders the document of a path with its query. */
+export function render(
+  address: string,
+  context: RequestContext,
+  manifest: Manifest,
+): Promise<RenderedDocument> {
   // The context reaches loaders without passing through the router.
-  return runInRequest({ ...context, routeParts }, () => renderInRequest(address, context));
+  return runInRequest(context, () => renderInRequest(address, context, manifest));
 }
 
-async function renderInRequest(address: string, context: RequestContext): Promise<RenderedDocument> {
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = await createStorefrontRouter({ ...context, history });
-  await router.load();
-  const result = router._serverResult;
-  if (result?.type === 'redirect') {
-    const { status, headers } = result.redirect;
-    return { status, location: headers.get('location'), html: null };
-  }
-  const html = `<!DOCTYPE html>${renderToString(createElement(RouterProvider, { router }))}`;
-  return { status: result?.status ?? 200, location: null, html };
+async function renderInRequest(
+  address: string,
+  context: RequestContext,
+  manifest: Manifest,
+): Promise<RenderedDocument> {
+  const router = await createStorefrontRouter(context);
+  const handle = createRequestHandler({
+    createRouter: () => router,
+    request: new Request(new URL(address, 'http://localhost')),
+    getRouterManifest: () => manifest,
+  });
+  const response = await handle(({ router: loaded, responseHeaders }) =>
+    renderRouterToString({
+      router: loaded,
+      responseHeaders,
+      children: createElement(RouterServer, { router: loaded }),
+    }),
+  );
+  const { status } = response;
+  const location = response.headers.get('location');
+  if (location !== null) return { status, location, html: null };
+  const text = await response.text();
+  // A component that throws makes the router answer with a line of text.
+  return { status, location, html: text.startsWith('<!DOCTYPE html>') ? text : null };
 }
 
-/** What the routes declare about a path, for decisions that come before rendering. */
+/** Returns the lookup of declarations that a path's route makes, for decisions that come before rendering. */
 export async function addressMatcher() {
   return describeAddress(await createStorefrontRouter({ store: null }));
 }

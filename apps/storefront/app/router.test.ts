@@ -1,10 +1,9 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { createClient } from '@vitrine/contract/client.ts';
 import { describe, expect, it } from 'vitest';
 
-import { describeAddress } from './platform/describe-address.ts';
-import { runInRequest } from './platform/request-context.ts';
-import { testStore } from './platform/test-store.ts';
+import { describeAddress } from './platform/access/describe-address.ts';
+import { testStore } from './platform/store/test-store.ts';
+import { developmentManifest, render } from './render-entry.ts';
 import { createStorefrontRouter } from './router.tsx';
 
 // What the frame of every page is made of; the server keeps it at hand.
@@ -16,7 +15,7 @@ const frameData: Record<string, unknown> = {
 };
 
 /** What a server answers for an address, and what it asked of an API that knows nothing but the frame. */
-async function openAddress(address: string) {
+async function openAddress(address: string, refusedWith = 404) {
   const asked: string[] = [];
   const api = createClient({
     baseUrl: 'http://api.test',
@@ -26,18 +25,12 @@ async function openAddress(address: string) {
       if (data !== undefined) return Response.json({ error: false, message: null, data });
       asked.push(pathname);
       const refusal = { error: true, code: 'not_found', message: 'Not found.', data: null };
-      return Response.json(refusal, { status: 404 });
+      return Response.json(refusal, { status: refusedWith });
     },
   });
-  const router = await createStorefrontRouter({ store: testStore });
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
-  await runInRequest({ store: testStore, api, scriptNonce: 'n', previewedAt: null }, () => router.load());
-  const result = router._serverResult;
-  return {
-    status: result?.type === 'render' ? result.status : result?.redirect.status,
-    location: result?.type === 'redirect' ? result.redirect.headers.get('location') : null,
-    asked,
-  };
+  const context = { store: testStore, api, scriptNonce: 'n', previewedAt: null };
+  const { status, location, html } = await render(address, context, developmentManifest);
+  return { status, location, html, asked };
 }
 
 describe('addresses', () => {
@@ -129,9 +122,9 @@ describe('addresses', () => {
     ['/listas', false],
     ['/listas/7', false],
     ['/listas/7d444840-9dc0-41d1-b245-5ffdce74fad2', true],
-  ])('%s is drawn anew for each visit: %s', async (path, isDrawnAnew) => {
+  ])('%s is rendered for each visit: %s', async (path, isVolatile) => {
     const describePath = describeAddress(await createStorefrontRouter({ store: null }));
-    expect(describePath(path)).toMatchObject({ isShared: true, isDrawnAnew });
+    expect(describePath(path)).toMatchObject({ isShared: true, isVolatile });
   });
 
   it.each([
@@ -145,5 +138,44 @@ describe('addresses', () => {
   ])('[RTE-05][RTE-06] declares %s: layout %s, %s, shared %s', async (path, layout, access, isShared) => {
     const describePath = describeAddress(await createStorefrontRouter({ store: null }));
     expect(describePath(path)).toMatchObject({ layout, access, isShared });
+  });
+});
+
+describe('heads', () => {
+  it.each([
+    ['a path without a page', '/nada', 404, 'Página não encontrada'],
+    ['a page that does not exist', '/pagina/quem-somos', 404, 'Página não encontrada'],
+    ['a page that failed', '/blog/7', 500, 'Algo não saiu como esperado'],
+    ['a page that failed and is never indexed', '/busca?q=vela', 500, 'Algo não saiu como esperado'],
+  ])(
+    '[RTE-02] gives the screen of %s a title of its own and no place in an index',
+    async (_case, address, refusedWith, title) => {
+      const { status, html } = await openAddress(address, refusedWith);
+      expect(status).toBe(refusedWith);
+      expect(html?.match(/<title[^>]*>.*?<\/title>/g)).toEqual([
+        `<title>${title} | ${testStore.name}</title>`,
+      ]);
+      expect(html?.match(/<meta name="robots"[^>]*>/g)).toEqual([
+        expect.stringContaining('content="noindex"'),
+      ]);
+      expect(html).not.toContain('canonical');
+    },
+  );
+
+  it("[HED+01] prefers a page's own title and robots to the store's", async () => {
+    const { html } = await openAddress('/carrinho');
+    expect(html?.match(/<title[^>]*>.*?<\/title>/g)).toEqual([
+      `<title>Minha sacola | ${testStore.name}</title>`,
+    ]);
+    expect(html?.match(/<meta name="robots"[^>]*>/g)).toEqual([
+      expect.stringContaining('content="noindex, follow"'),
+    ]);
+  });
+
+  it('keeps the message of a failure out of the page', async () => {
+    const { html } = await openAddress('/blog/7', 500);
+    expect(html).toContain('Algo não saiu como esperado</h1>');
+    expect(html).not.toContain('Not found.');
+    expect(html).not.toContain('GET /api/cms/blog/entries');
   });
 });

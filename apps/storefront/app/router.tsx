@@ -1,15 +1,15 @@
-import { type RouterHistory, createRouter } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 
-import { parseSearch, stringifySearch } from './platform/search-text.ts';
-import type { StoreContext } from './platform/store-context.ts';
+import { parseSearch, stringifySearch } from './platform/addresses/search-text.ts';
+import { pageData } from './platform/rendering/page-data.ts';
+import type { StoreContext } from './platform/store/store-context.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { PageFault } from './shell/errors/page-fault.tsx';
 
 interface RouterOrigin {
   store: StoreContext | null;
   scriptNonce?: string;
   previewedAt?: string | null;
-  /** Of the address that is rendered; a browser has its own. */
-  history?: RouterHistory;
 }
 
 /** The whole tree; while developing also the page of every ui piece. */
@@ -22,17 +22,11 @@ async function routesOfThisBuild(): Promise<typeof routeTree> {
 }
 
 /** `store` is null where only addresses are matched, and in a browser until the page's own data is read. */
-export async function createStorefrontRouter({
-  store,
-  scriptNonce,
-  previewedAt = null,
-  history,
-}: RouterOrigin) {
+export async function createStorefrontRouter({ store, scriptNonce, previewedAt = null }: RouterOrigin) {
   const context = { store, previewedAt };
   const router = createRouter({
     routeTree: await routesOfThisBuild(),
     context,
-    ...(history && { history }),
     parseSearch,
     stringifySearch,
     // `/CONTA` is not `/conta`: a page has one address, and guards and caches know it by that one.
@@ -41,12 +35,16 @@ export async function createStorefrontRouter({
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
-    // The root draws what is not found and what went wrong, inside the shop's own frame.
+    // The root renders the screen of a page that is not found, inside the frame of the shop.
     notFoundMode: 'root',
+    defaultErrorComponent: PageFault,
+    dehydrate: () => context,
     hydrate: (dehydrated: typeof context) => {
       router.update({ context: dehydrated });
     },
   });
+  // The constructor's type leaves this option to Start, which would pass it on.
+  router.options.serializationAdapters = [pageData];
   return router;
 }
 

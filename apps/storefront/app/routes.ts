@@ -1,8 +1,6 @@
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
-/**
- * Every address of the shop, one line each [RTE-01]. Files are below routes/. The page of every ui piece, `/_ui`, is
- * added by router.tsx while developing only, so that it leaves no trace in a build.
+/** Every address of the shop, one line each [RTE-01]. Files are below routes/. router.tsx adds the gallery of ui components, `/_ui`, in development only, so that no build contains it.
  */
 export const routes = rootRoute('root.tsx', [
   index('home.tsx'),
@@ -11,7 +9,7 @@ export const routes = rootRoute('root.tsx', [
   route('/busca', 'search.tsx'),
   route('/carrinho', 'cart.tsx'),
   route('/categoria', 'category-tree.tsx'),
-  // A category's key may hold slashes: it is all that stands before `/c`.
+  // A category's key may contain slashes: it is everything before `/c`.
   route('/{$}/c', 'category.tsx'),
   route('/$slug/p', 'product.tsx'),
   route('/produto', 'product-redirect.tsx'),
@@ -37,4 +35,6 @@ export const routes = rootRoute('root.tsx', [
   route('/login', 'login.tsx'),
   route('/pagina', 'page-list.tsx'),
   route('/pagina/$urlKey', 'page.tsx'),
+  // Whatever is left.
+  route('/$', 'unknown-address.tsx'),
 ]);

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import type { StoreContext } from '#app/platform/store-context.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { ChangePasswordForm } from './account/data/change-password-form.tsx';
 import { ProfileForm } from './account/data/profile-form.tsx';
@@ -188,3 +188,81 @@ it.each(Object.entries(forms))(
     expect([...fieldsOf(draw(form)).keys()]).toEqual(known);
   },
 );
+
+/** Returns a form's values before hydration by field name; of a select the selected option's. */
+function valuesOf(html: string): Readonly<Record<string, string>> {
+  const values: Record<string, string> = {};
+  let select: string | null = null;
+  const parser = new Parser({
+    onopentag(tag, given) {
+      const { name = '', value = '', type } = given;
+      if (tag === 'select') select = name;
+      if (tag === 'input' && name !== '' && type !== 'checkbox') values[name] = value;
+      if (tag === 'option' && select !== null) {
+        // Without a chosen option, browsers choose the first that can be.
+        if ('selected' in given || (!('disabled' in given) && values[select] === undefined)) {
+          values[select] = value;
+        }
+      }
+    },
+    onclosetag(tag) {
+      if (tag === 'select') select = null;
+    },
+  });
+  parser.end(html);
+  return values;
+}
+
+const saved = {
+  first_name: 'Ana Beatriz',
+  last_name: 'Moreira',
+  phone: '11984127730',
+  postcode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  complement: 'Apto 92',
+  neighborhood: 'Bela Vista',
+  region: 'SP',
+  city: 'São Paulo',
+};
+
+it('[UIX+02] [ACC-01] an address to edit is complete before hydration', () => {
+  const form = <AddressForm initial={saved} submitLabel="Salvar" onSubmit={never} />;
+  expect(valuesOf(draw(form))).toEqual({ ...saved, phone: '(11) 98412-7730', postcode: '01310-100' });
+});
+
+it('[UIX+02] [ACC-01] personal data to edit are complete before hydration', () => {
+  const heard = {
+    ...attribute,
+    code: 'como_conheceu',
+    name: 'Como conheceu',
+    type: 'select',
+    form_mask: '',
+    options: ['amigos', 'instagram'].map((id) => ({ id, value: id })),
+  } as const;
+  const profile = {
+    kind: 'pf',
+    email: 'ana@exemplo.com.br',
+    taxvat: '37325864302',
+    first_name: 'Ana Beatriz',
+    last_name: 'Moreira',
+    phone: '11984127730',
+    attributes: { como_conheceu: 'instagram', nascimento: '24/08/1987', ie: '110.042', ramal: '22' },
+  } as const;
+  expect(valuesOf(draw(<ProfileForm profile={profile} attributes={[heard, ...attributes]} />))).toEqual({
+    first_name: 'Ana Beatriz',
+    last_name: 'Moreira',
+    phone: '(11) 98412-7730',
+    'attributes.como_conheceu': 'instagram',
+    'attributes.nascimento': '24/08/1987',
+    'attributes.ie': '110.042',
+    'attributes.placa': '',
+    'attributes.recado': '',
+    'attributes.ramal': '22',
+  });
+});
+
+it('[UIX+02] a select without a choice shows its placeholder before hydration', () => {
+  expect(valuesOf(draw(forms.address))).toMatchObject({ region: '', postcode: '01310-100' });
+  expect(valuesOf(draw(forms.person))).toMatchObject({ group_id: '' });
+});

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { lastChunkReload } from '#app/platform/chunk-failure.ts';
-import { currentConsent } from '#app/platform/consent.ts';
-import { storedToken } from '#app/platform/session-headers.ts';
+import { currentConsent } from '#app/platform/consent/consent.ts';
+import { lastChunkReload } from '#app/platform/errors/chunk-failure.ts';
+import { storedToken } from '#app/platform/session/session-headers.ts';
 
-import { isFirstTime } from './analytics/told-once.ts';
+import { isFirstTime } from './analytics/reported-once.ts';
 import { linkAsked } from './auth/obey-query-command.ts';
 import { takeBackPath } from './auth/take-back-path.ts';
 import { cartId, rememberedCount } from './cart/cart-state.ts';
@@ -125,7 +125,7 @@ interface StoredKey {
   readonly place: 'local' | 'session' | 'cookie';
   readonly key: string;
   readonly read: () => unknown;
-  /** What is read where nothing is kept. */
+  /** The value that is read if nothing is stored. */
   readonly nothing: unknown;
   /** Of the hostile ones: what is a value of this key. */
   readonly accepts?: readonly string[];
@@ -279,7 +279,7 @@ it.each(keys)(
     for (const text of malformed) {
       keep(place, key, text);
       const value = read();
-      // What is read to be written again is another value by then.
+      // A value that reading rewrites is no longer the malformed one.
       const isKept = key !== 'analytics_told' && isStillKept(place, key);
       expect({ text, value, isKept }).toEqual({ text, value: nothing, isKept: false });
     }

@@ -11,8 +11,9 @@ import {
   personalDataPath,
   returnsPath,
   wishlistPath,
-} from '#app/platform/paths.ts';
+} from '#app/platform/addresses/paths.ts';
 import { Container } from '#app/ui/container/container.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import styles from './account-frame.module.css';
 
@@ -58,7 +59,7 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
         <ul className={styles.list}>
           {sections.map(({ id, label, href, Icon }) => (
             <li key={id}>
-              <a
+              <PageLink
                 ref={id === section ? bringIntoMenu : undefined}
                 href={href}
                 className={styles.entry}
@@ -66,7 +67,7 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
               >
                 <Icon aria-hidden="true" />
                 {label}
-              </a>
+              </PageLink>
             </li>
           ))}
           <li>

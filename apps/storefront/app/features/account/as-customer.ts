@@ -1,15 +1,16 @@
-import { redirect } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import { CallError } from '@vitrine/contract/client.ts';
 
-import { api } from '#app/platform/api.ts';
-import { guard } from '#app/platform/guard.ts';
-import type { PageNeeds } from '#app/platform/page-needs.ts';
-import { accountPath } from '#app/platform/paths.ts';
-import type { StoreContext } from '#app/platform/store-context.ts';
+import { guard } from '#app/platform/access/guard.ts';
+import type { PageNeeds } from '#app/platform/access/page-needs.ts';
+import { parsePageNumber } from '#app/platform/addresses/path-values.ts';
+import { accountPath } from '#app/platform/addresses/paths.ts';
+import { api } from '#app/platform/api/api.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 /**
- * What a page of the account loads. A token that is refused leads where the guard sends a guest [RTE-06], and so does a
- * customer who lacks what the page needs [AUT-09]: a server knows neither before it asks.
+ * Loads the data of an account page. A refused token redirects to where the guard sends a guest [RTE-06], and so does a
+ * customer who lacks the page's needs [AUT-09]: the server knows neither before the call.
  */
 export async function asCustomer<Data>(
   store: StoreContext,
@@ -36,4 +37,25 @@ export async function asCustomer<Data>(
     if (login !== null) throw redirect({ href: login });
     throw error;
   }
+}
+
+/** Loads the data of an account page and responds 404 to null: an item that does not exist, or belongs to another customer. */
+export async function loadOwn<Data extends object>(
+  store: StoreContext,
+  load: () => Promise<Data | null>,
+): Promise<Data> {
+  const data = await asCustomer(store, load);
+  if (!data) throw notFound();
+  return data;
+}
+
+/** Loads one page of a list of the account. Responds 404 to a malformed page number and beyond the last page. */
+export async function loadPageOfList<Data extends object>(
+  store: StoreContext,
+  page: string | undefined,
+  load: (page: number) => Promise<Data | null>,
+): Promise<Data> {
+  const number = parsePageNumber(page);
+  if (number === null) throw notFound();
+  return loadOwn(store, () => load(number));
 }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button/button.tsx';
 
 import styles from './printed.module.css';
 
-/** What is on paper in place of the page: nothing else of the element around it, nor the shop. On a screen it is not there. */
+/** Content for print alone: it replaces the surrounding element and the shop's frame, and is hidden on screens. */
 export function Printed({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles.printed} aria-label={label}>

@@ -4,7 +4,7 @@ import { Breadcrumb, type BreadcrumbProps } from '#app/ui/breadcrumb/breadcrumb.
 
 import styles from './sub-page-head.module.css';
 
-/** What a page below one of the account's sections begins with: the way back to it, then its title and the rest. */
+/** The head of a page below a section of the account: breadcrumb, title and the rest. */
 export function SubPageHead({ trail, children }: { trail: BreadcrumbProps['items']; children: ReactNode }) {
   return (
     <div className={styles.head}>

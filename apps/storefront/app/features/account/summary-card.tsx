@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Badge, type BadgeProps } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -18,9 +19,9 @@ export interface SummaryCardProps {
   itemsCount: number;
   /** What it comes to, in words. */
   total?: string;
-  /** What is to be known of the total, under it. */
+  /** A note under the total. */
   totalNote?: string | undefined;
-  /** What is to be known or done about it, below; its links stand above that of the card. */
+  /** Notes and actions below; their links are above the card's own. */
   children?: ReactNode;
 }
 
@@ -41,9 +42,9 @@ export function SummaryCard({
       <header className={styles.header}>
         <div>
           <h2 className={styles.title}>
-            <a href={href} className={styles.link}>
+            <PageLink href={href} className={styles.link}>
               {title}
-            </a>
+            </PageLink>
           </h2>
           <p className={styles.line}>{line}</p>
         </div>

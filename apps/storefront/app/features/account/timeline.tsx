@@ -10,11 +10,11 @@ export interface TimelineEntry {
   /** ISO instant; null for what is still to come. */
   readonly at: string | null;
   readonly state: 'done' | 'current' | 'waiting' | 'ended' | 'ahead';
-  /** What the store says to it. */
+  /** The store's message. */
   readonly note?: string | undefined;
 }
 
-/** What has happened to something, and what is still to come. */
+/** Past events and expected steps. */
 export function Timeline({ steps }: { steps: readonly TimelineEntry[] }) {
   return (
     <ol className={styles.timeline}>

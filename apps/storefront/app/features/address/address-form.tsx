@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { addressFields } from '@vitrine/contract/address-fields.ts';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
+import { addressFields } from '@vitrine/rules/address-fields.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';

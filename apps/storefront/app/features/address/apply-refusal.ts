@@ -1,15 +1,15 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-import { fillMessage } from '#app/platform/fill-message.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { fillMessage } from '#app/platform/errors/fill-message.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 interface RefusedForm<Values extends FieldValues> {
   /** From the server's name of a field to the form's, in the order of the page. */
   nameOf: ReadonlyMap<string, Path<Values>>;
   setError: UseFormSetError<Values>;
-  person?: 'pf' | 'pj' | undefined;
+  kind?: 'pf' | 'pj' | undefined;
 }
 
 /**
@@ -18,16 +18,16 @@ interface RefusedForm<Values extends FieldValues> {
  */
 export function applyRefusal<Values extends FieldValues>(
   error: unknown,
-  { nameOf, setError, person }: RefusedForm<Values>,
+  { nameOf, setError, kind }: RefusedForm<Values>,
 ): string | null {
   if (!(error instanceof CallError)) return translateCallError(error);
   const wrong = error.fields ?? {};
   const known = [...nameOf].filter(([field]) => wrong[field]?.[0] !== undefined);
   for (const [index, [field, name]] of known.entries()) {
-    const message = fillMessage(translateServerMessage(wrong[field]?.[0] ?? '', person), error.params);
+    const message = fillMessage(translateServerMessage(wrong[field]?.[0] ?? '', kind), error.params);
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   if (known.length > 0) revealFocusedField();
   const isAllSaid = known.length > 0 && Object.keys(wrong).length === known.length;
-  return isAllSaid ? null : translateCallError(error, person);
+  return isAllSaid ? null : translateCallError(error, kind);
 }

@@ -24,7 +24,7 @@ export interface PlaceFieldsProps {
 /** Street to city: shown once the postcode is known, or cannot be looked up [ADR-02]. */
 export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
   const { register, setValue, formState } = form;
-  const { errors } = formState;
+  const { errors, defaultValues: initial } = formState;
   const [number, region] = useWatch({ control: form.control, name: ['number', 'region'] });
   const cities = useMunicipalities(region);
   const citiesId = useId();
@@ -33,12 +33,18 @@ export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
   return (
     <>
       <Field label="Rua" requirement="required" error={errors.street?.message}>
-        <TextInput {...register('street')} autoComplete="address-line1" maxLength={160} />
+        <TextInput
+          {...register('street')}
+          defaultValue={initial?.street}
+          autoComplete="address-line1"
+          maxLength={160}
+        />
       </Field>
       <div className={styles.numberRow}>
         <Field label="Número" requirement="required" error={errors.number?.message}>
           <TextInput
             {...register('number')}
+            defaultValue={initial?.number}
             autoComplete="address-line2"
             maxLength={6}
             readOnly={hasNoNumber}
@@ -59,18 +65,25 @@ export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
       <Field label="Complemento" requirement="optional" error={errors.complement?.message}>
         <TextInput
           {...register('complement')}
+          defaultValue={initial?.complement}
           autoComplete="address-line3"
           placeholder="Apartamento, bloco, referência"
           maxLength={maxComplement > 0 ? maxComplement : 120}
         />
       </Field>
       <Field label="Bairro" requirement="required" error={errors.neighborhood?.message}>
-        <TextInput {...register('neighborhood')} autoComplete="address-level3" maxLength={120} />
+        <TextInput
+          {...register('neighborhood')}
+          defaultValue={initial?.neighborhood}
+          autoComplete="address-level3"
+          maxLength={120}
+        />
       </Field>
       <div className={styles.pair}>
         <Field label="Estado" requirement="required" error={errors.region?.message}>
           <Select
             {...regionControl}
+            defaultValue={initial?.region}
             options={ufOptions}
             placeholder="Escolha"
             autoComplete="address-level1"
@@ -82,7 +95,13 @@ export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
           />
         </Field>
         <Field label="Cidade" requirement="required" error={errors.city?.message}>
-          <TextInput {...register('city')} list={citiesId} autoComplete="address-level2" maxLength={120} />
+          <TextInput
+            {...register('city')}
+            defaultValue={initial?.city}
+            list={citiesId}
+            autoComplete="address-level2"
+            maxLength={120}
+          />
         </Field>
         <datalist id={citiesId}>
           {cities.map((name) => (

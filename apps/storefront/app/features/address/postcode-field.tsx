@@ -22,7 +22,7 @@ export interface PostcodeFieldProps {
 
 /** The postcode, with what was found for it. */
 export function PostcodeField({ form, state, onType }: PostcodeFieldProps) {
-  const { errors } = form.formState;
+  const { errors, defaultValues: initial } = form.formState;
   const [neighborhood, city, region] = useWatch({
     control: form.control,
     name: ['neighborhood', 'city', 'region'],
@@ -43,6 +43,7 @@ export function PostcodeField({ form, state, onType }: PostcodeFieldProps) {
       >
         <MaskedInput
           {...postcode}
+          defaultValue={initial?.postcode}
           mask={cepMask}
           autoComplete="postal-code"
           onInput={(event) => {

@@ -1,4 +1,4 @@
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
 /** Forwards an event to an app through the shop's server; failures are ignored. */
 export async function forwardEvent(app: string, data: Record<string, unknown>): Promise<void> {

@@ -23,7 +23,7 @@ afterEach(() => {
 it('[ANA-01] configures Google Analytics with anonymous addresses and without page views of its own', () => {
   const sink = googleAnalytics('G-1', 'https://tags.example/gtag/js');
   expect(commands()).toEqual([]);
-  sink.tell({ name: 'page_view', id: '1', path: '/almofadas/c', data: {} });
+  sink.send({ name: 'page_view', id: '1', path: '/almofadas/c', data: {} });
   expect(loaded).toEqual(['https://tags.example/gtag/js?id=G-1&l=gtagLayer']);
   const [consent, , config, event] = commands();
   expect(consent?.slice(0, 2)).toEqual(['consent', 'default']);
@@ -42,8 +42,8 @@ it('[ANA-01] configures Google Analytics with anonymous addresses and without pa
   expect(event).toMatchObject(['event', 'page_view', { page_path: '/almofadas/c' }]);
 });
 
-it('[ANA-01] leaves the event of the home page to those who have no page views', () => {
-  googleAnalytics('G-2', 'https://tags.example/gtag/js').tell({
+it('[ANA-01] sends the home page’s event only to apps without page views', () => {
+  googleAnalytics('G-2', 'https://tags.example/gtag/js').send({
     name: 'page_view homepage',
     id: '2',
     path: '/',

@@ -1,4 +1,4 @@
-import { loadScript } from '#app/platform/load-script.ts';
+import { loadScript } from '#app/platform/browser/load-script.ts';
 
 import type { ShopEvent } from './domain/shop-event.ts';
 import { googleConsent } from './google-consent.ts';
@@ -36,7 +36,7 @@ export function googleAnalytics(accountId: string, scriptUrl: string): Sink {
   return {
     name: 'google-analytics',
     needs: ['analytics'],
-    tell(event) {
+    send(event) {
       // That one is for those who have no page views.
       if (event.name === 'page_view homepage') return;
       if (!isOpen) open();

@@ -1,4 +1,4 @@
-import { hasConsent } from '#app/platform/consent.ts';
+import { hasConsent } from '#app/platform/consent/consent.ts';
 
 type State = 'granted' | 'denied';
 

@@ -1,4 +1,4 @@
-import { hasConsent } from '#app/platform/consent.ts';
+import { hasConsent } from '#app/platform/consent/consent.ts';
 
 import type { ShopEvent } from './domain/shop-event.ts';
 import { appConfig, forwardEvent } from './forward-event.ts';
@@ -23,7 +23,7 @@ export function serverApp({ app, needs, dataOf }: ServerApp): Sink {
     if (data && needs.every((kind) => hasConsent(kind))) await forwardEvent(app, data);
   }
 
-  return { name: app, needs, tell: (event) => void send(event) };
+  return { name: app, needs, send: (event) => void send(event) };
 }
 
 export function eventAddress({ path }: Pick<ShopEvent, 'path'>): string {

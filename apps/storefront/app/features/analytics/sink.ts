@@ -1,4 +1,4 @@
-import type { ChosenKind } from '#app/platform/consent-record.ts';
+import type { ChosenKind } from '#app/platform/consent/consent-record.ts';
 
 import type { ShopEvent } from './domain/shop-event.ts';
 
@@ -8,7 +8,7 @@ export interface Sink {
   /** Every one of these must be allowed. */
   readonly needs: readonly ChosenKind[];
   /** Called from the first allowed event on. Never throws: measuring is no shopper's trouble. */
-  tell(event: ShopEvent): void;
+  send(event: ShopEvent): void;
   /** A choice was changed while this sink stays allowed. */
   consentChanged?(): void;
 }

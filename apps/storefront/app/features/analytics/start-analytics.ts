@@ -1,11 +1,11 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
-import { api } from '#app/platform/api.ts';
-import { onAppEvent } from '#app/platform/app-events.ts';
-import type { AppEvents } from '#app/platform/app-events.ts';
-import { hasConsent } from '#app/platform/consent.ts';
-import { reloadWithoutScripts } from '#app/platform/reload-without-scripts.ts';
-import type { StoreContext } from '#app/platform/store-context.ts';
+import { api } from '#app/platform/api/api.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import type { AppEvents } from '#app/platform/browser/app-events.ts';
+import { hasConsent } from '#app/platform/consent/consent.ts';
+import { reloadWithoutScripts } from '#app/platform/consent/reload-without-scripts.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { conversions } from './conversions.ts';
 import { publicPath } from './domain/public-path.ts';
@@ -17,11 +17,11 @@ import {
   purchaseEvent,
 } from './domain/shop-events.ts';
 import { eventAnalytics } from './event-analytics.ts';
+import { eventReporter } from './event-reporter.ts';
 import { forgetGoogleCookies } from './forget-cookies.ts';
 import { googleAnalytics } from './google-analytics.ts';
 import type { Sink } from './sink.ts';
 import { tagManager } from './tag-manager.ts';
-import { teller } from './teller.ts';
 
 /** Returns the sinks that this store has configured. */
 function sinksOf({ settings, scripts }: StoreContext): Sink[] {
@@ -41,39 +41,41 @@ export interface Shown {
 
 /** Reports shop events to the sinks that the shopper consented to, from now on. */
 export function startAnalytics(store: StoreContext, shown: Shown): void {
-  const told = teller(sinksOf(store));
+  const reporter = eventReporter(sinksOf(store));
   const newId = () => crypto.randomUUID();
   let path = '/';
   let cart: Cart | null = null;
   const place = () => ({ path, newId });
 
-  async function tellOfPurchase(uuid: string): Promise<void> {
-    const asked = path;
+  async function reportPurchase(uuid: string): Promise<void> {
+    const requestedOn = path;
     const order = await api('GET /api/sales/orders/{uuid}', { path: { uuid } }).catch(() => null);
     // The shopper has left the page; the event would be attributed to the next.
-    if (order && path === asked) told.tellOfPage(purchaseEvent(order, place()));
+    if (order && path === requestedOn) reporter.reportPageEvent(purchaseEvent(order, place()));
   }
 
   function pageShown(page: AppEvents['page-shown']): void {
     path = publicPath(page.path);
-    told.beginPage();
-    for (const event of pageEvents(page.content, place())) told.tellOfPage(event);
-    if (page.content.kind === 'purchase') void tellOfPurchase(page.content.uuid);
+    reporter.beginPage();
+    for (const event of pageEvents(page.content, place())) reporter.reportPageEvent(event);
+    if (page.content.kind === 'purchase') void reportPurchase(page.content.uuid);
   }
 
   function checkoutBegun(begun: Cart): void {
     cart = begun;
-    told.tellOfPage(checkoutEvent(begun, place()));
+    reporter.reportPageEvent(checkoutEvent(begun, place()));
   }
 
   onAppEvent('page-shown', pageShown);
   onAppEvent('checkout-begun', (begun) => checkoutBegun(begun.cart));
   onAppEvent('item-added', (added) => {
     const event = additionEvent(added.cart, added.variant_id, added.qty, place());
-    if (event) told.tellOfAction(event);
+    if (event) reporter.reportAction(event);
   });
-  onAppEvent('payment-info-added', ({ code }) => told.tellOfAction(paymentInfoEvent(cart, code, place())));
-  onAppEvent('consent-changed', told.consentChanged);
+  onAppEvent('payment-info-added', ({ code }) =>
+    reporter.reportAction(paymentInfoEvent(cart, code, place())),
+  );
+  onAppEvent('consent-changed', reporter.consentChanged);
   followRefusal();
   if (shown.page) pageShown(shown.page);
   if (shown.checkout) checkoutBegun(shown.checkout);

@@ -1,4 +1,4 @@
-import { loadScript } from '#app/platform/load-script.ts';
+import { loadScript } from '#app/platform/browser/load-script.ts';
 
 import { googleConsent } from './google-consent.ts';
 import type { Sink } from './sink.ts';
@@ -34,7 +34,7 @@ export function tagManager(containerId: string, scriptUrl: string): Sink {
   return {
     name: 'tag-manager',
     needs: ['analytics', 'marketing'],
-    tell({ name, path, data }) {
+    send({ name, path, data }) {
       if (!isOpen) open();
       const { items, ...facts } = data;
       if (items) push({ ecommerce: null });

@@ -1,7 +1,7 @@
 import type { Address, Customer } from '@vitrine/contract/schemas/customer.ts';
 
-import { api } from '#app/platform/api.ts';
-import { useSession } from '#app/platform/session.ts';
+import { api } from '#app/platform/api/api.ts';
+import { useSession } from '#app/platform/session/session.ts';
 
 /** The customer's main address, asked for once a customer. */
 const addresses = new Map<number, Promise<Address | null>>();

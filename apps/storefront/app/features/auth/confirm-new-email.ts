@@ -1,6 +1,6 @@
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { translateCallError } from '#app/platform/server-messages.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
 
 /** Gives the account the e-mail that a mailed link proves, and says what became of it [ACC-01]. */
 export async function confirmNewEmail(token: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import type { AskedForm, CustomerForm } from '#app/platform/app-events.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import type { AskedForm, CustomerForm } from '#app/platform/browser/app-events.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 
 import { IdentificationForms } from './identification-forms.tsx';
@@ -28,14 +28,14 @@ export function CustomerFloater({ detail, isOpen, onClose }: CustomerFloaterProp
   const { settings } = useStore();
   const [chosen, setChosen] = useState<CustomerForm | null>(null);
   const [opened, setOpened] = useState({ detail, count: 0 });
-  // Asked for anew while it is open, as by a second link, it begins again.
+  // Opened again while it is open, as by a second link, it restarts.
   if (opened.detail !== detail) {
     setOpened({ detail, count: opened.count + 1 });
     setChosen(null);
   }
 
   function close() {
-    // Who changes their mind is not led there by a login on another page.
+    // The shopper changed their mind: a login on another page must not redirect there.
     takeBackPath();
     setChosen(null);
     onClose();

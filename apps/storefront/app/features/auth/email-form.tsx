@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { CallError } from '@vitrine/contract/client.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
-import { api } from '#app/platform/api.ts';
-import { translateCallError } from '#app/platform/server-messages.ts';
+import { api } from '#app/platform/api/api.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -24,11 +25,16 @@ interface EmailValues {
 
 const resolver = valibotResolver<EmailValues, unknown, EmailValues>(
   v.object({
-    email: v.pipe(v.string(), v.trim(), v.nonEmpty('Obrigatório'), v.email('E-mail inválido')),
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Obrigatório'),
+      v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
+    ),
   }),
 );
 
-/** The e-mail alone, which tells whether somebody logs in or registers. */
+/** Asks for the e-mail first: a known one continues with the login, an unknown one with the registration. */
 export function EmailForm({ onKnown, onUnknown }: EmailFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<EmailValues, unknown, EmailValues>({
     resolver,

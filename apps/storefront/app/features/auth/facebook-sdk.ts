@@ -1,8 +1,8 @@
-import { api } from '#app/platform/api.ts';
-import { onAppEvent } from '#app/platform/app-events.ts';
-import { hasConsent } from '#app/platform/consent.ts';
-import { loadScript } from '#app/platform/load-script.ts';
-import { reloadWithoutScripts } from '#app/platform/reload-without-scripts.ts';
+import { api } from '#app/platform/api/api.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { loadScript } from '#app/platform/browser/load-script.ts';
+import { hasConsent } from '#app/platform/consent/consent.ts';
+import { reloadWithoutScripts } from '#app/platform/consent/reload-without-scripts.ts';
 
 import type { SocialIdentity } from './log-in.ts';
 

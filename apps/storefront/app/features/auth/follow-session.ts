@@ -1,15 +1,13 @@
 import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 
-import { onAppEvent } from '#app/platform/app-events.ts';
-import { guard } from '#app/platform/guard.ts';
-import { pagePolicy } from '#app/platform/page-policy.ts';
-import { homePath } from '#app/platform/paths.ts';
-import { takeQueryCommands } from '#app/platform/query-command-names.ts';
-import { useSession } from '#app/platform/session.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-
-import { rememberBackPath } from './remember-back-path.ts';
+import { backCookie, guard } from '#app/platform/access/guard.ts';
+import { pagePolicy } from '#app/platform/access/page-policy.ts';
+import { homePath } from '#app/platform/addresses/paths.ts';
+import { takeQueryCommands } from '#app/platform/addresses/query-command-names.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { useSession } from '#app/platform/session/session.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
 
 /**
  * Keeps pages and session together: what one customer loaded is not shown to the next, a page that needs a login is
@@ -19,7 +17,7 @@ export function followSession(router: AnyRouter): void {
   onAppEvent('logged-in', () => {
     router.clearCache();
     forgetMenu(router);
-    // Another tab may have logged in as somebody else: what is shown here was the last customer's.
+    // Another tab may have logged in as another customer: this page still shows the previous one's data.
     if (pagePolicy(router.state.location.pathname).access === 'needs-login') void router.invalidate();
   });
   onAppEvent('logged-out', () => {
@@ -52,4 +50,11 @@ function needsLogin(router: AnyRouter, path: string): boolean {
     mayLookAround: settings['clients/type_login/redirect_home'],
   });
   return elsewhere !== null;
+}
+
+const backPathSeconds = 600;
+
+/** Stores a guest's destination, which the login returns to [AUT-07]. */
+function rememberBackPath(path: string): void {
+  document.cookie = `${backCookie}=${encodeURIComponent(path)}; path=/; max-age=${backPathSeconds}; samesite=lax`;
 }

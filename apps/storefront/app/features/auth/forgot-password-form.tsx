@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type CallData, CallError } from '@vitrine/contract/client.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
-import { api } from '#app/platform/api.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { api } from '#app/platform/api/api.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -28,7 +29,12 @@ interface ForgotPasswordValues {
 
 const resolver = valibotResolver<ForgotPasswordValues, unknown, ForgotPasswordValues>(
   v.object({
-    email: v.pipe(v.string(), v.trim(), v.nonEmpty('Obrigatório'), v.email('E-mail inválido')),
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Obrigatório'),
+      v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
+    ),
   }),
 );
 

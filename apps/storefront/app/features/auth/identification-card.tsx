@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { registrationDraft } from '#app/features/registration/registration-draft.ts';
-import type { CustomerForm } from '#app/platform/app-events.ts';
+import type { CustomerForm } from '#app/platform/browser/app-events.ts';
 import { Card } from '#app/ui/card/card.tsx';
 
 import { type FirstForm, IdentificationForms } from './identification-forms.tsx';
@@ -19,7 +19,7 @@ const headings: Record<CustomerForm | 'email', { title: string; text: string }> 
   'new-password': { title: 'Crie sua nova senha', text: 'Depois dela a compra continua daqui.' },
 };
 
-/** Who is buying, asked for in the page itself: e-mail first. Whoever is logged in by it stays on the page. */
+/** Identifies the shopper inside the checkout, e-mail first. After the login the page stays open. */
 export function IdentificationCard() {
   // A registration in the middle goes on where it was before a reload.
   const [first] = useState<FirstForm>(() => ({ form: registrationDraft.read() ? 'create' : 'email' }));

@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react';
 import { registrationDraft } from '#app/features/registration/registration-draft.ts';
 import type { RegisteredAccount } from '#app/features/registration/registration-steps.tsx';
 import type { RegistrationPrefill } from '#app/features/registration/use-person-form.ts';
-import { type AskedForm, type CustomerForm, emitAppEvent } from '#app/platform/app-events.ts';
+import { type AskedForm, type CustomerForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
@@ -64,7 +64,7 @@ export function IdentificationForms({
     try {
       await logIn(credentials);
     } catch (error) {
-      // The account stands: the same words, typed once more, or a code by mail, open it.
+      // The account exists: the same password, or a mailed code, logs in.
       const message = error instanceof CallError ? error.message : 'Something wrong, contact us';
       emitAppEvent('toast', { kind: 'error', message });
       showLogin(email);
@@ -74,7 +74,7 @@ export function IdentificationForms({
   }
 
   function leaveLoggedIn() {
-    // Whoever began to register here is a customer, or somebody else.
+    // The registration begun here is finished or no longer relevant.
     registrationDraft.clear();
     onIdentified?.('login');
   }

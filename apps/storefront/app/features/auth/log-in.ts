@@ -1,7 +1,7 @@
 import type { Customer, LoginInput } from '@vitrine/contract/schemas/customer.ts';
 
-import { api } from '#app/platform/api.ts';
-import { beginSession } from '#app/platform/session.ts';
+import { api } from '#app/platform/api/api.ts';
+import { beginSession } from '#app/platform/session/session.ts';
 
 import { loginUsername } from './domain/login-username.ts';
 
@@ -13,7 +13,7 @@ export interface LoginCredentials {
   readonly provider?: 'pin' | 'passwordless' | undefined;
 }
 
-/** Who a social network says has logged in there. */
+/** The identity that a social network confirms. */
 export interface SocialIdentity {
   readonly accessToken: string;
   readonly userId: string;

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-import { homePath } from '#app/platform/paths.ts';
-import { endSession } from '#app/platform/session.ts';
+import { homePath } from '#app/platform/addresses/paths.ts';
+import { endSession } from '#app/platform/session/session.ts';
 
 /** Ends the session and goes home [AUT-06]. */
 export async function logOut(router: AnyRouter): Promise<void> {

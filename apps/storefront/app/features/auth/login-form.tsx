@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { translateCallError } from '#app/platform/server-messages.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -58,7 +58,7 @@ function firstWay(pin: string | undefined, hasPasswords: boolean): Way {
 
 /**
  * Login by password or by a mailed PIN [AUT-02] [AUT-04] [AUT-05]; the PIN comes first where accounts have no password.
- * What was typed stays after a refusal.
+ * The input stays after a refusal.
  */
 export function LoginForm(props: LoginFormProps) {
   const {

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import { useEffect, useState } from 'react';
 
-import type { CustomerForm } from '#app/platform/app-events.ts';
-import { homePath, loginPath } from '#app/platform/paths.ts';
-import { useSession } from '#app/platform/session.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { homePath, loginPath } from '#app/platform/addresses/paths.ts';
+import type { CustomerForm } from '#app/platform/browser/app-events.ts';
+import { useSession } from '#app/platform/session/session.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 
 import { useAskedForm } from './asked-form.ts';
 import { IdentificationForms } from './identification-forms.tsx';
@@ -45,7 +45,7 @@ export function LoginPage() {
     [],
   );
 
-  // Whoever logs in, here or in another tab, leaves: the page is for guests [RTE-06].
+  // A login here or in another tab leaves the page, which is for guests only [RTE-06].
   useEffect(() => {
     if (!isCustomer) return;
     const how = form === 'create' ? 'registration' : 'login';

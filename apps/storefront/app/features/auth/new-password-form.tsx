@@ -1,12 +1,16 @@
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-import { passwordProblem } from '#app/features/registration/domain/password-rules.ts';
+import { newPasswordErrors } from '#app/features/registration/domain/password-rules.ts';
 import { PasswordCheckList } from '#app/features/registration/password-check-list.tsx';
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { refusalText, translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
-import { endSession, useSession } from '#app/platform/session.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import {
+  refusalText,
+  translateCallError,
+  translateServerMessage,
+} from '#app/platform/errors/server-messages.ts';
+import { endSession, useSession } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -28,8 +32,8 @@ type FieldName = (typeof fieldNames)[number];
 type ByField = Partial<Record<FieldName, string>>;
 
 /**
- * Sets a new password by a mailed link [PWD-02]. It can be sent once both fields are right; a link that is not good any
- * more is told when the form opens.
+ * Sets a new password by a mailed link [PWD-02]. It can be sent once both fields are valid; an expired link is reported
+ * when the form opens.
  */
 export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -44,12 +48,12 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
   useEffect(() => {
     if (token === null) return;
     api('POST /api/customer/password/link', { body: { token } }).catch((error: unknown) => {
-      // Whatever else went wrong is told when the password is sent.
+      // Other errors are reported when the password is sent.
       if (isBadLink(error)) setIsLinkBad(true);
     });
   }, [token]);
 
-  const problems = problemsOf(values);
+  const problems: ByField = newPasswordErrors(values);
   const isRight = problems.password === undefined && problems.cpassword === undefined;
   const errorOf = (name: FieldName) => refused[name] ?? (left.has(name) ? problems[name] : undefined);
 
@@ -103,7 +107,7 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
 
   if (isLinkBad) {
     return (
-      // What is left to do is asking for another link.
+      // The shopper can only request another link.
       <div ref={focusFirst} className={styles.form}>
         <Alert
           tone="danger"
@@ -142,12 +146,3 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
 const isBadLink = (error: unknown) =>
   isErrorOf(error, 'POST /api/customer/password/link', 'PUT /api/customer/password') &&
   error.code === 'password_link_invalid';
-
-function problemsOf({ password, cpassword }: Record<FieldName, string>): ByField {
-  const problem = password === '' ? 'Obrigatório' : passwordProblem(password);
-  const mismatch = cpassword === '' ? 'Obrigatório' : cpassword === password ? null : 'Senhas diferentes';
-  return {
-    ...(problem !== null && { password: problem }),
-    ...(mismatch !== null && { cpassword: mismatch }),
-  };
-}

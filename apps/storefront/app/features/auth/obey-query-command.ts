@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-import { type AskedForm, emitAppEvent } from '#app/platform/app-events.ts';
-import { loginPath } from '#app/platform/paths.ts';
-import type { QueryCommandValues } from '#app/platform/query-command-names.ts';
-import { useSession } from '#app/platform/session.ts';
-import { requireStore } from '#app/platform/store-context.ts';
-import { storedValue } from '#app/platform/stored-value.ts';
-import { untilSeen } from '#app/platform/until-seen.ts';
+import { loginPath } from '#app/platform/addresses/paths.ts';
+import type { QueryCommandValues } from '#app/platform/addresses/query-command-names.ts';
+import { type AskedForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { storedValue } from '#app/platform/browser/stored-value.ts';
+import { untilSeen } from '#app/platform/hydration/until-seen.ts';
+import { useSession } from '#app/platform/session/session.ts';
+import { requireStore } from '#app/platform/store/store-context.ts';
 
 import { useAskedForm } from './asked-form.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
@@ -20,7 +20,7 @@ export const linkAsked = storedValue<true>({
   parse: (value) => (value === true ? true : null),
 });
 
-/** Opens what an address asks for, once somebody looks: a page that is drawn ahead sends nothing. */
+/** Opens the form or panel of a query command once the page is visible: a prerendered page sends nothing. */
 export async function obeyQueryCommand(router: AnyRouter, values: QueryCommandValues): Promise<void> {
   const command = readQueryCommand(values);
   if (command === null) return;

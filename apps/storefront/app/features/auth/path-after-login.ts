@@ -1,5 +1,5 @@
-import { accountPath, homePath } from '#app/platform/paths.ts';
-import { isSafePath } from '#app/platform/safe-path.ts';
+import { accountPath, homePath } from '#app/platform/addresses/paths.ts';
+import { isSafePath } from '#app/platform/addresses/safe-path.ts';
 
 export interface Arrival {
   readonly loginType: 'floater' | 'page';
@@ -8,7 +8,7 @@ export interface Arrival {
   readonly back: string | null;
 }
 
-/** Where somebody goes who has just logged in [AUT-07]; null where they stay on the page that they are on. */
+/** Returns the destination after a login [AUT-07]; null to stay on the page. */
 export function pathAfterLogin({ loginType, how, back }: Arrival): string | null {
   if (loginType === 'page') return how === 'registration' ? accountPath : homePath;
   return back !== null && isSafePath(back) ? back : null;

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { type QueryCommandValues, takeQueryCommands } from '#app/platform/query-command-names.ts';
+import { type QueryCommandValues, takeQueryCommands } from '#app/platform/addresses/query-command-names.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 /**
  * Obeys query parameters that open things: those that the first script of the page took out of the address, and from

@@ -31,7 +31,7 @@ it.each([
   expect(readQueryCommand(values)).toEqual(command);
 });
 
-it('[QRY-04] reads a plus that nobody encoded', () => {
+it('[QRY-04] reads an unencoded plus', () => {
   expect(readQueryCommand({ newPassword: 'ana loja@exemplo.com.br' })).toEqual(
     form({ form: 'forgot-password', email: 'ana+loja@exemplo.com.br', isSentAtOnce: true }),
   );

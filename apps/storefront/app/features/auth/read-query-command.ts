@@ -1,5 +1,5 @@
-import type { AskedForm } from '#app/platform/app-events.ts';
-import type { QueryCommandValues } from '#app/platform/query-command-names.ts';
+import type { QueryCommandValues } from '#app/platform/addresses/query-command-names.ts';
+import type { AskedForm } from '#app/platform/browser/app-events.ts';
 
 export type QueryCommand =
   | { readonly opens: 'cart' }
@@ -13,7 +13,10 @@ const looksLikePin = /^\w{4,12}$/;
 const looksLikeToken = /^[\w.~-]{1,400}$/;
 const longestEmail = 160;
 
-/** What is to be opened [QRY-01 to QRY-06] [ACC-01]. A page opens one thing at a time: a password link goes before a login. */
+/**
+ * Returns the form or panel to open [QRY-01 to QRY-06] [ACC-01]. Only one opens: a password link takes precedence over a
+ * login.
+ */
 export function readQueryCommand(values: QueryCommandValues): QueryCommand | null {
   const asked = askedForm(values);
   if (asked) return { opens: 'form', asked };
@@ -38,7 +41,7 @@ function askedForm(values: QueryCommandValues): AskedForm | null {
   return values.openCustomerCreate === undefined ? null : { form: 'create' };
 }
 
-/** Without spaces: a `+` that nobody encoded has become one. */
+/** Replaces spaces: an unencoded `+` is decoded to one. */
 const shownEmail = (text = '') => text.trim().replace(/\s/g, '+').slice(0, longestEmail);
 
 const isEmail = (text: string) => text.length < longestEmail && looksLikeEmail.test(text);

@@ -1,7 +1,7 @@
 import { isErrorOf } from '@vitrine/contract/client.ts';
 
-import { api } from '#app/platform/api.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { api } from '#app/platform/api/api.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 
 type PinOutcome = { readonly notice: string } | { readonly failure: string } | { readonly wrong: string };
 

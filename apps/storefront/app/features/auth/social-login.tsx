@@ -1,10 +1,10 @@
 import { isErrorOf } from '@vitrine/contract/client.ts';
 import { useEffect, useState } from 'react';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { currentConsent, hasConsent, saveConsent } from '#app/platform/consent.ts';
-import { translateCallError } from '#app/platform/server-messages.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { currentConsent, hasConsent, saveConsent } from '#app/platform/consent/consent.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
@@ -16,7 +16,7 @@ import styles from './social-login.module.css';
 
 export interface SocialLoginProps {
   onLoggedIn: () => void;
-  /** Nobody has an account by that e-mail: what the network told of them. */
+  /** No account has that e-mail: passes the network's data to the registration. */
   onUnknownCustomer: (prefill: SocialPrefill) => void;
 }
 

@@ -1,6 +1,6 @@
-import { backCookie } from '#app/platform/guard.ts';
-import { dropCookie, readCookie } from '#app/platform/read-cookie.ts';
-import { isSafePath } from '#app/platform/safe-path.ts';
+import { backCookie } from '#app/platform/access/guard.ts';
+import { isSafePath } from '#app/platform/addresses/safe-path.ts';
+import { dropCookie, readCookie } from '#app/platform/browser/read-cookie.ts';
 
 /** The remembered path, once; null for none, or for one that leads out of the shop. */
 export function takeBackPath(): string | null {

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { logOut } from './log-out.ts';
 
-/** For a button that logs out on every device [AUT+01]. Rejects when the server did not hear of it: then nobody is. */
+/** Returns the action that logs out on every device [AUT+01]. Rejects if the call failed: then no session was ended. */
 export function useLogOutEverywhere(): () => Promise<void> {
   const router = useRouter();
   return useCallback(async () => {

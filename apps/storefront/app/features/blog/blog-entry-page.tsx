@@ -1,4 +1,4 @@
-import { blogPath } from '#app/platform/paths.ts';
+import { blogPath } from '#app/platform/addresses/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';

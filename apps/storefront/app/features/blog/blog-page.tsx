@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 
-import { blogPath } from '#app/platform/paths.ts';
+import { blogPath } from '#app/platform/addresses/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';

@@ -17,7 +17,7 @@ const places = {
   publisher: { name: 'Casa Aurora', url: 'https://loja.example/' },
 };
 
-it('[CMS-05] [HED+01] tells machines what an entry is, by whom and since when', () => {
+it('[CMS-05] [HED+01] describes an entry with author and dates as structured data', () => {
   expect(blogPostingData(entry, places)).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'O caminho da luz baixa',

@@ -1,6 +1,6 @@
 import type { BlogPostingLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
 
-import { type StructuredData, schemaOf, schemaPart } from '#app/platform/structured-data.ts';
+import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
 
 import type { EntrySummary } from './domain/entry-summary.ts';
 

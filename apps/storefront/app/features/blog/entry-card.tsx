@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 
-import { blogEntryPath } from '#app/platform/paths.ts';
+import { blogEntryPath } from '#app/platform/addresses/paths.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
 import type { EntrySummary } from './domain/entry-summary.ts';
@@ -34,9 +35,9 @@ export function EntryCard({ entry, headingLevel, isLead = false }: EntryCardProp
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <a href={blogEntryPath(url_key)} className={styles.link}>
+          <PageLink href={blogEntryPath(url_key)} className={styles.link}>
             {title}
-          </a>
+          </PageLink>
         </Heading>
         {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
         <p className={styles.byline}>

@@ -1,4 +1,4 @@
-import { blogPath } from '#app/platform/paths.ts';
+import { blogPath } from '#app/platform/addresses/paths.ts';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import type { EntrySummary } from './domain/entry-summary.ts';

@@ -1,5 +1,5 @@
-import { api } from '#app/platform/api.ts';
-import { orNull } from '#app/platform/or-null.ts';
+import { api } from '#app/platform/api/api.ts';
+import { orNull } from '#app/platform/errors/or-null.ts';
 
 import { type EntrySummary, entrySummary } from './domain/entry-summary.ts';
 import { readingMinutes } from './domain/reading-minutes.ts';

@@ -1,4 +1,4 @@
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
 import { type EntrySummary, entrySummary } from './domain/entry-summary.ts';
 

@@ -1,7 +1,8 @@
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
-import { refreshCart, useCartState } from './cart-state.ts';
+import { useCartState } from './cart-state.ts';
+import { refreshCart } from './cart.ts';
 
 /** The cart could not be asked for: what is shown may be old. */
 export function CartFailure() {

@@ -1,6 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
+import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 import { clsx } from 'clsx';
 
 import { Badge } from '#app/ui/badge/badge.tsx';
@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 
-import { setQuantity } from './cart-changes.ts';
+import { setQuantity } from './cart.ts';
 import { lineStock } from './domain/line-stock.ts';
 import { quantityRuleText } from './domain/quantity-rule-text.ts';
 import { LineRow } from './line-row.tsx';

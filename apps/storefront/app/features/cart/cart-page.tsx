@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Container } from '#app/ui/container/container.tsx';
@@ -11,8 +11,9 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { CartFailure } from './cart-failure.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { refreshCart, useCart, useCartState } from './cart-state.ts';
+import { useCart, useCartState } from './cart-state.ts';
 import { CartWaiting } from './cart-waiting.tsx';
+import { refreshCart } from './cart.ts';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { DeliveryEstimator } from './delivery-estimator.tsx';

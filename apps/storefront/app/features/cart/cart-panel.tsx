@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
 
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -12,8 +12,9 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { CartFailure } from './cart-failure.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { refreshCart, useCart, useCartState } from './cart-state.ts';
+import { useCart, useCartState } from './cart-state.ts';
 import { CartWaiting } from './cart-waiting.tsx';
+import { refreshCart } from './cart.ts';
 import { CheckoutLink } from './checkout-link.tsx';
 import { cartTotalRows } from './domain/cart-total-rows.ts';
 import { countText } from './domain/count-text.ts';

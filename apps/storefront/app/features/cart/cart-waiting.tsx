@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/alert/alert.tsx';
 
-/** Changes wait for the connection: they are kept, and nothing is to be done. */
+/** Changes wait for the connection; the shopper need not do anything. */
 export function CartWaiting() {
   return (
     <Alert tone="warning" title="Sem conexão agora" isAnnounced>

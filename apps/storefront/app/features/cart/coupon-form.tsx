@@ -3,7 +3,11 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { TicketPercent, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 
-import { refusalText, translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import {
+  refusalText,
+  translateCallError,
+  translateServerMessage,
+} from '#app/platform/errors/server-messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
@@ -19,7 +23,7 @@ function messageOf(error: unknown): string {
   return couponMessage(translateCallError(error), error.params);
 }
 
-/** One coupon at a time: its refusal is told beside the field [CAR-08]. */
+/** One coupon at a time; its refusal shows below the field [CAR-08]. */
 export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DeliveryOptionList } from '#app/features/delivery/delivery-option-list.tsx';
 import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
-import { translateCallError } from '#app/platform/server-messages.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Progress } from '#app/ui/progress/progress.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 

@@ -1,11 +1,11 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { CallError } from '@vitrine/contract/client.ts';
-import { giftMessageLength } from '@vitrine/contract/gift-message.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import { giftMessageLength } from '@vitrine/rules/gift-message.ts';
 import { useRef, useState } from 'react';
 
-import { translateServerMessage } from '#app/platform/server-messages.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
@@ -18,7 +18,7 @@ import styles from './gift-wrap.module.css';
 export function GiftWrap({ giftWrap }: { giftWrap: Cart['gift_wrap'] }) {
   const { settings } = useStore();
   const [typed, setTyped] = useState<string | null>(null);
-  // What was sent last: its answer may be on its way.
+  // The last message sent: its response may be pending.
   const sentMessage = useRef<string | null>(null);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [status, setStatus] = useState<'saving' | 'saved' | null>(null);

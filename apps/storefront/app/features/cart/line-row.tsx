@@ -3,8 +3,9 @@ import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { productPath } from '#app/platform/paths.ts';
+import { productPath } from '#app/platform/addresses/paths.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { LinePicture } from './line-picture.tsx';
 
@@ -26,13 +27,19 @@ export function LineRow({ item, details, children, onRemove, onOpenProduct }: Li
   const href = productPath(item.slug);
   return (
     <li className={clsx(styles.row, item.max_qty === 0 && styles.soldOut)}>
-      <a href={href} className={styles.picture} onClick={onOpenProduct} tabIndex={-1} aria-hidden="true">
+      <PageLink
+        href={href}
+        className={styles.picture}
+        onClick={onOpenProduct}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <LinePicture image={item.image} />
-      </a>
+      </PageLink>
       <div className={styles.words}>
-        <a href={href} className={styles.name} onClick={onOpenProduct}>
+        <PageLink href={href} className={styles.name} onClick={onOpenProduct}>
           {item.name}
-        </a>
+        </PageLink>
         {details === '' ? null : <p className={styles.details}>{details}</p>}
       </div>
       <IconButton

@@ -1,7 +1,8 @@
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 import type { ReactNode } from 'react';
 
-import { productPath } from '#app/platform/paths.ts';
+import { productPath } from '#app/platform/addresses/paths.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { LinePicture } from './line-picture.tsx';
 
@@ -16,23 +17,23 @@ export interface ProductRowProps {
   children: ReactNode;
   /** Below the words on phones, beside them on wide screens. */
   action: ReactNode;
-  /** What takes it off the list. */
+  /** The button that removes the product from the list. */
   corner?: ReactNode;
 }
 
-/** A product in a list that somebody works with: picture, words and what can be done with it. */
+/** A product in an editable list: picture, text and actions. */
 export function ProductRow({ product, image, choose, children, action, corner }: ProductRowProps) {
   const href = productPath(product.slug);
   return (
     <li className={styles.row}>
       {choose === undefined ? null : <div className={styles.choose}>{choose}</div>}
-      <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <PageLink href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture image={image} />
-      </a>
+      </PageLink>
       <div className={styles.words}>
-        <a href={href} className={styles.name}>
+        <PageLink href={href} className={styles.name}>
           {product.name}
-        </a>
+        </PageLink>
         {product.options_label ? <span className={styles.options}>{product.options_label}</span> : null}
         {children}
       </div>

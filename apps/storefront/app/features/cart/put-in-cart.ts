@@ -1,6 +1,9 @@
 import { CallError } from '@vitrine/contract/client.ts';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+
+const pendingMessage =
+  'Sem conexão agora. Guardamos o produto: ele entra na sacola assim que a internet voltar.';
 
 interface NewItem {
   product_id: number;
@@ -8,27 +11,33 @@ interface NewItem {
   qty: number;
 }
 
-/** `kept`: it is added once there is a connection. */
-type Outcome = 'added' | 'kept' | 'refused';
+/** `pending`: it is added once there is a connection. */
+type Outcome = 'added' | 'pending' | 'refused';
 
-/** Adds and then shows the cart. False for a refusal, which is told, and nothing is opened. */
+/** Adds an item, then opens the cart. Returns false if the item was refused, with a toast, or waits for the connection. */
 export async function putInCart(item: NewItem): Promise<boolean> {
   return (await putAllInCart([item])).every((outcome) => outcome === 'added');
 }
 
 /**
- * Adds one after the other what can be had, then shows the cart; refusals are told, unless the caller does, and what waits
- * for the connection. What became of each.
+ * Adds items one after the other, opens the cart if any was added, and returns each one's outcome. Toasts show refusals,
+ * unless the caller shows them, and that items wait for the connection.
  */
-export async function putAllInCart(items: readonly NewItem[], { isTold = true } = {}): Promise<Outcome[]> {
-  const { addToCart, changeMessage, keptMessage } = await import('./cart-changes.ts');
+export async function putAllInCart(
+  items: readonly NewItem[],
+  { showsRefusals = true } = {},
+): Promise<Outcome[]> {
+  const [{ addToCart }, { changeMessage }] = await Promise.all([
+    import('./cart.ts'),
+    import('./domain/change-message.ts'),
+  ]);
   const outcomes: Outcome[] = [];
   const refusals = new Set<string>();
   for (const item of items) {
     try {
       const cart = await addToCart(item);
       if (cart) emitAppEvent('item-added', { ...item, cart });
-      outcomes.push(cart ? 'added' : 'kept');
+      outcomes.push(cart ? 'added' : 'pending');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       refusals.add(changeMessage(error));
@@ -36,8 +45,8 @@ export async function putAllInCart(items: readonly NewItem[], { isTold = true } 
     }
   }
   if (outcomes.includes('added')) emitAppEvent('open-cart');
-  if (outcomes.includes('kept')) emitAppEvent('toast', { kind: 'info', message: keptMessage });
-  if (!isTold) return outcomes;
+  if (outcomes.includes('pending')) emitAppEvent('toast', { kind: 'info', message: pendingMessage });
+  if (!showsRefusals) return outcomes;
   for (const message of refusals) emitAppEvent('toast', { kind: 'error', message });
   return outcomes;
 }

@@ -27,7 +27,7 @@ export function RemovalNotice({ removal: { takenOut, lastRemoval, undo } }: { re
     if (lastRemoval === null) return;
     const button = place.current?.querySelector('button');
     button?.focus({ preventScroll: true });
-    // Who uses a pointer sees the lines stay where they are.
+    // With a pointer the lines must not move.
     if (button?.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest' });
   }, [lastRemoval]);
 

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 
-import { moveToCart } from './cart-changes.ts';
+import { moveToCart } from './cart.ts';
 import { LineRow } from './line-row.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -18,7 +18,7 @@ export interface SavedLinesProps {
   onOpenProduct?: (() => void) | undefined;
 }
 
-/** What was put aside, at today's prices [CAR+03]; nothing where nothing was, and nothing can come back. */
+/** The items saved for later, at current prices [CAR+03]; renders nothing without items or a removal to undo. */
 export function SavedLines({ items, headingLevel, onOpenProduct }: SavedLinesProps) {
   const removal = useRemoval();
   if (items.length === 0 && removal.takenOut === null) return null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { QueuedChange } from './change-queue.ts';
+import type { PendingChange } from './cart-queue.ts';
 import { storedChanges } from './stored-changes.ts';
 
 /** As a browser's: what is stored are its own properties. */
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const queued = (id: string, qty: number): QueuedChange => ({
+const queued = (id: string, qty: number): PendingChange => ({
   id,
   change: { kind: 'add', product_id: 7, qty },
 });
@@ -40,16 +40,16 @@ it('[CAR+01] keeps changes in their order over a reload, also when the clock goe
   expect(storedChanges.list()).toEqual([{ ...queued('b', 2), isSent: true }, queued('a', 3)]);
 });
 
-it('[CAR+03] keeps what is put aside and taken back', () => {
-  const aside: QueuedChange = { id: 'a', change: { kind: 'save-for-later', itemId: 4 } };
-  const back: QueuedChange = { id: 'b', change: { kind: 'move-to-cart', itemId: 4 } };
+it('[CAR+03] stores a save for later and its way back', () => {
+  const aside: PendingChange = { id: 'a', change: { kind: 'save-for-later', itemId: 4 } };
+  const back: PendingChange = { id: 'b', change: { kind: 'move-to-cart', itemId: 4 } };
   storedChanges.add(aside);
   storedChanges.add(back);
   expect(storedChanges.list()).toEqual([aside, back]);
 });
 
 it('[CAR+04] keeps that an addition restores a removed line', () => {
-  const restored: QueuedChange = {
+  const restored: PendingChange = {
     id: 'a',
     change: { kind: 'add', product_id: 7, qty: 2, isRestored: true },
   };
@@ -57,7 +57,7 @@ it('[CAR+04] keeps that an addition restores a removed line', () => {
   expect(storedChanges.list()).toEqual([restored]);
 });
 
-it('[UIX-06] drops what it does not know', () => {
+it('[UIX-06] drops unknown values', () => {
   const good = { id: 'x', change: { kind: 'remove', itemIds: [3] } };
   for (const [at, value] of [
     good,
@@ -80,7 +80,7 @@ it('[UIX-06] drops what it does not know', () => {
   expect(Object.keys(localStorage)).toEqual(['cart_change:0:x']);
 });
 
-it('[CAR+01] a browser that refuses to store can fill the sacola; it only remembers nothing', () => {
+it('[CAR+01] holds changes in memory when the browser refuses to store', () => {
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -1,20 +1,20 @@
-import { storedValue } from '#app/platform/stored-value.ts';
+import { storedValue } from '#app/platform/browser/stored-value.ts';
 
-import type { QueuedChange } from './change-queue.ts';
+import type { PendingChange } from './cart-queue.ts';
 
 /** One entry for each change: tabs that write at one moment overwrite nothing of each other. */
 export const changeKeyPrefix = 'cart_change:';
 
 /** Where the browser refuses to store: these last as long as the page. */
-const unstored = new Map<string, QueuedChange>();
+const unstored = new Map<string, PendingChange>();
 
 const entry = (key: string) =>
-  storedValue<QueuedChange>({
+  storedValue<PendingChange>({
     key,
     kind: 'local',
     version: 1,
     parse(value) {
-      const queued = parseQueuedChange(value);
+      const queued = parsePendingChange(value);
       // Under any other key it would be sent with each page, because its answer would not remove it.
       return queued && keyPattern.test(key) && key.endsWith(`:${queued.id}`) ? queued : null;
     },
@@ -27,7 +27,7 @@ const isPositiveOrAbsent = (value: unknown) => value === undefined || isPositive
 const isFlagOrAbsent = (value: unknown) => value === undefined || typeof value === 'boolean';
 
 /** The form is ours and versioned; what is checked is what would break the cart if it were not so. */
-function parseQueuedChange(value: unknown): QueuedChange | null {
+function parsePendingChange(value: unknown): PendingChange | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, change } = { id: null, change: null, ...value };
   if (typeof id !== 'string' || typeof change !== 'object' || change === null) return null;
@@ -43,7 +43,7 @@ function parseQueuedChange(value: unknown): QueuedChange | null {
     (kind === 'set-quantity' && isPositive(itemId) && isPositive(qty)) ||
     ((kind === 'save-for-later' || kind === 'move-to-cart') && isPositive(itemId)) ||
     (kind === 'remove' && Array.isArray(itemIds) && itemIds.every(isPositive) && isFlagOrAbsent(isWhole));
-  return isKnown ? (value as QueuedChange) : null;
+  return isKnown ? (value as PendingChange) : null;
 }
 
 function keys(): string[] {
@@ -56,12 +56,12 @@ function keys(): string[] {
   }
 }
 
-function list(): QueuedChange[] {
+function list(): PendingChange[] {
   return keys().flatMap((key) => unstored.get(key) ?? entry(key).read() ?? []);
 }
 
 /** Keys sort as their changes were made: by the clock, and never before one that is there. */
-function add(queued: QueuedChange): void {
+function add(queued: PendingChange): void {
   const last = Number(keys().at(-1)?.split(':')[1] ?? 0);
   const key = `${changeKeyPrefix}${Math.max(Date.now(), last + 1)}:${queued.id}`;
   entry(key).write(queued);
@@ -72,7 +72,7 @@ function keysOf(id: string): string[] {
   return keys().filter((key) => key.endsWith(`:${id}`));
 }
 
-function markSent(queued: QueuedChange): void {
+function markSent(queued: PendingChange): void {
   const sent = { ...queued, isSent: true } as const;
   for (const key of keysOf(queued.id)) {
     if (unstored.has(key)) unstored.set(key, sent);

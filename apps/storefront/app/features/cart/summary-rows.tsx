@@ -1,4 +1,4 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatBrl, formatBrlChange } from '@vitrine/brazil/brl.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -21,10 +21,10 @@ export interface SummaryRowsProps {
 
 function valueText(value: SummaryRow['value']): string {
   if (typeof value === 'string') return value;
-  return value < 0 ? `− ${formatBrl(-value)}` : formatBrl(value);
+  return value < 0 ? formatBrlChange(value) : formatBrl(value);
 }
 
-/** What makes up a total, the total last and strongest. */
+/** The rows of a total, with the total last and emphasized. */
 export function SummaryRows({ rows, totalCentavos, totalLabel = 'Total', note }: SummaryRowsProps) {
   return (
     <dl className={styles.rows}>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
+import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 
-import { api } from '#app/platform/api.ts';
-import { tabQueryClient } from '#app/platform/query-client.ts';
+import { api } from '#app/platform/api/api.ts';
+import { tabQueryClient } from '#app/platform/api/query-client.ts';
 
 import { useCartState } from './cart-state.ts';
 
 /**
- * Ways of delivery of the cart, as the server has it, to a postcode; asked anew when its lines change. Idle without
- * postcode or anything that can be bought.
+ * Fetches the saved cart's shipping options for a postcode, again when its lines change. Idle without a postcode or
+ * available items.
  */
 export function useDeliveryOptions(postcode: string | null) {
   const saved = useCartState((state) => state.saved);

@@ -1,16 +1,16 @@
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { useState } from 'react';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
-import { addToCart, clearItems, moveToCart, removeItem, saveForLater } from './cart-changes.ts';
 import { useCart } from './cart-state.ts';
+import { addToCart, clearItems, moveToCart, removeItem, saveForLater } from './cart.ts';
 import { changeMessage } from './domain/change-message.ts';
 import { soldOutItems } from './domain/project-cart.ts';
 import { stillRemoved, type TakenOut } from './domain/still-removed.ts';
 
 export interface Removal {
-  /** What was taken out last and can come back; null for nothing. */
+  /** The last removal, as far as it can be undone; null without one. */
   readonly takenOut: TakenOut | null;
   /** Another object for each removal, as it was made. */
   readonly lastRemoval: TakenOut | null;

@@ -1,6 +1,6 @@
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
-import { changeWholeCart } from './cart-changes.ts';
+import { changeWholeCart } from './cart.ts';
 
 // Each throws `CallError` with its refusal, for the form's own field to show.
 

@@ -2,7 +2,7 @@ import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { Plus } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
 
-import { useSession } from '#app/platform/session.ts';
+import { useSession } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -10,8 +10,9 @@ import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { type Checkout, chooseAddress } from './checkout-state.ts';
+import { dispatchCheckout } from './checkout-state.ts';
 import { addressLines } from './domain/address-lines.ts';
+import type { Checkout } from './domain/checkout-states.ts';
 import { saveChosenAddress, useAddresses } from './use-addresses.ts';
 
 import styles from './checkout-step.module.css';
@@ -44,7 +45,7 @@ export function AddressStep({ chosen, edited, onEdit }: AddressStepProps) {
   // Its postcode may have been changed on another page since it was chosen.
   const isChosen = current?.id === chosen?.id && current?.postcode === chosen?.postcode;
   useEffect(() => {
-    if (current && !isChosen) chooseAddress(current);
+    if (current && !isChosen) dispatchCheckout({ type: 'choose_address', address: current });
   }, [current, isChosen]);
 
   if (addresses.isError) {
@@ -126,7 +127,7 @@ function AddressCard({ address, isChosen, onEdit }: AddressCardProps) {
       name="address"
       value={address.id}
       checked={isChosen}
-      onChange={() => chooseAddress(address)}
+      onChange={() => dispatchCheckout({ type: 'choose_address', address })}
       title={street}
       description={
         <>

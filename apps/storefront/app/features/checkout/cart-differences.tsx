@@ -2,7 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { useEffect, useRef } from 'react';
 
-import { removeItem, setQuantity } from '#app/features/cart/cart-changes.ts';
+import { removeItem, setQuantity } from '#app/features/cart/cart.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
@@ -16,7 +16,7 @@ export interface CartDifferencesProps {
   prices: readonly PriceDifference[];
 }
 
-/** What is not as it was seen: stock to mend here, prices that the button below accepts. */
+/** The differences to the cart that the shopper saw: stock problems to solve here, prices that the button below accepts. */
 export function CartDifferences({ cart, prices }: CartDifferencesProps) {
   const place = useRef<HTMLDivElement>(null);
   const stocks = stockChanges(cart);

@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
 
-import { tabQueryClient } from '#app/platform/query-client.ts';
+import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
+import { tabQueryClient } from '#app/platform/api/query-client.ts';
 import { Button, type ButtonProps } from '#app/ui/button/button.tsx';
 
-import { currentCheckout, payStandingOrder, resumePayment } from './checkout-state.ts';
+import { currentCheckout, dispatchCheckout, payStandingOrder } from './checkout-state.ts';
 import { payStanding } from './submit-order.ts';
 
 export interface ChangePaymentProps {
@@ -28,8 +29,9 @@ export function ChangePayment({
       variant={variant}
       size={size}
       onClick={() => {
-        if (currentCheckout().order?.uuid === order.uuid) resumePayment(order.payment.status === 'none');
-        else payStandingOrder(order);
+        if (currentCheckout().order?.uuid === order.uuid) {
+          dispatchCheckout({ type: 'resume', mayAttemptStand: order.payment.status === 'none' });
+        } else payStandingOrder(order);
         void navigate({ to: '/checkout/payment' });
       }}
     >
@@ -38,18 +40,19 @@ export function ChangePayment({
   );
 }
 
-/** For an order whose Pix has expired: a new one at once, or the way to the others. */
-export function PayExpiredPix({ order, size = 'm' }: Pick<ChangePaymentProps, 'order' | 'size'>) {
+/** For an order whose payment has expired: a new one of the same type, if it is renewed, or another method. */
+export function RenewPayment({ order, size = 'm' }: Pick<ChangePaymentProps, 'order' | 'size'>) {
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
-  const { code } = order.payment;
+  const { code, type } = order.payment;
+  const renewLabel = paymentTypeDisplay[type].expired?.renewLabel ?? null;
   const price = order.by_payment.find(({ payment_code }) => payment_code === code);
 
   async function renew(totalCentavos: number) {
     setIsBusy(true);
     try {
       if (currentCheckout().order?.uuid !== order.uuid) payStandingOrder(order);
-      const outcome = await payStanding(order.uuid, { code, type: 'pix' }, totalCentavos);
+      const outcome = await payStanding(order.uuid, { code, type }, totalCentavos);
       await tabQueryClient().invalidateQueries({ queryKey: ['order', order.uuid] });
       const isThere = outcome.kind === 'settled' || outcome.kind === 'payment-unknown';
       await navigate({ to: isThere ? '/checkout/success' : '/checkout/payment' });
@@ -60,9 +63,9 @@ export function PayExpiredPix({ order, size = 'm' }: Pick<ChangePaymentProps, 'o
 
   return (
     <>
-      {price ? (
+      {price && renewLabel !== null ? (
         <Button size={size} isLoading={isBusy} onClick={() => void renew(price.totals.total_centavos)}>
-          Gerar novo código Pix
+          {renewLabel}
         </Button>
       ) : null}
       <ChangePayment order={order} size={size} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { checkoutPath } from '#app/platform/paths.ts';
+import { checkoutPath } from '#app/platform/addresses/paths.ts';
 import { Container } from '#app/ui/container/container.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
 
@@ -11,7 +11,7 @@ const labels = ['Identificação', 'Entrega', 'Pagamento', 'Pronto'];
 export interface CheckoutFrameProps {
   /** 0 to 3: Identificação, Entrega, Pagamento, Pronto. */
   stepIndex: number;
-  /** Whether a step that is done may be gone back to: not once the order stands. */
+  /** Whether finished steps are links: not after the order was placed. */
   mayGoBack?: boolean | undefined;
   title: string;
   summary?: ReactNode;

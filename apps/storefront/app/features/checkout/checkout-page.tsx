@@ -10,8 +10,8 @@ import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
-import { homePath } from '#app/platform/paths.ts';
-import { useSession } from '#app/platform/session.ts';
+import { homePath } from '#app/platform/addresses/paths.ts';
+import { useSession } from '#app/platform/session/session.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -21,9 +21,10 @@ import { AddressStep, type EditedAddress } from './address-step.tsx';
 import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { type Checkout, beginCheckout, updateCheckout, useCheckout } from './checkout-state.ts';
+import { beginCheckout, dispatchCheckout, updateCheckout, useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
+import type { Checkout } from './domain/checkout-states.ts';
 import { checkoutTotals } from './domain/checkout-totals.ts';
 import { summaryOfCart } from './domain/summary-view.ts';
 import { OpenOrderNotice } from './open-order-notice.tsx';
@@ -32,7 +33,7 @@ import { useCheckoutPlace } from './use-checkout-place.ts';
 import { useDifferences } from './use-differences.ts';
 
 export interface CheckoutPageProps {
-  /** What guests say who they are by. */
+  /** The identification of guests. */
   identification: ReactNode;
 }
 
@@ -75,7 +76,7 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
   if (!customer) {
     const summary = summaryOfCart(cart, cartTotalRows(cart), {
       totals: checkoutTotals(cart.totals, {
-        discountPercent: 0,
+        paymentDiscountPercent: 0,
         shippingCentavos: 0,
         bonusCentavos: 0,
         creditCentavos: 0,
@@ -112,7 +113,7 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
   const isWriting = edited.kind !== 'none';
   const summary = summaryOfCart(cart, cartTotalRows(cart), {
     totals: checkoutTotals(cart.totals, {
-      discountPercent: 0,
+      paymentDiscountPercent: 0,
       shippingCentavos: chosen?.price_centavos ?? 0,
       bonusCentavos: 0,
       creditCentavos: 0,
@@ -128,7 +129,7 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
       return;
     }
     differences.accept();
-    updateCheckout({ step: 'shipping', shipping: chosen });
+    dispatchCheckout({ type: 'choose_delivery', shipping: chosen });
     void navigate({ to: '/checkout/payment' });
   }
 

@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** What the tab's session keeps. */
+/** The tab's session storage. */
 let kept: Map<string, string>;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A page that was just loaded. */
 async function load() {
   vi.resetModules();
-  const { emitAppEvent } = await import('#app/platform/app-events.ts');
+  const { emitAppEvent } = await import('#app/platform/browser/app-events.ts');
   return { ...(await import('./checkout-state.ts')), emitAppEvent };
 }
 const stored = () => JSON.parse(kept.get('checkout') ?? 'null') as { value: Record<string, unknown> };
@@ -63,7 +63,7 @@ it('[CHK-02] keeps step, address, shipping, payment, discount and success for th
   const checkout = await load();
   checkout.startCheckout();
   expect(stored().value).toMatchObject({ step: 'login', address: null, shipping: null, payment: null });
-  checkout.chooseAddress(address);
+  checkout.dispatchCheckout({ type: 'choose_address', address });
   checkout.updateCheckout({ shipping, discount: { credit: 1000 } });
   checkout.choosePaymentMethod(card);
   expect(stored().value).toEqual({
@@ -116,18 +116,21 @@ it('[CHK-02] of a kept card its id alone is remembered, with its method', async 
 it('[CHK-01] [CHK-02] another address needs another delivery; the same one again does not', async () => {
   const checkout = await load();
   checkout.startCheckout();
-  checkout.chooseAddress(address);
+  checkout.dispatchCheckout({ type: 'choose_address', address });
   checkout.updateCheckout({ shipping });
-  checkout.chooseAddress(address);
+  checkout.dispatchCheckout({ type: 'choose_address', address });
   expect(checkout.currentCheckout().shipping).toEqual(shipping);
-  checkout.chooseAddress({ ...address, postcode: '20040-002' });
+  checkout.dispatchCheckout({
+    type: 'choose_address',
+    address: { ...address, postcode: '20040-002' },
+  });
   expect(checkout.currentCheckout()).toMatchObject({ step: 'shipping', shipping: null });
 });
 
-it('[ORD+01] an order that stands is paid as itself, with a key of its own, and without what another checkout had', async () => {
+it('[ORD+01] pays a placed order with a key of its own and without another checkout’s data', async () => {
   const checkout = await load();
   const { orderAttemptKey } = checkout.startCheckout();
-  checkout.chooseAddress(address);
+  checkout.dispatchCheckout({ type: 'choose_address', address });
   checkout.payStandingOrder({ uuid: 'u', increment_id: '1000001', total_centavos: 100 });
   expect(checkout.currentCheckout()).toMatchObject({
     step: 'shipping',
@@ -142,7 +145,7 @@ it('[ORD+01] an order that stands is paid as itself, with a key of its own, and 
 it('[CHK-02] a logout forgets all of it', async () => {
   const checkout = await load();
   const { orderAttemptKey } = checkout.startCheckout();
-  checkout.chooseAddress(address);
+  checkout.dispatchCheckout({ type: 'choose_address', address });
   checkout.emitAppEvent('logged-out');
   expect(stored().value).toMatchObject({ step: 'login', address: null });
   expect(stored().value['orderAttemptKey']).not.toBe(orderAttemptKey);
@@ -153,9 +156,11 @@ it('[ORD+01] a page that ended while it was paying watches the order; one that w
   const paymentAttemptKey = crypto.randomUUID();
   const first = await load();
   const { orderAttemptKey } = first.startCheckout();
-  first.updateCheckout({ step: 'processing' });
+  first.dispatchCheckout({ type: 'choose_delivery', shipping });
+  first.dispatchCheckout({ type: 'submit' });
   expect((await load()).startCheckout()).toMatchObject({ step: 'shipping', orderAttemptKey });
-  first.updateCheckout({ step: 'processing', order, paymentAttemptKey });
+  first.updateCheckout({ order });
+  first.dispatchCheckout({ type: 'submit', paymentAttemptKey });
   const second = await load();
   expect(second.startCheckout()).toMatchObject({ step: 'success', success: true, paymentAttemptKey });
 });

@@ -18,7 +18,7 @@ export interface CheckoutSummaryProps {
   children?: ReactNode;
 }
 
-/** What is being bought. On phones a bar with the total that opens; beside the page on wide screens. */
+/** The purchase's summary: on phones a bar with the total that expands, beside the page on wide screens. */
 export function CheckoutSummary({ view, children }: CheckoutSummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

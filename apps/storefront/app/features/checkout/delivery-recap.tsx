@@ -4,9 +4,10 @@ import { MapPin } from 'lucide-react';
 
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
-import { checkoutPath } from '#app/platform/paths.ts';
+import { checkoutPath } from '#app/platform/addresses/paths.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
-import type { Checkout } from './checkout-state.ts';
+import type { Checkout } from './domain/checkout-states.ts';
 import { destinationLines } from './domain/destination-lines.ts';
 import { useAddresses } from './use-addresses.ts';
 
@@ -36,9 +37,9 @@ export function DeliveryRecap({ address, shipping, method }: DeliveryRecapProps)
             : `${shipping.name}, ${arrivalText(arrival)}`}
         </span>
       </p>
-      <a href={checkoutPath} className={styles.change}>
+      <PageLink href={checkoutPath} className={styles.change}>
         Alterar
-      </a>
+      </PageLink>
     </section>
   );
 }

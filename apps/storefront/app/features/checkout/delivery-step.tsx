@@ -4,7 +4,7 @@ import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
 import type { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
-import { translateCallError } from '#app/platform/server-messages.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';

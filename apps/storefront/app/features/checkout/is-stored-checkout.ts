@@ -1,12 +1,13 @@
+import { isPaymentType } from '@vitrine/contract/payment-types.ts';
 import * as v from 'valibot';
 
-import { isUuid } from '#app/platform/path-values.ts';
+import { isUuid } from '#app/platform/addresses/path-values.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const centavos = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const uuid = v.pipe(v.string(), v.check(isUuid));
 
-/** What would be sent again with its attempt key: the server judges the rest. */
+/** The fields that a retry sends with its attempt key; the server validates the rest. */
 const orderInDoubt = v.looseObject({
   cart_id: uuid,
   address: v.looseObject({ id }),
@@ -36,7 +37,7 @@ const checkout = v.looseObject({
   payment: v.nullish(
     v.looseObject({
       code: v.string(),
-      type: v.picklist(['card', 'pix', 'boleto']),
+      type: v.pipe(v.string(), v.check(isPaymentType)),
       label: v.string(),
       name: v.string(),
       description: v.string(),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
-import { orderPath } from '#app/platform/paths.ts';
+import { orderPath } from '#app/platform/addresses/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 

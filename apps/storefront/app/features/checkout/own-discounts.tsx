@@ -3,7 +3,8 @@ import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 
-import { type Checkout, updateCheckout } from './checkout-state.ts';
+import { updateCheckout } from './checkout-state.ts';
+import type { Checkout } from './domain/checkout-states.ts';
 
 import styles from './own-discounts.module.css';
 
@@ -15,7 +16,7 @@ export interface OwnDiscountsProps {
   mayUseBonus: boolean;
 }
 
-/** What the customer has at the shop and may use: bonus, credit [CHK-04]. */
+/** The customer's bonus and credit, and whether to use them [CHK-04]. */
 export function OwnDiscounts({ discount, creditCentavos, bonus, mayUseBonus }: OwnDiscountsProps) {
   const hasBonus = bonus !== null && bonus.saldo_bonus > 0;
   if (!hasBonus && creditCentavos === 0) return null;

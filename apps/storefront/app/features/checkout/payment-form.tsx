@@ -1,5 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatCpf, parseCpf } from '@vitrine/brazil/cpf.ts';
+import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -19,9 +20,10 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { CartDifferences } from './cart-differences.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { type Checkout, chooseCard, choosePaymentMethod } from './checkout-state.ts';
+import { chooseCard, choosePaymentMethod } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
+import type { Checkout } from './domain/checkout-states.ts';
 import { creditCentavosOf } from './domain/checkout-totals.ts';
 import { type SummaryView, withInterest } from './domain/summary-view.ts';
 import { OwnDiscounts } from './own-discounts.tsx';
@@ -62,13 +64,14 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const [wasPlaced] = useState(checkout.order !== null);
   const formId = useId();
 
+  const isByCard = method !== undefined && takesCard(method);
   const total = method ? payable.totalOf(method) : null;
   // Where nothing is left to charge, no card is asked for.
-  const isWaiting = isSettling || (method?.type === 'card' && total !== 0 && isCardComing);
+  const isWaiting = isSettling || (isByCard && total !== 0 && isCardComing);
   const cardTotal = cardMethod ? payable.totalOf(cardMethod) : 0;
   const instalments = instalmentOptions(cardTotal, cardConfig.data?.installments ?? null);
   const instalment = instalments.find(({ count }) => count === wantedCount) ?? instalments[0];
-  const byCard = method?.type === 'card' ? instalment : undefined;
+  const byCard = isByCard ? instalment : undefined;
   const charged = byCard ? byCard.totalCentavos : total;
   const interest = byCard?.interestCentavos ?? 0;
   const summary =
@@ -206,7 +209,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   );
 }
 
-/** Pressing it accepts what has changed, which stands above it. */
+/** Pressing the button accepts the changes shown above it. */
 function payLabel(centavos: number, hasChanged: boolean): string {
   const label = centavos === 0 ? 'finalizar pedido' : `pagar ${formatBrl(centavos)}`;
   return hasChanged ? `Aceitar e ${label}` : `${label.charAt(0).toUpperCase()}${label.slice(1)}`;

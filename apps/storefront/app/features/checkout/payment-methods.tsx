@@ -1,24 +1,14 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
-import { Barcode, CreditCard, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 
 import styles from './payment-methods.module.css';
-
-const icons = {
-  pix: <QrCode aria-hidden="true" />,
-  card: <CreditCard aria-hidden="true" />,
-  boleto: <Barcode aria-hidden="true" />,
-};
-
-const explanations = {
-  pix: 'O QR code e o código para copiar aparecem na próxima tela. A confirmação é na hora.',
-  boleto: 'O boleto aparece na próxima tela e vence em 3 dias úteis. O pedido segue depois da compensação.',
-};
 
 export interface PaymentMethodsProps {
   methods: readonly PaymentMethod[];
@@ -44,6 +34,14 @@ export function PaymentMethods({
 }: PaymentMethodsProps) {
   const descriptionOf = ({ code, description }: PaymentMethod) =>
     [code === cardMethod?.code ? cardOffer : null, description].filter(Boolean).join(' · ') || undefined;
+  const formOf = (method: PaymentMethod) => {
+    switch (paymentTypes[method.type].form) {
+      case 'card':
+        return method.code === cardMethod?.code ? cardForm : null;
+      case 'none':
+        return <p className={styles.explanation}>{paymentTypeDisplay[method.type].explanation}</p>;
+    }
+  };
   return (
     <RadioCardGroup legend="Como você quer pagar?" isLegendHidden>
       {methods.map((method) => (
@@ -53,7 +51,7 @@ export function PaymentMethods({
           value={method.code}
           checked={method.code === chosen.code}
           onChange={() => onChoose(method)}
-          icon={icons[method.type]}
+          icon={<PaymentTypeIcon type={method.type} />}
           title={
             <span className={styles.title}>
               {method.label}
@@ -63,13 +61,14 @@ export function PaymentMethods({
           description={descriptionOf(method)}
           aside={formatBrl(totalOf(method))}
         >
-          {method.type !== 'card' ? (
-            <p className={styles.explanation}>{explanations[method.type]}</p>
-          ) : method.code === cardMethod?.code ? (
-            cardForm
-          ) : null}
+          {formOf(method)}
         </RadioCard>
       ))}
     </RadioCardGroup>
   );
+}
+
+function PaymentTypeIcon({ type }: Pick<PaymentMethod, 'type'>) {
+  const { icon: Icon } = paymentTypeDisplay[type];
+  return <Icon aria-hidden="true" />;
 }

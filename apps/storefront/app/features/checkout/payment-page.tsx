@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { CartFailure } from '#app/features/cart/cart-failure.tsx';
 import { useCartState } from '#app/features/cart/cart-state.ts';
-import { ordersPath } from '#app/platform/paths.ts';
-import { useSession } from '#app/platform/session.ts';
+import { ordersPath } from '#app/platform/addresses/paths.ts';
+import { useSession } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -15,7 +15,7 @@ import { PaymentForm } from './payment-form.tsx';
 import { findOrderInDoubt } from './submit-order.ts';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 
-/** /checkout/payment: pays the cart, or an order that stands and was not paid. */
+/** /checkout/payment: pays the cart, or a placed order that is unpaid. */
 export function PaymentPage() {
   const isHere = useCheckoutPlace('/checkout/payment');
   const checkout = useCheckout();

@@ -10,11 +10,11 @@ import styles from './payment-problem-alert.module.css';
 
 export interface PaymentProblemAlertProps {
   problem: PaymentProblem;
-  /** What would be paid now. */
+  /** The amount that a new attempt would charge. */
   totalCentavos: number;
 }
 
-/** What went wrong, beside the button that was pressed; nothing that was typed is lost [ORD-02]. */
+/** The payment's error, beside the pressed button; no input is lost [ORD-02]. */
 export function PaymentProblemAlert({ problem, totalCentavos }: PaymentProblemAlertProps) {
   const place = useRef<HTMLDivElement>(null);
 

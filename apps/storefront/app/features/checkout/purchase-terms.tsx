@@ -1,9 +1,9 @@
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
 
 import styles from './purchase-terms.module.css';
 
-/** What a shopper is told before paying: terms, the right of withdrawal and how to reach the store [CHK+02]. */
+/** The legal information before payment: terms, right of withdrawal and the store's contact [CHK+02]. */
 export function PurchaseTerms() {
   const { settings } = useStore();
   const { phone, email } = settings;

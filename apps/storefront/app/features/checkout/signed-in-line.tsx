@@ -1,11 +1,11 @@
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 
-import { endSession } from '#app/platform/session.ts';
+import { endSession } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
 import styles from './signed-in-line.module.css';
 
-/** Whose purchase this is, and the way out for somebody else. */
+/** Names the logged-in customer, with a logout for another one. */
 export function SignedInLine({ customer }: { customer: Customer }) {
   return (
     <p className={styles.line}>

@@ -1,20 +1,22 @@
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { OrderInput, OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
-import { type Checkout, currentCheckout, updateCheckout } from './checkout-state.ts';
+import { currentCheckout, dispatchCheckout, updateCheckout } from './checkout-state.ts';
+import type { Checkout } from './domain/checkout-states.ts';
 
 export type PlacedOrder =
-  /** Paid, waiting for its Pix or slip, or looked over by the provider: the order tells. */
+  /** Paid, awaiting its Pix or boleto, or under the provider's review: the order's state says which. */
   | { readonly kind: 'settled'; readonly uuid: string }
-  /** The order stands, its payment was refused: another card may pay it. */
+  /** The order was placed, its payment refused: another card may pay it. */
   | { readonly kind: 'payment-refused'; readonly message: string }
-  /** The order stands; whether it was paid is not known yet. */
+  /** The order was placed; the payment's outcome is unknown. */
   | { readonly kind: 'payment-unknown'; readonly uuid: string }
-  /** The cart asks for what there is not: asked for anew, it tells. */
+  /** The cart exceeds the stock: fetched again, it shows where. */
   | { readonly kind: 'stock-changed' }
   /** The total is another one than the person saw. */
   | { readonly kind: 'total-changed'; readonly message: string }
@@ -23,8 +25,8 @@ export type PlacedOrder =
 
 export interface PaymentChoice {
   readonly code: string;
-  readonly type: 'card' | 'pix' | 'boleto';
-  /** What the provider gave for the card. */
+  readonly type: PaymentType;
+  /** The provider's token for the card. */
   readonly token?: string;
   readonly brand?: string;
   /** A card that the provider keeps. */
@@ -47,22 +49,22 @@ export async function submitOrder(input: {
   customer: { id: number; email: string };
   payment: PaymentChoice;
   expectedTotalCentavos: number;
-  /** What is used of it; null for none [CHK-04]. */
+  /** The bonus that the order uses; null for none [CHK-04]. */
   bonus: CrmBonus | null;
 }): Promise<PlacedOrder> {
   const before = currentCheckout();
-  updateCheckout({ step: 'processing' });
+  dispatchCheckout({ type: 'submit' });
   try {
     const order = before.order ?? (await orderOnce(before, input));
     if ('kind' in order) {
-      updateCheckout({ step: 'shipping' });
+      dispatchCheckout({ type: 'fail' });
       return order;
     }
     // A coupon or credit has paid for everything: there is nothing to charge.
     if (order.total_centavos === 0) return succeed(order.uuid);
     return await payStanding(order.uuid, input.payment, input.expectedTotalCentavos);
   } catch (error) {
-    updateCheckout({ step: 'shipping' });
+    dispatchCheckout({ type: 'fail' });
     if (error instanceof CallError) {
       const isTotalOther =
         isErrorOf(error, 'POST /api/sales/orders') && error.code === 'promotion_out_of_date';
@@ -117,7 +119,7 @@ function wasOrderedBefore(error: unknown): boolean {
   );
 }
 
-/** Sends the order, once more where that is safe, and remembers it for as long as its answer is not known. */
+/** Sends the order, retries if that is safe, and stores the attempt until its response is known. */
 async function sendOrder(body: OrderInput): Promise<Order> {
   const { orderAttemptKey } = currentCheckout();
   const send = async () => {
@@ -130,8 +132,8 @@ async function sendOrder(body: OrderInput): Promise<Order> {
   };
   const order = await send()
     .catch((error: unknown) => {
-      // On a slow line the ten seconds of the csrf header can pass: sign once more, for the same attempt. An answer
-      // that did not come is asked for again in the same way: the key gives the order that was made, if it was.
+      // On a slow connection the CSRF header's ten seconds can pass: signs again for the same attempt. A lost response is
+      // retried with the same key, which returns the order if it was placed.
       const isExpired = isErrorOf(error, 'POST /api/sales/orders') && error.code === 'csrf_invalid';
       if (isExpired || (error instanceof CallError && error.kind === 'timeout')) return send();
       throw error;
@@ -147,7 +149,7 @@ async function sendOrder(body: OrderInput): Promise<Order> {
   return order;
 }
 
-/** After a reload: what became of the order whose answer was lost. Throws `CallError` when it cannot be told. */
+/** Finds out after a reload whether an order with a lost response was placed. Throws `CallError` if that stays unknown. */
 export async function findOrderInDoubt(): Promise<void> {
   const { orderInDoubt, order } = currentCheckout();
   if (!orderInDoubt || order) return;
@@ -160,7 +162,7 @@ export async function findOrderInDoubt(): Promise<void> {
 }
 
 function succeed(uuid: string): PlacedOrder {
-  updateCheckout({ step: 'success', success: true, paymentAttemptKey: null });
+  dispatchCheckout({ type: 'finish', isPaymentKnown: true });
   return { kind: 'settled', uuid };
 }
 
@@ -177,14 +179,14 @@ async function serverTime(): Promise<{ time: number }> {
   }
 }
 
-/** Pays an order that stands. A key is kept while its outcome is unknown and renewed once it is known. */
+/** Pays a placed order. A key is reused while its outcome is unknown and renewed once it is known. */
 export async function payStanding(
   uuid: string,
   payment: PaymentChoice,
   expectedTotalCentavos: number,
 ): Promise<PlacedOrder> {
   const key = currentCheckout().paymentAttemptKey ?? crypto.randomUUID();
-  updateCheckout({ step: 'processing', paymentAttemptKey: key });
+  dispatchCheckout({ type: 'submit', paymentAttemptKey: key });
   let result: OrderPayment;
   try {
     result = await api('POST /api/payment/transaction', {
@@ -208,20 +210,20 @@ export async function payStanding(
       // Paid by an attempt of another tab, or by one whose answer was lost.
       if (error.code === 'order_already_paid') return succeed(uuid);
       if (error.kind === 'refusal' || error.code === 'payment_provider_unavailable') {
-        updateCheckout({ step: 'shipping', paymentAttemptKey: null });
+        dispatchCheckout({ type: 'fail', isPaymentKnown: true });
         const kind = error.code === 'promotion_out_of_date' ? 'total-changed' : 'payment-refused';
         return { kind, message: error.message };
       }
     }
-    updateCheckout({ step: 'success', success: true });
+    dispatchCheckout({ type: 'finish' });
     return { kind: 'payment-unknown', uuid };
   }
   if (result.status === 'refused') {
-    updateCheckout({ step: 'shipping', paymentAttemptKey: null });
+    dispatchCheckout({ type: 'fail', isPaymentKnown: true });
     return { kind: 'payment-refused', message: result.message ?? 'The payment was refused.' };
   }
   if (result.status === 'unknown') {
-    updateCheckout({ step: 'success', success: true });
+    dispatchCheckout({ type: 'finish' });
     return { kind: 'payment-unknown', uuid };
   }
   return succeed(uuid);

@@ -1,29 +1,31 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { clsx } from 'clsx';
-import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
-import { BoletoPayment } from '#app/features/payment/boleto-payment.tsx';
 import { type PaymentView, paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { translatePaymentMessage } from '#app/features/payment/payment-message.ts';
-import { PixPayment } from '#app/features/payment/pix-payment.tsx';
+import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
-import { homePath, orderPath } from '#app/platform/paths.ts';
+import { WaitingPayment } from '#app/features/payment/waiting-payment.tsx';
+import { homePath, orderPath } from '#app/platform/addresses/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Spinner } from '#app/ui/spinner/spinner.tsx';
 
-import { ChangePayment, PayExpiredPix } from './change-payment.tsx';
+import { ChangePayment, RenewPayment } from './change-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { type Checkout, useCheckout } from './checkout-state.ts';
+import { useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import type { Checkout } from './domain/checkout-states.ts';
 import { destinationLines } from './domain/destination-lines.ts';
 import { summaryOfOrder, type SummaryView } from './domain/summary-view.ts';
 import { useCheckoutPlace } from './use-checkout-place.ts';
@@ -37,24 +39,12 @@ interface Words {
   readonly text: string;
 }
 
-const words: Record<PaymentView, Words> = {
+const words: Record<Exclude<PaymentView, 'waiting' | 'expired'>, Words> = {
   paid: {
     icon: CircleCheck,
     tone: 'good',
     title: 'Pagamento confirmado',
     text: 'Obrigado pela compra! Já vamos separar o seu pedido.',
-  },
-  pix: {
-    icon: QrCode,
-    tone: 'waiting',
-    title: 'Falta só pagar o Pix',
-    text: 'Seu pedido está reservado. A confirmação aparece aqui, sem recarregar a página.',
-  },
-  boleto: {
-    icon: ReceiptText,
-    tone: 'waiting',
-    title: 'Falta só pagar o boleto',
-    text: 'Seu pedido está reservado até o vencimento do boleto.',
   },
   'in-review': {
     icon: Clock,
@@ -67,18 +57,6 @@ const words: Record<PaymentView, Words> = {
     tone: 'waiting',
     title: 'Estamos confirmando seu pagamento',
     text: 'Seu pedido está guardado. Não pague de novo: a resposta aparece aqui assim que chegar.',
-  },
-  'pix-expired': {
-    icon: CircleAlert,
-    tone: 'bad',
-    title: 'O código Pix venceu',
-    text: 'Nada foi pago, e seu pedido continua reservado. Gere um novo código ou pague de outra forma.',
-  },
-  'boleto-expired': {
-    icon: CircleAlert,
-    tone: 'bad',
-    title: 'O boleto venceu',
-    text: 'Se você já pagou, o banco nos avisa em até 2 dias úteis. Se não, pague de outra forma.',
   },
   unpaid: {
     icon: CircleAlert,
@@ -94,6 +72,13 @@ const words: Record<PaymentView, Words> = {
   },
 };
 
+function wordsOf(view: PaymentView, type: PaymentType | undefined): Words {
+  if (view !== 'waiting' && view !== 'expired') return words[view];
+  const { waiting, expired } = type ? paymentTypeDisplay[type] : { waiting: null, expired: null };
+  if (view === 'waiting') return waiting ? { tone: 'waiting', ...waiting } : words['in-review'];
+  return expired ? { icon: CircleAlert, tone: 'bad', ...expired } : words.unpaid;
+}
+
 /** /checkout/success: the order's number, how to pay it where that is still to do, and what comes next [CHK-03]. */
 export function SuccessPage() {
   const isHere = useCheckoutPlace('/checkout/success');
@@ -108,7 +93,7 @@ function PlacedOrder({ placed }: { placed: NonNullable<Checkout['order']> }) {
   const query = useWatchedOrder(placed.uuid);
   const order = query.data;
   const view = order ? paymentView(order) : 'confirming';
-  const { icon: Icon, tone, title, text } = words[view];
+  const { icon: Icon, tone, title, text } = wordsOf(view, order?.payment.type);
   return (
     <CheckoutFrame
       stepIndex={3}
@@ -163,38 +148,28 @@ function summaryOf(order: Order): SummaryView {
 
 function ToPay({ order, view }: { order: Order; view: PaymentView }) {
   const { payment, totals } = order;
-  if (view === 'pix' && payment.pix) {
+  if (view === 'waiting') {
     return (
       <>
         <Card padding="l">
-          <PixPayment
-            pix={payment.pix}
+          <WaitingPayment
+            payment={payment}
             amountCentavos={totals.total_centavos}
-            whenOver={<PayExpiredPix order={order} />}
+            whenOver={<RenewPayment order={order} />}
           />
         </Card>
         <ChangeLine order={order} />
       </>
     );
   }
-  if (view === 'boleto' && payment.boleto) {
-    return (
-      <>
-        <Card padding="l">
-          <BoletoPayment boleto={payment.boleto} amountCentavos={totals.total_centavos} />
-        </Card>
-        <ChangeLine order={order} />
-      </>
-    );
-  }
-  if (view === 'pix-expired') {
+  if (view === 'expired' && paymentTypeDisplay[payment.type].expired?.renewLabel) {
     return (
       <div className={styles.retry}>
-        <PayExpiredPix order={order} size="l" />
+        <RenewPayment order={order} size="l" />
       </div>
     );
   }
-  if (view !== 'unpaid' && view !== 'boleto-expired') return null;
+  if (view !== 'unpaid' && view !== 'expired') return null;
   return (
     <div className={styles.retry}>
       {payment.message === null ? null : <p>{translatePaymentMessage(payment.message)}</p>}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { addressesKey, listAddresses, submitAddress } from '#app/features/address/address-api.ts';
-import { tabQueryClient } from '#app/platform/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/query-client.ts';
 
-import { chooseAddress } from './checkout-state.ts';
+import { dispatchCheckout } from './checkout-state.ts';
 
 /** The customer's addresses, the default first. */
 export function useAddresses() {
@@ -13,5 +13,5 @@ export function useAddresses() {
 
 /** Adds an address, or changes the one of `id`, and chooses it. Throws `CallError`. */
 export async function saveChosenAddress(id: number | null, input: AddressInput): Promise<void> {
-  chooseAddress(await submitAddress(id, input));
+  dispatchCheckout({ type: 'choose_address', address: await submitAddress(id, input) });
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { refreshCart, useCartState } from '#app/features/cart/cart-state.ts';
-import { useSession } from '#app/platform/session.ts';
+import { useCartState } from '#app/features/cart/cart-state.ts';
+import { refreshCart } from '#app/features/cart/cart.ts';
+import { useSession } from '#app/platform/session/session.ts';
 
 import { startCheckout, useCheckout } from './checkout-state.ts';
 import { type CheckoutPath, checkoutPlace } from './domain/checkout-place.ts';

@@ -1,7 +1,8 @@
 import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 import { useEffect } from 'react';
 
-import { type Checkout, updateCheckout } from './checkout-state.ts';
+import { updateCheckout } from './checkout-state.ts';
+import type { Checkout } from './domain/checkout-states.ts';
 import {
   type PriceDifference,
   deliveryDifference,
@@ -16,7 +17,10 @@ export interface Differences {
   accept: () => void;
 }
 
-/** What costs another amount than this person has seen in this checkout. `offered` is the chosen delivery as it is now. */
+/**
+ * Returns the prices that differ from those seen in this checkout. `offered` is the current state of the chosen shipping
+ * option.
+ */
 export function useDifferences(
   { seenPrices, shipping, order }: Checkout,
   cart: Cart | null,

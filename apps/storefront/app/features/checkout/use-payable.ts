@@ -4,15 +4,17 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { useEffect } from 'react';
 
-import { refreshCart, useIsCartChanging } from '#app/features/cart/cart-state.ts';
+import { useIsCartChanging } from '#app/features/cart/cart-state.ts';
+import { refreshCart } from '#app/features/cart/cart.ts';
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { useCardConfig, usePaymentMethods } from '#app/features/payment/payment-queries.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 
-import { type Checkout, currentCheckout, updateCheckout } from './checkout-state.ts';
+import { currentCheckout, dispatchCheckout, updateCheckout } from './checkout-state.ts';
 import { cardMethodOf } from './domain/card-method-of.ts';
+import type { Checkout } from './domain/checkout-states.ts';
 import { checkoutTotals, creditCentavosOf, mayUseBonus } from './domain/checkout-totals.ts';
 import { methodsForOrder } from './domain/methods-for-order.ts';
 import { pricesForMethod } from './domain/prices-for-method.ts';
@@ -24,9 +26,9 @@ function isAnother(offered: DeliveryOption, chosen: DeliveryOption): boolean {
   return offered.arrives_on !== chosen.arrives_on || offered.quote_id !== (chosen.quote_id ?? null);
 }
 
-const nothing = { gift_wrap_centavos: 0, total_centavos: 0 };
+const nothing = { items_centavos: 0, discount_centavos: 0, gift_wrap_centavos: 0 };
 
-/** What is to be paid and how it may be: of the cart, or of the order once it stands. */
+/** Returns the amount due and its payment methods: of the cart, or of the order once it is placed. */
 export function usePayable(checkout: Checkout, cart: Cart | null, customer: Customer) {
   const { order: placed, address, shipping } = checkout;
   const allMethods = usePaymentMethods();
@@ -39,7 +41,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
   const differences = useDifferences(checkout, cart, offered);
   useEffect(() => {
     if (!options.data || !shipping || placed) return;
-    // A way of delivery may be gone. Another price is a difference to accept, another day or quote is only told.
+    // A shipping option may be gone. Another price must be accepted; another day or quote is only shown.
     if (!offered) updateCheckout({ shipping: null });
     else if (offered.price_centavos === shipping.price_centavos && isAnother(offered, shipping))
       updateCheckout({ shipping: offered });
@@ -50,17 +52,17 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
   const cardMethod = cardMethodOf(methods, method);
   const cardConfig = useCardConfig(cardMethod);
 
-  // Paid in another tab, or cancelled: the page of what became of it tells.
+  // Paid or cancelled in another tab: the order's page shows its state.
   const isOver = order.data !== undefined && order.data.status !== 'awaiting_payment';
   useEffect(() => {
-    if (isOver && currentCheckout().step === 'shipping') updateCheckout({ step: 'success', success: true });
+    if (isOver && currentCheckout().step === 'shipping') dispatchCheckout({ type: 'finish' });
   }, [isOver]);
 
   function totalsOf(of: PaymentMethod | undefined) {
     const prices = (cart && pricesForMethod(cart, of?.code).totals) ?? nothing;
     const isBonusUsed = bonus.data !== undefined && checkout.discount['crmbonus'] !== undefined;
     return checkoutTotals(prices, {
-      discountPercent: of?.discount_percent ?? 0,
+      paymentDiscountPercent: of?.discount_percent ?? 0,
       shippingCentavos: (offered ?? shipping)?.price_centavos ?? 0,
       bonusCentavos: isBonusUsed && mayUseBonus(bonus.data, prices) ? bonus.data.saldo_bonus : 0,
       creditCentavos: checkout.discount['credit'] === undefined ? 0 : creditCentavosOf(customer),
@@ -95,8 +97,8 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
     totalOf: (of: PaymentMethod) =>
       placed
         ? (orderPriceOf(of)?.totals.total_centavos ?? placed.total_centavos)
-        : totalsOf(of).totalCentavos,
-    /** What is to be paid is an order that is not known yet. */
+        : totalsOf(of).total_centavos,
+    /** The order to pay is not loaded yet. */
     isOrderComing: placed !== null && !order.data,
     bonus: bonus.data ?? null,
     mayUseBonus:
@@ -105,7 +107,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
       mayUseBonus(bonus.data, pricesForMethod(cart, method?.code).totals),
     /** As the order takes it; null for none. */
     usedBonus(of: PaymentMethod): CrmBonus | null {
-      const { bonusCentavos } = totalsOf(of);
+      const { bonus_centavos: bonusCentavos } = totalsOf(of);
       return bonus.data && bonusCentavos > 0 ? { ...bonus.data, bonus_total: bonusCentavos } : null;
     },
     summary: summary(),

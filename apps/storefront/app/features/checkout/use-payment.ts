@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { cardBrand } from '@vitrine/brazil/card.ts';
+import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import type { PaymentMethod, PublicConfig, SavedCard } from '@vitrine/contract/schemas/sales.ts';
@@ -14,12 +15,12 @@ import {
   showCardRefusal,
 } from '#app/features/payment/use-card-form.ts';
 import { checkCvv, type CvvForm } from '#app/features/payment/use-cvv-form.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { choosePaymentMethod } from './checkout-state.ts';
 import { type PaymentChoice, type PlacedOrder, submitOrder } from './submit-order.ts';
 
-/** Why nothing was paid, for the page to tell. Messages are message ids. */
+/** The reason that no payment was made. Messages are message ids. */
 export type PaymentProblem =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
@@ -37,14 +38,14 @@ export interface PaymentOrder {
   readonly keptCard: SavedCard | null;
   /** Keep the card that was typed for the next purchase. */
   readonly isToKeep: boolean;
-  /** What was on the button, with the interest of instalments. */
+  /** The amount on the button, with the interest of instalments. */
   readonly chargedCentavos: number;
   readonly bonus: CrmBonus | null;
-  /** Asks anew for what the total is made of. */
+  /** Fetches the parts of the total again. */
   readonly refresh: () => Promise<unknown>;
 }
 
-/** What is typed of a card: all of it, or the security code of one that is kept. */
+/** The entered card data: all of it, or the security code of a saved card. */
 export interface CardForms {
   readonly card: CardFormControl;
   readonly cvv: CvvForm;
@@ -91,7 +92,7 @@ export function usePayment(forms: CardForms) {
         forms.cvv.reset();
         setProblem({ kind: 'refused', message: outcome.message });
         return;
-      // Whatever has changed meanwhile is what the person has to see before trying again.
+      // The shopper must see the changes before the next attempt.
       case 'stock-changed':
         await refresh();
         return;
@@ -115,10 +116,10 @@ const unavailable: PaymentProblem = {
   message: 'The payment provider is unavailable.',
 };
 
-/** What the provider is to charge; null when a problem was told instead. */
+/** Returns the payment to charge; null after reporting a problem. */
 function choosePayment(order: PaymentOrder, forms: CardForms, tell: Told): Promise<PaymentChoice | null> {
   const { method, chargedCentavos, keptCard } = order;
-  if (method.type !== 'card' || chargedCentavos === 0) {
+  if (!takesCard(method) || chargedCentavos === 0) {
     return Promise.resolve({ code: method.code, type: method.type });
   }
   return keptCard ? payByKept(order, keptCard, forms, tell) : payByTyped(order, forms, tell);

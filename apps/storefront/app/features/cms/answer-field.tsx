@@ -1,4 +1,5 @@
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
+import { checkedValue, longestAnswer, longestLine } from '@vitrine/rules/answer-problem.ts';
 
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -7,8 +8,6 @@ import { phoneMask } from '#app/ui/masked-input/masks.ts';
 import { Select } from '#app/ui/select/select.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
-
-import { checkedValue, longestLine, longestText } from './domain/answer-problems.ts';
 
 export interface AnswerFieldProps {
   field: FormField;
@@ -35,7 +34,7 @@ export function AnswerField({ field, error }: AnswerFieldProps) {
 function Control({ field: { code, type, options } }: { field: FormField }) {
   switch (type) {
     case 'textarea':
-      return <TextArea name={code} maxLength={longestText} />;
+      return <TextArea name={code} maxLength={longestAnswer} />;
     case 'select':
       return (
         <Select

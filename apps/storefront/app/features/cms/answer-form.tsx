@@ -3,8 +3,8 @@ import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
-import { solveCaptcha } from '#app/platform/solve-captcha.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { solveCaptcha } from '#app/platform/browser/solve-captcha.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { focusField } from '#app/ui/field/focus-field.ts';
@@ -90,7 +90,8 @@ export function AnswerForm(props: AnswerFormProps) {
       props.onSent?.();
     } catch (error) {
       setState('open');
-      const { translateCallError, translateServerMessage } = await import('#app/platform/server-messages.ts');
+      const { translateCallError, translateServerMessage } =
+        await import('#app/platform/errors/server-messages.ts');
       const refused =
         error instanceof CallError
           ? refusedFields(fields, error, translateServerMessage)

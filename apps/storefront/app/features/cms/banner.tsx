@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+
 import { ComponentPicture } from './component-picture.tsx';
 import type { ComponentViews } from './component-views.ts';
 
@@ -27,10 +29,10 @@ export function Banner({ title, text, ctaLabel, ctaHref, picture, isFirst }: Ban
           <Heading className={styles.title}>{title}</Heading>
           {text === '' ? null : <p className={styles.text}>{text}</p>}
           {ctaHref === '' ? null : (
-            <a href={ctaHref} className={styles.link}>
+            <PageLink href={ctaHref} className={styles.link}>
               {ctaLabel}
               <ArrowRight aria-hidden="true" />
-            </a>
+            </PageLink>
           )}
         </div>
       </div>

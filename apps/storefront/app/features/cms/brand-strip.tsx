@@ -1,4 +1,5 @@
-import { originalImageUrl } from '#app/platform/image-url.ts';
+import { originalImageUrl } from '#app/platform/media/image-url.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import type { Brand, ComponentViews } from './component-views.ts';
 
@@ -17,9 +18,9 @@ export function BrandStrip({ title, brands }: ComponentViews['brand-strip']) {
                 <Mark {...brand} />
               </span>
             ) : (
-              <a href={brand.href} className={styles.brand}>
+              <PageLink href={brand.href} className={styles.brand}>
                 <Mark {...brand} />
-              </a>
+              </PageLink>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { categoryPath } from '#app/platform/paths.ts';
+import { categoryPath } from '#app/platform/addresses/paths.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
@@ -26,9 +27,9 @@ export function CategoryTiles({ title, tiles }: ComponentViews['category-tiles']
                 />
               ) : null}
             </div>
-            <a href={categoryPath(url_key)} className={styles.link}>
+            <PageLink href={categoryPath(url_key)} className={styles.link}>
               {name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

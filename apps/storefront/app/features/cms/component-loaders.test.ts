@@ -67,7 +67,7 @@ describe('componentLoaders', () => {
     expect(await load(code, data)).toBeNull();
   });
 
-  it('[CMS+02] falls back where a field is malformed, and drops what cannot be shown', async () => {
+  it('[CMS+02] uses defaults for malformed fields and drops components that cannot render', async () => {
     expect(
       await load('image-grid', {
         title: 7,
@@ -93,7 +93,7 @@ describe('componentLoaders', () => {
     });
   });
 
-  it('[CMS+02] a banner without a title says what its picture says, and a link without words is none', async () => {
+  it('[CMS+02] names an untitled banner by its picture and drops a link without text', async () => {
     expect(await load('banner', { image: 'a.svg', image_alt: 'Mesa posta', cta_href: '/sala/c' })).toEqual({
       title: 'Mesa posta',
       text: '',

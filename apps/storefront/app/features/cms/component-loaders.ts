@@ -4,10 +4,10 @@ import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { loadLatestEntries } from '#app/features/blog/load-latest-entries.ts';
 import { loadCountdownBanner } from '#app/features/marketing/countdown/load-countdown-banner.ts';
 import { loadShelf } from '#app/features/product-card/load-shelf.ts';
-import { api } from '#app/platform/api.ts';
-import { orNull } from '#app/platform/or-null.ts';
-import { isId } from '#app/platform/path-values.ts';
-import { captionsPath, videoSource } from '#app/platform/video-source.ts';
+import { isId } from '#app/platform/addresses/path-values.ts';
+import { api } from '#app/platform/api/api.ts';
+import { orNull } from '#app/platform/errors/or-null.ts';
+import { captionsPath, videoSource } from '#app/platform/media/video-source.ts';
 
 import type { Appeal, ComponentPictureView, ComponentViews } from './component-views.ts';
 import {

@@ -5,7 +5,7 @@ import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 import type { EntrySummary } from '#app/features/blog/domain/entry-summary.ts';
 import type { CountdownBannerView } from '#app/features/marketing/countdown/load-countdown-banner.ts';
 import type { CardView } from '#app/features/product-card/domain/card-view.ts';
-import type { VideoSource } from '#app/platform/video-source.ts';
+import type { VideoSource } from '#app/platform/media/video-source.ts';
 
 import type { GridRatio } from './domain/grid-shape.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
 import { AnswerForm } from './answer-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { AnswerLeaf, FAQPageLeaf, QuestionLeaf } from 'schema-dts';
 
-import { type StructuredData, schemaOf, schemaPart } from '#app/platform/structured-data.ts';
+import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
 
 import type { PageSection } from './component-views.ts';
 

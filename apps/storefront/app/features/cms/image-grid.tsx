@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import { ComponentPicture } from './component-picture.tsx';
@@ -44,13 +45,13 @@ function Words({ title, text, href, picture }: GridItem) {
       {href === '' ? (
         title !== '' && <p className={styles.title}>{title}</p>
       ) : (
-        <a
+        <PageLink
           href={href}
           className={clsx(styles.link, title !== '' && styles.title)}
           aria-label={title === '' ? name : undefined}
         >
           {title}
-        </a>
+        </PageLink>
       )}
       {text === '' ? null : <p className={styles.text}>{text}</p>}
     </div>

@@ -1,8 +1,8 @@
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
-import { api } from '#app/platform/api.ts';
-import { orNull } from '#app/platform/or-null.ts';
-import type { StoreContext } from '#app/platform/store-context.ts';
+import { api } from '#app/platform/api/api.ts';
+import { orNull } from '#app/platform/errors/or-null.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import type { PageSection } from './component-views.ts';
 import { loadSections } from './load-sections.ts';

@@ -1,7 +1,7 @@
 import { CallError } from '@vitrine/contract/client.ts';
 
-import { api } from '#app/platform/api.ts';
-import type { StoreContext } from '#app/platform/store-context.ts';
+import { api } from '#app/platform/api/api.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import type { PageSection } from './component-views.ts';
 import { loadSections } from './load-sections.ts';

@@ -1,11 +1,10 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ComponentCode } from '@vitrine/contract/component-code.ts';
 import type { CmsPage } from '@vitrine/contract/schemas/cms.ts';
 
-import { api } from '#app/platform/api.ts';
-import { isCallError } from '#app/platform/or-null.ts';
-import { fetchParts } from '#app/platform/page-parts.ts';
-import { warn } from '#app/platform/warn.ts';
+import { api } from '#app/platform/api/api.ts';
+import { isCallError } from '#app/platform/errors/or-null.ts';
+import { warn } from '#app/platform/errors/warn.ts';
+import { fetchParts } from '#app/platform/hydration/page-parts.ts';
 
 import { type SharedPageData, componentLoaders } from './component-loaders.ts';
 import type { PageSection } from './component-views.ts';
@@ -13,13 +12,8 @@ import { type PlacedComponent, orderComponents } from './domain/order-components
 import { type ReportOnce, findComponent, reportOnce } from './find-component.ts';
 
 /** Logs on the server only: the operator does not see a shopper's console. */
-const reporterOf = createIsomorphicFn()
-  .server((store: string) => reportOnce(store, warn))
-  .client(
-    (_: string): ReportOnce =>
-      () =>
-        undefined,
-  );
+const reporterOf = (store: string): ReportOnce =>
+  import.meta.env.SSR ? reportOnce(store, warn) : () => undefined;
 
 /** A page's components in position order, with what they show [CMS-01]. One that cannot be loaded is left out. */
 export async function loadSections(content: CmsPage['content'], store: string): Promise<PageSection[]> {

@@ -1,6 +1,6 @@
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
 
 import { AnswerForm } from './answer-form.tsx';

@@ -1,9 +1,10 @@
 import { FileText } from 'lucide-react';
 
-import { pagePath } from '#app/platform/paths.ts';
+import { pagePath } from '#app/platform/addresses/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import styles from './page-list-page.module.css';
 
@@ -22,9 +23,9 @@ export function PageListPage({ pages }: PageListPageProps) {
         <ul className={styles.list}>
           {pages.map(({ url_key, title }) => (
             <li key={url_key} className={styles.item}>
-              <a href={pagePath(url_key)} className={styles.link}>
+              <PageLink href={pagePath(url_key)} className={styles.link}>
                 {title}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>

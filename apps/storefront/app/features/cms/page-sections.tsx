@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
-import { Place } from '#app/platform/when-near.tsx';
+import { Place } from '#app/platform/hydration/when-near.tsx';
 
 import { drawSection } from './component-registry.tsx';
 import type { PageSection } from './component-views.ts';

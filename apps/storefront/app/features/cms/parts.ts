@@ -1,8 +1,6 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
-
 import { EntryRow as EntryRowPart } from '#app/features/blog/entry-row.tsx';
 import { CountdownBanner as CountdownPart } from '#app/features/marketing/countdown/countdown-banner.tsx';
-import { whenNear } from '#app/platform/when-near.tsx';
+import { whenNear } from '#app/platform/hydration/when-near.tsx';
 
 import { BrandStrip as BrandStripPart } from './brand-strip.tsx';
 import { CustomFormSection as CustomFormPart } from './custom-form-section.tsx';
@@ -12,58 +10,43 @@ import { MultiSliders as MultiSlidersPart } from './multi-sliders.tsx';
 import { Newsletter as NewsletterPart } from './newsletter.tsx';
 import { Video as VideoPart } from './video.tsx';
 
-// A server draws these at once; in a browser the build takes the server's branch and its imports away.
+// A server renders these at once; the browser's build drops the server's branch and its imports.
 
-const brandStrip = createIsomorphicFn()
-  .server(() => BrandStripPart)
-  .client(() => whenNear('brand-strip', async () => (await import('./brand-strip.tsx')).BrandStrip));
-export const LazyBrandStrip = brandStrip();
+export const LazyBrandStrip = import.meta.env.SSR
+  ? BrandStripPart
+  : whenNear('brand-strip', async () => (await import('./brand-strip.tsx')).BrandStrip);
 
-const countdown = createIsomorphicFn()
-  .server(() => CountdownPart)
-  .client(() =>
-    whenNear(
+export const LazyCountdownBanner = import.meta.env.SSR
+  ? CountdownPart
+  : whenNear(
       'countdown',
       async () => (await import('#app/features/marketing/countdown/countdown-banner.tsx')).CountdownBanner,
-    ),
-  );
-export const LazyCountdownBanner = countdown();
+    );
 
-const customForm = createIsomorphicFn()
-  .server(() => CustomFormPart)
-  .client(() =>
-    whenNear('custom-form', async () => (await import('./custom-form-section.tsx')).CustomFormSection),
-  );
-export const LazyCustomFormSection = customForm();
+export const LazyCustomFormSection = import.meta.env.SSR
+  ? CustomFormPart
+  : whenNear('custom-form', async () => (await import('./custom-form-section.tsx')).CustomFormSection);
 
-const faq = createIsomorphicFn()
-  .server(() => FaqPart)
-  .client(() => whenNear('faq', async () => (await import('./faq.tsx')).Faq));
-export const LazyFaq = faq();
+export const LazyFaq = import.meta.env.SSR
+  ? FaqPart
+  : whenNear('faq', async () => (await import('./faq.tsx')).Faq);
 
-const imageGrid = createIsomorphicFn()
-  .server(() => ImageGridPart)
-  .client(() => whenNear('image-grid', async () => (await import('./image-grid.tsx')).ImageGrid));
-export const LazyImageGrid = imageGrid();
+export const LazyImageGrid = import.meta.env.SSR
+  ? ImageGridPart
+  : whenNear('image-grid', async () => (await import('./image-grid.tsx')).ImageGrid);
 
-const latestEntries = createIsomorphicFn()
-  .server(() => EntryRowPart)
-  .client(() =>
-    whenNear('latest-entries', async () => (await import('#app/features/blog/entry-row.tsx')).EntryRow),
-  );
-export const LazyLatestEntries = latestEntries();
+export const LazyLatestEntries = import.meta.env.SSR
+  ? EntryRowPart
+  : whenNear('latest-entries', async () => (await import('#app/features/blog/entry-row.tsx')).EntryRow);
 
-const multiSliders = createIsomorphicFn()
-  .server(() => MultiSlidersPart)
-  .client(() => whenNear('multi-sliders', async () => (await import('./multi-sliders.tsx')).MultiSliders));
-export const LazyMultiSliders = multiSliders();
+export const LazyMultiSliders = import.meta.env.SSR
+  ? MultiSlidersPart
+  : whenNear('multi-sliders', async () => (await import('./multi-sliders.tsx')).MultiSliders);
 
-const newsletter = createIsomorphicFn()
-  .server(() => NewsletterPart)
-  .client(() => whenNear('newsletter', async () => (await import('./newsletter.tsx')).Newsletter));
-export const LazyNewsletter = newsletter();
+export const LazyNewsletter = import.meta.env.SSR
+  ? NewsletterPart
+  : whenNear('newsletter', async () => (await import('./newsletter.tsx')).Newsletter);
 
-const video = createIsomorphicFn()
-  .server(() => VideoPart)
-  .client(() => whenNear('video', async () => (await import('./video.tsx')).Video));
-export const LazyVideo = video();
+export const LazyVideo = import.meta.env.SSR
+  ? VideoPart
+  : whenNear('video', async () => (await import('./video.tsx')).Video);

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 
-import type { AppEvents } from '#app/platform/app-events.ts';
-import { tabQueryClient } from '#app/platform/query-client.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import type { AppEvents } from '#app/platform/browser/app-events.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Modal } from '#app/ui/dialog/modal.tsx';

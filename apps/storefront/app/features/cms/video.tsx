@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 
-import { imageUrl } from '#app/platform/image-url.ts';
+import { imageUrl } from '#app/platform/media/image-url.ts';
 import { EmbeddedPlayer, type PlayerSource } from '#app/ui/player/embedded-player.tsx';
 import { FilmPlayer } from '#app/ui/player/film-player.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 

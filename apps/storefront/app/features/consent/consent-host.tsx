@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 
-import { onAppEvent } from '#app/platform/app-events.ts';
-import { type ConsentChoice, essentialOnly, everything } from '#app/platform/consent-record.ts';
-import { clearConsent, currentConsent, saveConsent } from '#app/platform/consent.ts';
-import { lazyExtra } from '#app/platform/lazy-extra.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { type ConsentChoice, essentialOnly, everything } from '#app/platform/consent/consent-record.ts';
+import { clearConsent, currentConsent, saveConsent } from '#app/platform/consent/consent.ts';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 
 import { ConsentBanner } from './consent-banner.tsx';
 

@@ -1,6 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 
-import { type ConsentChoice, chosenKinds, everything, essentialOnly } from '#app/platform/consent-record.ts';
+import {
+  type ConsentChoice,
+  chosenKinds,
+  everything,
+  essentialOnly,
+} from '#app/platform/consent/consent-record.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Modal } from '#app/ui/dialog/modal.tsx';

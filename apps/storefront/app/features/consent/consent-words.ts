@@ -1,4 +1,4 @@
-import type { ChosenKind } from '#app/platform/consent-record.ts';
+import type { ChosenKind } from '#app/platform/consent/consent-record.ts';
 
 export const kindWords: Readonly<Record<ChosenKind, { title: string; text: string }>> = {
   functional: {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { consentRecord, everything } from '#app/platform/consent-record.ts';
-import { currentConsent, rememberConsent } from '#app/platform/consent.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { consentRecord, everything } from '#app/platform/consent/consent-record.ts';
+import { currentConsent, rememberConsent } from '#app/platform/consent/consent.ts';
 
 import { followCustomerConsent } from './follow-customer-consent.ts';
 

@@ -1,15 +1,15 @@
 import type { Consent } from '@vitrine/contract/schemas/customer.ts';
 
-import { api } from '#app/platform/api.ts';
-import { onAppEvent } from '#app/platform/app-events.ts';
+import { api } from '#app/platform/api/api.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import {
   type ConsentRecord,
   consentRecord,
   essentialOnly,
   hasExpired,
-} from '#app/platform/consent-record.ts';
-import { currentConsent, rememberConsent, saveConsent } from '#app/platform/consent.ts';
-import { useSession } from '#app/platform/session.ts';
+} from '#app/platform/consent/consent-record.ts';
+import { currentConsent, rememberConsent, saveConsent } from '#app/platform/consent/consent.ts';
+import { useSession } from '#app/platform/session/session.ts';
 
 let isSyncing = false;
 

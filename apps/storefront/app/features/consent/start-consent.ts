@@ -1,6 +1,6 @@
-import { onAppEvent } from '#app/platform/app-events.ts';
-import { currentConsent, startConsentMirror } from '#app/platform/consent.ts';
-import { warn } from '#app/platform/warn.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { currentConsent, startConsentMirror } from '#app/platform/consent/consent.ts';
+import { warn } from '#app/platform/errors/warn.ts';
 
 import { followCustomerConsent } from './follow-customer-consent.ts';
 

@@ -3,10 +3,10 @@ import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { create } from 'zustand';
 
-import { api } from '#app/platform/api.ts';
-import { sharedListPath } from '#app/platform/paths.ts';
-import { translateCallError } from '#app/platform/server-messages.ts';
-import { useSession } from '#app/platform/session.ts';
+import { sharedListPath } from '#app/platform/addresses/paths.ts';
+import { api } from '#app/platform/api/api.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { useSession } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { isKnownCustomer } from '#app/platform/session.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { isKnownCustomer } from '#app/platform/session/session.ts';
 
 import { AddToListHost, type ListedItem, useListedItem } from './add-to-list-dialog.tsx';
 

@@ -2,8 +2,8 @@ import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
 import { Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Modal } from '#app/ui/dialog/modal.tsx';
 

@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import type { CustomerListInput } from '@vitrine/contract/schemas/customer-lists.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';

@@ -1,8 +1,8 @@
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { translateCallError } from '#app/platform/server-messages.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
 
 import { dropReceipt, keepReceipt } from './receipts.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
 
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 import { Modal } from '#app/ui/dialog/modal.tsx';
 
 import { ListForm } from './list-form.tsx';

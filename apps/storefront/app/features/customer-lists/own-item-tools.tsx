@@ -2,7 +2,7 @@ import type { SharedListItem } from '@vitrine/contract/schemas/customer-lists.ts
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';

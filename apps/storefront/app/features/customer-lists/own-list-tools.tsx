@@ -3,9 +3,9 @@ import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
 import { Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { ownListsPath, sharedListPath } from '#app/platform/paths.ts';
-import { shareLink } from '#app/platform/share-link.ts';
+import { ownListsPath, sharedListPath } from '#app/platform/addresses/paths.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { shareLink } from '#app/platform/browser/share-link.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
 import { EditListDialog } from './edit-list-dialog.tsx';

@@ -4,12 +4,13 @@ import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
 import { Gift, Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { sharedListPath } from '#app/platform/paths.ts';
-import { translateCallError } from '#app/platform/server-messages.ts';
-import { isKnownCustomer, useSession } from '#app/platform/session.ts';
+import { sharedListPath } from '#app/platform/addresses/paths.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { isKnownCustomer, useSession } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
@@ -80,7 +81,7 @@ function OwnListCard({ list }: { list: CustomerList }) {
     ...(eventOn === null ? [] : [formatDate(eventOn)]),
   ];
   return (
-    <a href={sharedListPath(link)} className={styles.card}>
+    <PageLink href={sharedListPath(link)} className={styles.card}>
       <span className={styles.frame}>
         {image ? (
           <Picture image={image} alt="" sizes="72px" className={styles.picture} />
@@ -92,6 +93,6 @@ function OwnListCard({ list }: { list: CustomerList }) {
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>{facts.join(' · ')}</span>
       </span>
-    </a>
+    </PageLink>
   );
 }

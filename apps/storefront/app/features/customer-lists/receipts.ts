@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-import { storedValue } from '#app/platform/stored-value.ts';
+import { storedValue } from '#app/platform/browser/stored-value.ts';
 
 /** Of what was marked as bought on this device: the way to take it back. */
 export interface PurchaseReceipt {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { type ListChoice, changedList } from '#app/features/lists/domain/list-choice.ts';
 import { ListColumns } from '#app/features/lists/list-columns.tsx';
-import { categoryTreePath, listsPath } from '#app/platform/paths.ts';
+import { categoryTreePath, listsPath } from '#app/platform/addresses/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Container } from '#app/ui/container/container.tsx';

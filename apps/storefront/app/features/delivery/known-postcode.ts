@@ -1,6 +1,6 @@
 import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 
-import { storedText } from '#app/platform/stored-value.ts';
+import { storedText } from '#app/platform/browser/stored-value.ts';
 
 const kept = storedText({ key: 'postcode', kind: 'local', parse: parseCep });
 

@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 
-import { refusalText, translateServerMessage } from '#app/platform/server-messages.ts';
+import { refusalText, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 
 import { fileFormOf } from './domain/file-rules.ts';
 import { preparePhoto } from './prepare-photo.ts';

@@ -1,6 +1,6 @@
 import { PackageSearch } from 'lucide-react';
 
-import { categoryPath } from '#app/platform/paths.ts';
+import { categoryPath } from '#app/platform/addresses/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Chip } from '#app/ui/chip/chip.tsx';

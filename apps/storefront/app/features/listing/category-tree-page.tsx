@@ -1,6 +1,7 @@
-import { categoryPath } from '#app/platform/paths.ts';
+import { categoryPath } from '#app/platform/addresses/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
 import type { CategoryOutline } from './domain/category-outline.ts';
@@ -25,9 +26,9 @@ export function CategoryTreePage({ branches }: { branches: readonly CategoryOutl
               />
             )}
             <h2 className={styles.name}>
-              <a href={categoryPath(branch.url_key)} className={styles.link}>
+              <PageLink href={categoryPath(branch.url_key)} className={styles.link}>
                 {branch.name}
-              </a>
+              </PageLink>
             </h2>
             <BranchList branches={branch.children} />
           </li>
@@ -43,9 +44,9 @@ function BranchList({ branches }: { branches: readonly CategoryOutline[] }) {
     <ul className={styles.list}>
       {branches.map((branch) => (
         <li key={branch.url_key}>
-          <a href={categoryPath(branch.url_key)} className={styles.link}>
+          <PageLink href={categoryPath(branch.url_key)} className={styles.link}>
             {branch.name}
-          </a>
+          </PageLink>
           <BranchList branches={branch.children} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, Suspense, useState } from 'react';
 
-import { lazyExtra } from '#app/platform/lazy-extra.ts';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { buttonClass } from '#app/ui/button/button-class.ts';
 
 import type { FilterListProps } from './filter-list.tsx';

@@ -2,6 +2,8 @@ import type { ChosenFilters } from '@vitrine/contract/filter-text.ts';
 import type { ListingFilters } from '@vitrine/contract/schemas/catalog.ts';
 import { X } from 'lucide-react';
 
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+
 import { filterChips } from './domain/chosen-filters.ts';
 
 import chip from '#app/ui/chip/chip.module.css';
@@ -18,19 +20,26 @@ export function FilterChips({ filters, chosen, hrefOf }: FilterChipsProps) {
   const chips = filterChips(filters, chosen);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filtros escolhidos" data-keep-scroll data-no-preload>
+    <ul className={styles.chips} aria-label="Filtros escolhidos">
       {chips.map(({ label, rest }) => (
         <li key={label}>
-          <a href={hrefOf(rest)} rel="nofollow" className={chip.chip} aria-label={`Remover filtro ${label}`}>
+          <PageLink
+            href={hrefOf(rest)}
+            keepsScroll
+            preload={false}
+            rel="nofollow"
+            className={chip.chip}
+            aria-label={`Remover filtro ${label}`}
+          >
             {label}
             <X aria-hidden="true" />
-          </a>
+          </PageLink>
         </li>
       ))}
       <li>
-        <a href={hrefOf({})} className={styles.clear}>
+        <PageLink href={hrefOf({})} keepsScroll preload={false} className={styles.clear}>
           Limpar filtros
-        </a>
+        </PageLink>
       </li>
     </ul>
   );

@@ -3,6 +3,8 @@ import type { FilterValue, ListingFilters, PriceFilter } from '@vitrine/contract
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
+
 import { priceWords, toggleValue, withPrice } from './domain/chosen-filters.ts';
 import { PriceForm } from './price-form.tsx';
 
@@ -24,7 +26,7 @@ const openCount = 4;
 export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {
   const { price, values } = filters;
   return (
-    <div className={styles.list} data-keep-scroll data-no-preload>
+    <div className={styles.list}>
       {price === null ? null : (
         <Section title="Preço" isOpen>
           <PriceRanges price={price} chosen={chosen} hrefOf={hrefOf} />
@@ -71,7 +73,14 @@ function Section({ title, isOpen, children }: { title: string; isOpen: boolean; 
 function ValueLink({ value, href }: { value: FilterValue; href: string }) {
   const { label, color, count, is_chosen: isChosen } = value;
   return (
-    <a href={href} rel="nofollow" className={styles.value} aria-current={isChosen ? 'true' : undefined}>
+    <PageLink
+      href={href}
+      keepsScroll
+      preload={false}
+      rel="nofollow"
+      className={styles.value}
+      aria-current={isChosen ? 'true' : undefined}
+    >
       {color === null ? (
         <span className={styles.box} aria-hidden="true">
           {isChosen ? <Check /> : null}
@@ -85,7 +94,7 @@ function ValueLink({ value, href }: { value: FilterValue; href: string }) {
         <span className={styles.said}>{count === 1 ? ', 1 produto' : `, ${count} produtos`}</span>
       </span>
       {isChosen ? <span className={styles.said}>, escolhido</span> : null}
-    </a>
+    </PageLink>
   );
 }
 

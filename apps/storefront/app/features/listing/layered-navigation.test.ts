@@ -50,17 +50,17 @@ it.each([
   expect(addressToReturnTo('/sala/c', '')).toBeNull();
 });
 
-it('[RTE-09] forgets what was chosen of one category on entering another from its product', () => {
+it('[RTE-09] drops the filters of one category when another is entered from its product', () => {
   walk('/sala/c?cor=areia', '/manta-lua/p', '/quarto/c');
   expect(rememberedQueries()).toEqual({});
 });
 
-it('[RTE-09] keeps within a category what its address says, and no more', () => {
+it('[RTE-09] keeps the filters of a category’s address and no others', () => {
   walk('/sala/c?cor=areia', '/sala/c');
   expect(addressToReturnTo('/sala/c', '')).toBeNull();
 });
 
-it('[RTE+01] knows what was loaded below a listing for the same filters only', () => {
+it('[RTE+01] restores further loaded pages for the same filters only', () => {
   expect(loadedBelow('categoria:7', '?cor=areia')).toBe(more);
   rememberListing('categoria:7', '/sala/c', '?cor=rose');
   expect(loadedBelow('categoria:7', '?cor=rose')).toBeNull();

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';
@@ -19,7 +19,7 @@ import { FilterList } from './filter-list.tsx';
 import { useGridMode } from './grid-mode.ts';
 import { loadedBelow, rememberListing, rememberMore, startFollowing } from './layered-navigation.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import type { ListingView } from './load-category-page.ts';
+import type { ListingView } from './load-listing.ts';
 import { LoadMore } from './load-more.tsx';
 
 import styles from './listing-results.module.css';

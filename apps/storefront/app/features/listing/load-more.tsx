@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
-import { loadCards, type ListingView } from './load-category-page.ts';
+import { loadCards, type ListingView } from './load-listing.ts';
 
 import styles from './load-more.module.css';
 

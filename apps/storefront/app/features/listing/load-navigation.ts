@@ -1,5 +1,5 @@
-import { api } from '#app/platform/api.ts';
-import { isCallError } from '#app/platform/or-null.ts';
+import { api } from '#app/platform/api/api.ts';
+import { isCallError } from '#app/platform/errors/or-null.ts';
 
 /** The categories of the menu, the content pages of the footer, and whether there are a blog and lists; once a document. */
 export async function loadNavigation() {

@@ -2,7 +2,7 @@ import type { ProductList } from '@vitrine/contract/schemas/lists.ts';
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 
-import { listsPath } from '#app/platform/paths.ts';
+import { listsPath } from '#app/platform/addresses/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Container } from '#app/ui/container/container.tsx';

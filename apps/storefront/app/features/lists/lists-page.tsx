@@ -2,12 +2,13 @@ import type { ListSummary } from '@vitrine/contract/schemas/lists.ts';
 import { ListChecks, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { listPath, listsPath } from '#app/platform/paths.ts';
+import { listPath, listsPath } from '#app/platform/addresses/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
@@ -53,7 +54,8 @@ export function ListsPage({ items, q, total, page, page_count: pageCount, ownLis
       </header>
       {isSearched && total > 0 ? (
         <p className={styles.found}>
-          {total === 1 ? '1 lista' : `${total} listas`} para “{q}”. <a href={listsPath()}>Ver todas</a>
+          {total === 1 ? '1 lista' : `${total} listas`} para “{q}”.{' '}
+          <PageLink href={listsPath()}>Ver todas</PageLink>
         </p>
       ) : null}
       {total === 0 ? (
@@ -106,9 +108,9 @@ function ListCard({ list }: { list: ListSummary }) {
         ))}
       </div>
       <h2 className={styles.title}>
-        <a href={listPath(id)} className={styles.link}>
+        <PageLink href={listPath(id)} className={styles.link}>
           {title}
-        </a>
+        </PageLink>
       </h2>
       <p className={styles.description}>{description}</p>
       <p className={styles.count}>{count === 1 ? '1 produto' : `${count} produtos`}</p>

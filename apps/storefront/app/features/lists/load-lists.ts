@@ -1,7 +1,7 @@
 import type { PagedLists, ProductList } from '@vitrine/contract/schemas/lists.ts';
 
-import { api } from '#app/platform/api.ts';
-import { orNull } from '#app/platform/or-null.ts';
+import { api } from '#app/platform/api/api.ts';
+import { orNull } from '#app/platform/errors/or-null.ts';
 
 export interface ListsView extends PagedLists {
   /** The search text; '' for all lists. */

@@ -1,4 +1,4 @@
-import { readCookie } from '#app/platform/read-cookie.ts';
+import { readCookie } from '#app/platform/browser/read-cookie.ts';
 
 const dayMs = 86_400_000;
 

@@ -7,6 +7,6 @@ it.each(Object.values(paymentReasons))('[PAY-01] says in Portuguese: %s', (messa
   expect(translatePaymentMessage(message)).not.toBe(message);
 });
 
-it('[PAY-01] says what any server message says', () => {
+it('[PAY-01] returns the text of any server message', () => {
   expect(translatePaymentMessage('Invalid CVV.')).toBe('Código de segurança inválido.');
 });

@@ -1,6 +1,6 @@
 import type { PaymentReason } from '@vitrine/contract/payment-reasons.ts';
 
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
 
 /** Why a payment was refused, and what to do about it: a new reason does not compile until it has its text. */
 const reasons: Record<PaymentReason, string> = {

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { byPaymentType, takesCard } from '@vitrine/contract/payment-types.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 
-import { api } from '#app/platform/api.ts';
-import { tabQueryClient } from '#app/platform/query-client.ts';
+import { api } from '#app/platform/api/api.ts';
+import { tabQueryClient } from '#app/platform/api/query-client.ts';
 
-const rank = { pix: 0, card: 1, boleto: 2 };
-
-/** Ways to pay in this store, Pix first. */
+/** The payment methods of this store, in the order of the registry. */
 export function usePaymentMethods() {
   return useQuery(
     {
       queryKey: ['payment-methods'],
       queryFn: ({ signal }) => api('GET /api/payment/methods', { signal }),
-      select: (methods) => methods.toSorted((a, b) => rank[a.type] - rank[b.type]),
+      select: (methods) => methods.toSorted(byPaymentType),
     },
     tabQueryClient(),
   );
@@ -23,7 +22,7 @@ export function useCardConfig(method: PaymentMethod | undefined) {
   return useQuery(
     {
       queryKey: ['payment-config', method?.code],
-      enabled: method?.type === 'card',
+      enabled: method !== undefined && takesCard(method),
       queryFn: ({ signal }) =>
         api('GET /api/payment/methods/{code}/public-config', {
           path: { code: method?.code ?? '' },

@@ -3,7 +3,7 @@ import { formatTime } from '@vitrine/brazil/date-time.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { type ReactNode, Suspense, lazy } from 'react';
 
-import { useServerClock } from '#app/platform/use-server-clock.ts';
+import { useServerClock } from '#app/platform/time/use-server-clock.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';

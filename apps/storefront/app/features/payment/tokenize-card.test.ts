@@ -142,7 +142,7 @@ describe.each(shapes)('%s', (_name, { provider, headers, body, token, refusal })
     expect(JSON.parse(String(init?.body))).toEqual(body);
   });
 
-  it('[PAY-01] is told beside each field, in Portuguese', async () => {
+  it('[PAY-01] shows at each field, in Portuguese', async () => {
     answer(...refusal);
     expect(await tokenizeCard(provider, card)).toEqual({
       kind: 'refused',
@@ -166,7 +166,7 @@ describe.each(shapes)('%s', (_name, { provider, headers, body, token, refusal })
   });
 });
 
-it('[PAY-01] tells of the sandbox’s messages the first of each field that the form has', async () => {
+it('[PAY-01] shows the sandbox’s first message of each field of the form', async () => {
   answer(422, {
     message: 'The card verification failed.',
     errors: {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { api } from '#app/platform/api.ts';
-import { tabQueryClient } from '#app/platform/query-client.ts';
+import { api } from '#app/platform/api/api.ts';
+import { tabQueryClient } from '#app/platform/api/query-client.ts';
 
 import { pollDelayMs } from './domain/payment-view.ts';
 

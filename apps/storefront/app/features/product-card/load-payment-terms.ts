@@ -1,20 +1,17 @@
-import { api } from '#app/platform/api.ts';
-import { isCallError } from '#app/platform/or-null.ts';
-import type { BrowserSettings } from '#app/platform/store-context.ts';
+import { type InstalmentTerms, instalmentTerms } from '@vitrine/rules/offered-plans.ts';
 
-import {
-  type InstalmentTerms,
-  type PaymentPromotion,
-  type PaymentTerms,
-  instalmentTerms,
-  paymentPromotion,
-} from './domain/payment-terms.ts';
+import { api } from '#app/platform/api/api.ts';
+import { isCallError } from '#app/platform/errors/or-null.ts';
+import type { BrowserSettings } from '#app/platform/store/store-context.ts';
+
+import { type PaymentPromotion, type PaymentTerms, paymentPromotion } from './domain/payment-terms.ts';
 
 async function loadInstalments(settings: BrowserSettings): Promise<InstalmentTerms | null> {
   const code = settings['shelf/installment_method'];
   if (!settings['shelf/show_installments'] || code === '') return null;
   try {
-    return instalmentTerms(await api('GET /api/payment/methods/{code}/public-config', { path: { code } }));
+    const config = await api('GET /api/payment/methods/{code}/public-config', { path: { code } });
+    return instalmentTerms(config.installments);
   } catch (error) {
     // A price without its instalments is better than no page.
     if (isCallError(error)) return null;
@@ -26,7 +23,7 @@ async function loadPaymentPromotion(settings: BrowserSettings): Promise<PaymentP
   const promotion = paymentPromotion(settings);
   if (!promotion) return null;
   // Its code comes when a page is loaded in the browser: the first one brings its prices along.
-  const { loadPromotion } = await import('#app/features/marketing/promotion/load-promotion.ts');
+  const { loadPromotion } = await import('./load-promotion.ts');
   const running = await loadPromotion(settings);
   return running ? { ...promotion, name: running.name, message: running.msg, css: running.css } : promotion;
 }

@@ -1,5 +1,5 @@
-import { instalmentsInWords } from '@vitrine/brazil/instalments-text.ts';
 import type { PackContent } from '@vitrine/brazil/pack-content.ts';
+import { instalmentsInWords } from '@vitrine/rules/instalments-text.ts';
 import { clsx } from 'clsx';
 
 import { Price } from '#app/ui/price/price.tsx';

@@ -2,8 +2,9 @@ import { Truck } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
-import { productPath } from '#app/platform/paths.ts';
+import { productPath } from '#app/platform/addresses/paths.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
@@ -38,9 +39,9 @@ export function ProductCard({ card, terms, sizes, isEager = false, headingLevel 
           <ColorDots colors={card.colors} />
         </div>
         <Heading className={styles.name}>
-          <a href={productPath(card.slug, card.variant_id)} className={styles.link}>
+          <PageLink href={productPath(card.slug, card.variant_id)} className={styles.link}>
             {card.name}
-          </a>
+          </PageLink>
         </Heading>
         {card.rating && card.rating.count > 0 ? (
           <RatingStars averageTenths={card.rating.average_tenths} count={card.rating.count} />

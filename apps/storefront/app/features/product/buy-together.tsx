@@ -4,8 +4,9 @@ import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 
 import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
-import { productPath } from '#app/platform/paths.ts';
+import { productPath } from '#app/platform/addresses/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
@@ -60,9 +61,9 @@ export function BuyTogether({ product, openedWith }: BuyTogetherProps) {
                 {item.product_id === product.id ? (
                   <span className={styles.name}>{item.name}</span>
                 ) : (
-                  <a href={productPath(item.slug)} className={styles.name}>
+                  <PageLink href={productPath(item.slug)} className={styles.name}>
                     {item.name}
-                  </a>
+                  </PageLink>
                 )}
                 {item.options_label === '' ? null : (
                   <span className={styles.options}>{item.options_label}</span>

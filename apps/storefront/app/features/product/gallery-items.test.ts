@@ -18,7 +18,7 @@ const video = {
 };
 const name = 'Vaso';
 
-it('[CAT-02] a video stands after the pictures, behind the first that is of no option alone', () => {
+it('[CAT-02] places a video after the first picture that belongs to no option', () => {
   expect(galleryItems({ name, images, video })).toEqual([
     ...images,
     {

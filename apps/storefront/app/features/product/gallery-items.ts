@@ -1,6 +1,6 @@
 import type { Product, ProductImage } from '@vitrine/contract/schemas/catalog.ts';
 
-import { type VideoSource, captionsPath, videoSource } from '#app/platform/video-source.ts';
+import { type VideoSource, captionsPath, videoSource } from '#app/platform/media/video-source.ts';
 
 /** A video behind a gallery picture, loaded on request. */
 export interface GalleryVideo {

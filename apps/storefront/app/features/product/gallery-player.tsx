@@ -1,7 +1,7 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { Play } from 'lucide-react';
 
-import { imageUrl } from '#app/platform/image-url.ts';
+import { imageUrl } from '#app/platform/media/image-url.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { EmbeddedPlayer } from '#app/ui/player/embedded-player.tsx';
 import { FilmPlayer } from '#app/ui/player/film-player.tsx';

@@ -1,8 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { instalmentsInWords } from '@vitrine/brazil/instalments-text.ts';
-import { instalmentPlans } from '@vitrine/brazil/instalments.ts';
-
-import type { InstalmentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { instalmentsInWords } from '@vitrine/rules/instalments-text.ts';
+import { instalmentPlans } from '@vitrine/rules/instalments.ts';
+import type { InstalmentTerms } from '@vitrine/rules/offered-plans.ts';
 
 import styles from './instalment-table.module.css';
 

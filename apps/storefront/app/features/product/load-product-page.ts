@@ -5,9 +5,9 @@ import { quantityRuleText } from '#app/features/cart/domain/quantity-rule-text.t
 import { type CardView, cardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
-import { api } from '#app/platform/api.ts';
-import { isCallError, orNull } from '#app/platform/or-null.ts';
-import type { BrowserSettings } from '#app/platform/store-context.ts';
+import { api } from '#app/platform/api/api.ts';
+import { isCallError, orNull } from '#app/platform/errors/or-null.ts';
+import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 
 import { initialVariant } from './domain/initial-variant.ts';
 import { type GalleryItem, galleryItems } from './gallery-items.ts';

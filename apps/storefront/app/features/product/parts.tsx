@@ -1,40 +1,41 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ComponentType, memo } from 'react';
 
-import { Place, whenNear } from '#app/platform/when-near.tsx';
+import { Place, whenNear } from '#app/platform/hydration/when-near.tsx';
 
 import { BuyTogether as BuyTogetherPart } from './buy-together.tsx';
 import { ProductDelivery as ProductDeliveryPart } from './product-delivery.tsx';
 import { ProductReviews as ProductReviewsPart } from './product-reviews.tsx';
 import { RecentlyViewed as RecentlyViewedPart } from './recently-viewed.tsx';
 
-// A server draws these at once; in a browser the build takes the server's branch and its imports away.
+// A server renders these at once; the browser's build drops the server's branch and its imports.
 
-const productDelivery = createIsomorphicFn()
-  .server(() => ProductDeliveryPart)
-  .client(() =>
-    whenNear('product-delivery', async () => (await import('./product-delivery.tsx')).ProductDelivery),
-  );
-export const LazyProductDelivery = inPlace('product-delivery', productDelivery());
+export const LazyProductDelivery = inPlace(
+  'product-delivery',
+  import.meta.env.SSR
+    ? ProductDeliveryPart
+    : whenNear('product-delivery', async () => (await import('./product-delivery.tsx')).ProductDelivery),
+);
 
-const buyTogether = createIsomorphicFn()
-  .server(() => BuyTogetherPart)
-  .client(() => whenNear('buy-together', async () => (await import('./buy-together.tsx')).BuyTogether));
-export const LazyBuyTogether = inPlace('buy-together', buyTogether());
+export const LazyBuyTogether = inPlace(
+  'buy-together',
+  import.meta.env.SSR
+    ? BuyTogetherPart
+    : whenNear('buy-together', async () => (await import('./buy-together.tsx')).BuyTogether),
+);
 
-const productReviews = createIsomorphicFn()
-  .server(() => ProductReviewsPart)
-  .client(() =>
-    whenNear('product-reviews', async () => (await import('./product-reviews.tsx')).ProductReviews),
-  );
-export const LazyProductReviews = inPlace('product-reviews', productReviews());
+export const LazyProductReviews = inPlace(
+  'product-reviews',
+  import.meta.env.SSR
+    ? ProductReviewsPart
+    : whenNear('product-reviews', async () => (await import('./product-reviews.tsx')).ProductReviews),
+);
 
-const recentlyViewed = createIsomorphicFn()
-  .server(() => RecentlyViewedPart)
-  .client(() =>
-    whenNear('recently-viewed', async () => (await import('./recently-viewed.tsx')).RecentlyViewed),
-  );
-export const LazyRecentlyViewed = inPlace('recently-viewed', recentlyViewed());
+export const LazyRecentlyViewed = inPlace(
+  'recently-viewed',
+  import.meta.env.SSR
+    ? RecentlyViewedPart
+    : whenNear('recently-viewed', async () => (await import('./recently-viewed.tsx')).RecentlyViewed),
+);
 
 /** Kept while its props are the same. */
 function inPlace<Props extends object>(code: string, Part: ComponentType<Props>) {

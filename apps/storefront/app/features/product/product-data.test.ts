@@ -54,7 +54,7 @@ describe('productData', () => {
     });
   });
 
-  it('[CAT+04] tells the unit price of each variant, and the fewest that are sold', () => {
+  it('[CAT+04] contains each variant’s unit price and minimum quantity', () => {
     const quarter = { ...variant('A', {}, 1, 4_900), content: { amount: 250, measure: 'kg' as const } };
     const kilo = { ...variant('B', {}, 0, 16_900), content: { amount: 1000, measure: 'kg' as const } };
     const unitOf = (price: string, value: number) => ({
@@ -86,7 +86,7 @@ describe('productData', () => {
     });
   });
 
-  it('[HED+01] [CAT-02] tells rating and reviews where the shop has them', () => {
+  it('[HED+01] [CAT-02] contains rating and reviews if the shop has them', () => {
     const data = productData(product, reviews, addresses);
     expect(data.aggregateRating).toEqual({
       '@type': 'AggregateRating',
@@ -109,7 +109,7 @@ describe('productData', () => {
     expect(nobodys.review).toBeUndefined();
   });
 
-  it('[HED+01] tells that a product is sold out', () => {
+  it('[HED+01] marks a product as sold out', () => {
     expect(productData({ ...product, is_available: false }, null, addresses).offers).toMatchObject({
       availability: 'https://schema.org/OutOfStock',
     });

@@ -14,7 +14,7 @@ import type {
   UnitPriceSpecificationLeaf,
 } from 'schema-dts';
 
-import { type StructuredData, schemaOf, schemaPart } from '#app/platform/structured-data.ts';
+import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
 
 const reais = (centavos: number) => (centavos / 100).toFixed(2);
 

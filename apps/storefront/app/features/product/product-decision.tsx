@@ -1,11 +1,11 @@
-import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 import { useEffect, useState } from 'react';
 
 import { AddToListButton } from '#app/features/customer-lists/add-to-list-button.tsx';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { PriceLines } from '#app/features/product-card/price-lines.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 

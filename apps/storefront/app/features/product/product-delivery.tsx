@@ -8,7 +8,7 @@ import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
 import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
-import { translateCallError } from '#app/platform/server-messages.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 

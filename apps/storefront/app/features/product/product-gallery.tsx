@@ -1,7 +1,7 @@
 import { ZoomIn } from 'lucide-react';
 import { type MouseEvent, Suspense, lazy, useRef, useState } from 'react';
 
-import { originalImageUrl } from '#app/platform/image-url.ts';
+import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
 import type { GalleryItem } from './gallery-items.ts';

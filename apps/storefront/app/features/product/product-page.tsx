@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { Shelf } from '#app/features/product-card/shelf.tsx';
-import { categoryPath, productPath } from '#app/platform/paths.ts';
-import { useStore } from '#app/platform/store-context.ts';
-import { isStored } from '#app/platform/stored-value.ts';
+import { categoryPath, productPath } from '#app/platform/addresses/paths.ts';
+import { isStored } from '#app/platform/browser/stored-value.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 

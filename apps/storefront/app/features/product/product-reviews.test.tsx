@@ -40,4 +40,7 @@ it('[CAT-02] a server shows the reviews that there are now, whatever it has show
 it('[CAT-02] says that a product without written reviews has none, whatever its stars', () => {
   const html = renderToString(<ProductReviews productId={1} first={reviewed()} />);
   expect(html).toContain('>Ninguém deixou um comentário ainda.<');
+  // Nothing to count, nothing to sort.
+  expect(html).not.toContain('avaliações com comentário');
+  expect(html).not.toContain('Ordenar avaliações');
 });

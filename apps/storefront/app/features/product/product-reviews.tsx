@@ -10,6 +10,7 @@ import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
+import { noReviewsText, reviewCountText } from './domain/review-words.ts';
 import { ReviewItem } from './review-item.tsx';
 import { type ReviewChoice, everyReview, useReviews } from './use-reviews.ts';
 
@@ -41,22 +42,23 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
       <div className={styles.columns}>
         <Summary summary={first.summary} choice={choice} onChoose={setChoice} />
         <div className={styles.list} aria-busy={reviews.isFetching || undefined}>
-          <div className={styles.toolbar}>
-            <p className={styles.total} aria-live="polite">
-              {total === 1 ? '1 avaliação com comentário' : `${total} avaliações com comentário`}
-              {choice.stars === null ? '' : `, nota ${choice.stars}`}
-            </p>
-            <Field label="Ordenar avaliações" isLabelHidden>
-              <Select
-                value={choice.sort}
-                options={sorts}
-                onChange={(event) => {
-                  const chosen = sorts.find(({ value }) => value === event.currentTarget.value);
-                  if (chosen) setChoice({ ...choice, sort: chosen.value });
-                }}
-              />
-            </Field>
-          </div>
+          {first.total === 0 ? null : (
+            <div className={styles.toolbar}>
+              <p className={styles.total} aria-live="polite">
+                {reviewCountText(total, choice)}
+              </p>
+              <Field label="Ordenar avaliações" isLabelHidden>
+                <Select
+                  value={choice.sort}
+                  options={sorts}
+                  onChange={(event) => {
+                    const chosen = sorts.find(({ value }) => value === event.currentTarget.value);
+                    if (chosen) setChoice({ ...choice, sort: chosen.value });
+                  }}
+                />
+              </Field>
+            </div>
+          )}
           {reviews.error ? (
             <Alert
               tone="danger"
@@ -71,11 +73,7 @@ export function ProductReviews({ productId, first }: ProductReviewsProps) {
             </Alert>
           ) : null}
           {items.length === 0 && !reviews.isFetching ? (
-            <p className={styles.empty}>
-              {choice.stars === null
-                ? 'Ninguém deixou um comentário ainda.'
-                : `Ninguém deixou um comentário com nota ${choice.stars} ainda.`}
-            </p>
+            <p className={styles.empty}>{noReviewsText(choice)}</p>
           ) : null}
           <ul className={styles.items}>
             {items.map((review) => (

@@ -1,6 +1,7 @@
 import { RefreshCw, ShieldCheck, Truck } from 'lucide-react';
 
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import styles from './product-trust.module.css';
 
@@ -12,16 +13,16 @@ export function ProductTrust({ isFreeShipping }: { isFreeShipping: boolean }) {
     <ul className={styles.lines}>
       <li className={styles.line}>
         <Truck aria-hidden="true" />
-        <a href="/pagina/entrega" className={styles.link}>
+        <PageLink href="/pagina/entrega" className={styles.link}>
           {isFreeShipping ? 'Frete grátis para todo o Brasil' : 'Entrega para todo o Brasil'}
-        </a>
+        </PageLink>
       </li>
       {returnDays ? (
         <li className={styles.line}>
           <RefreshCw aria-hidden="true" />
-          <a href="/pagina/trocas-e-devolucoes" className={styles.link}>
+          <PageLink href="/pagina/trocas-e-devolucoes" className={styles.link}>
             Troca ou devolução em até {returnDays} dias
-          </a>
+          </PageLink>
         </li>
       ) : null}
       <li className={styles.line}>

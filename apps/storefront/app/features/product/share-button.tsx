@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 
-import { shareLink } from '#app/platform/share-link.ts';
+import { shareLink } from '#app/platform/browser/share-link.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
 import styles from './share-button.module.css';

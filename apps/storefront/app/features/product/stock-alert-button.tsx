@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { lazyExtra } from '#app/platform/lazy-extra.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
 // Loaded on first use.

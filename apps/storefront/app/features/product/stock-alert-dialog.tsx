@@ -2,9 +2,9 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { BellRing } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 
-import { api } from '#app/platform/api.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
-import { useSession } from '#app/platform/session.ts';
+import { api } from '#app/platform/api/api.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
+import { useSession } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Modal } from '#app/ui/dialog/modal.tsx';

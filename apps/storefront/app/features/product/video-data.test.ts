@@ -8,7 +8,7 @@ const addresses = {
 };
 const video = { title: 'O forno', href: '', captions: '', added_on: '2026-10-05' };
 
-it('[HED+01] tells of a product’s video: where its file is, since when', () => {
+it('[HED+01] describes a product’s video file with its date', () => {
   const source = { kind: 'file', src: '/arquivos/forno.webm' } as const;
   expect(videoData({ ...video, source }, addresses)).toEqual({
     '@context': 'https://schema.org',
@@ -20,7 +20,7 @@ it('[HED+01] tells of a product’s video: where its file is, since when', () =>
   });
 });
 
-it('[HED+01] of another site’s it tells the player, and not how this page starts it', () => {
+it('[HED+01] names the player of another site’s video, without this page’s autoplay', () => {
   const source = {
     kind: 'player',
     site: 'Vimeo',

@@ -1,6 +1,6 @@
 import type { VideoObjectLeaf } from 'schema-dts';
 
-import { type StructuredData, schemaOf } from '#app/platform/structured-data.ts';
+import { type StructuredData, schemaOf } from '#app/platform/rendering/structured-data.ts';
 
 import type { GalleryVideo } from './gallery-items.ts';
 

@@ -1,6 +1,6 @@
-import { hasConsent } from '#app/platform/consent.ts';
-import { storedValue } from '#app/platform/stored-value.ts';
-import { untilSeen } from '#app/platform/until-seen.ts';
+import { storedValue } from '#app/platform/browser/stored-value.ts';
+import { hasConsent } from '#app/platform/consent/consent.ts';
+import { untilSeen } from '#app/platform/hydration/until-seen.ts';
 
 /** One more than is ever shown: the page's own product is not. */
 const mostKept = 13;

@@ -1,5 +1,6 @@
 import type { MaskitoOptions } from '@maskito/core';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import { isAttributeRequired, masksOf } from '@vitrine/rules/customer-attribute.ts';
 import { useState } from 'react';
 import type { Control, UseFormRegister } from 'react-hook-form';
 
@@ -9,7 +10,7 @@ import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
-import { isAttributeRequired, maskFor, masksOf } from './domain/attribute-rules.ts';
+import { maskFor } from './domain/attribute-rules.ts';
 import { maskExpression } from './domain/mask-expression.ts';
 import type { RegistrationValues } from './domain/registration-values.ts';
 import { FileField } from './files/file-field.tsx';
@@ -17,6 +18,8 @@ import type { AttachedFiles } from './files/use-attached-files.ts';
 
 export interface AttributeFieldProps {
   attribute: CustomerAttribute;
+  /** The value that a server renders. */
+  initial?: string | undefined;
   error: string | undefined;
   register: UseFormRegister<RegistrationValues>;
   control: Control<RegistrationValues>;
@@ -24,7 +27,14 @@ export interface AttributeFieldProps {
 }
 
 /** A field that the merchant added to the form [REG-07]. */
-export function AttributeField({ attribute, error, register, control: form, files }: AttributeFieldProps) {
+export function AttributeField({
+  attribute,
+  initial,
+  error,
+  register,
+  control: form,
+  files,
+}: AttributeFieldProps) {
   const { code, type, options } = attribute;
   const [mask] = useState(() => maskOptions(attribute));
   if (type === 'file') {
@@ -41,14 +51,16 @@ export function AttributeField({ attribute, error, register, control: form, file
       {type === 'select' ? (
         <Select
           {...register(`attributes.${code}`)}
+          defaultValue={initial}
           options={options.map(({ id, value }) => ({ value: id, label: value }))}
           placeholder="Escolha"
         />
       ) : mask === null ? (
-        <TextInput {...control} type={isTel ? 'tel' : 'text'} maxLength={200} />
+        <TextInput {...control} defaultValue={initial} type={isTel ? 'tel' : 'text'} maxLength={200} />
       ) : (
         <MaskedInput
           {...control}
+          defaultValue={initial}
           mask={mask}
           type={isTel ? 'tel' : 'text'}
           inputMode={isTel ? 'tel' : hasLetters(attribute) ? 'text' : 'numeric'}

@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('[REG-12] asks once for a company that the registry takes, and remembers what it told', async () => {
+it('[REG-12] fetches an accepted company once and remembers its data', async () => {
   const { asked, check } = asking(company);
   await check.ask(cnpj);
   await check.ask(cnpj);
@@ -72,7 +72,7 @@ it('[REG-12] asks once for a company that the registry takes, and remembers what
   expect(toasts()).toEqual([]);
 });
 
-it('[REG-12] asks again after a refusal, and forgets what stood against the company', async () => {
+it('[REG-12] fetches again after a refusal and drops the earlier reason', async () => {
   const { asked, check } = asking(refusal('company_unverified'), company);
   await check.ask(cnpj);
   await check.ask(cnpj);
@@ -87,7 +87,7 @@ it.each(['529.982.247-25', '11.444.777/0001-62', ''])('[REG-12] asks for no %j',
   expect(asked).toEqual([]);
 });
 
-it('[REG-12] lets a company go on that is let in untold, or that the store asks for no longer', async () => {
+it('[REG-12] accepts a company without registry data, or if the store has disabled the check', async () => {
   for (const answer of [null, refusal('not_found')]) {
     const { check } = asking(answer);
     await check.ask(cnpj);

@@ -3,8 +3,8 @@ import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { ServerMessage } from '@vitrine/contract/refusals.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 
-import { fillMessage } from '#app/platform/fill-message.ts';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { fillMessage } from '#app/platform/errors/fill-message.ts';
+import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
 import { closeToast, showToast } from '#app/ui/toast/toast.ts';
 
 const noticeMs = 5000;
@@ -67,6 +67,6 @@ function problemOf(error: unknown): string | null {
   if (!isErrorOf(error, 'GET /api/lookups/companies/{cnpj}')) return translateServerMessage(silent);
   if (error.code === 'not_found') return null;
   // Only a refusal explains itself; every other failure reads as a registry that does not answer.
-  const isTold = error.kind === 'refusal' || error.code === 'company_unverified';
-  return fillMessage(translateServerMessage(isTold ? error.message : silent, 'pj'), error.params);
+  const hasOwnText = error.kind === 'refusal' || error.code === 'company_unverified';
+  return fillMessage(translateServerMessage(hasOwnText ? error.message : silent, 'pj'), error.params);
 }

@@ -3,13 +3,13 @@ import { useWatch } from 'react-hook-form';
 
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
 import { registerWithInput } from '#app/features/address/register-with-input.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Field } from '#app/ui/field/field.tsx';
 import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { cnpjMask, cpfMask, cpfOrCnpjMask } from '#app/ui/masked-input/masks.ts';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
-import { personOf, tidyEmail } from './domain/registration-values.ts';
+import { kindOf, tidyEmail } from './domain/registration-values.ts';
 import type { RegistrationFormState } from './registration-form-state.ts';
 import type { Taken } from './use-taken.ts';
 
@@ -33,7 +33,7 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
   const { errors } = formState;
   const accepts = useStore().settings['clients/type_persons'];
   const [taxvat, email] = useWatch({ control: form.control, name: ['taxvat', 'email'] });
-  const person = personOf(taxvat, accepts);
+  const kind = kindOf(taxvat, accepts);
   const taxvatControl = registerWithInput(register, 'taxvat');
 
   async function checkTaken(field: 'email' | 'taxvat', value: string) {
@@ -65,7 +65,7 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
       </Field>
       <div className={styles.pair}>
         <Field
-          label={person === 'pj' ? 'Nome do responsável' : 'Nome'}
+          label={kind === 'pj' ? 'Nome do responsável' : 'Nome'}
           requirement="required"
           error={errors.first_name?.message}
         >
@@ -99,7 +99,7 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
         />
       </Field>
       <Field
-        label={person === 'pj' ? 'Telefone' : 'Celular'}
+        label={kind === 'pj' ? 'Telefone' : 'Celular'}
         requirement="required"
         error={errors.phone?.message}
       >

@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react';
 
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
-import { passwordRules } from './domain/password-rules.ts';
+import { passwordCheckList } from './domain/password-rules.ts';
 
 import styles from './registration-form.module.css';
 
@@ -10,8 +10,7 @@ import styles from './registration-form.module.css';
 export function PasswordCheckList({ password }: { password: string }) {
   return (
     <ul className={styles.rules} aria-label="A senha precisa ter">
-      {passwordRules.map(({ text, isMet }) => {
-        const isDone = isMet(password);
+      {passwordCheckList(password).map(({ text, isMet: isDone }) => {
         const Mark = isDone ? Check : Circle;
         return (
           <li key={text} className={styles.rule} data-done={isDone || undefined}>

@@ -1,6 +1,6 @@
 import type { CustomerAttribute, CustomerGroup } from '@vitrine/contract/schemas/customer.ts';
 
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
@@ -26,7 +26,7 @@ export interface PersonFormProps {
 /** The personal data of a registration [REG-02 to REG-07]. */
 export function PersonForm(props: PersonFormProps) {
   const { state, attributes, groups, submitLabel, onSubmit, onLogInInstead } = props;
-  const { form, taken, files, person, failure, isAsking } = state;
+  const { form, taken, files, kind, failure, isAsking } = state;
   const { settings } = useStore();
   const { errors, isSubmitting } = form.formState;
 
@@ -47,7 +47,7 @@ export function PersonForm(props: PersonFormProps) {
     >
       <IdentityFields form={form} taken={taken} onLogInInstead={onLogInInstead} />
       {settings['customers/show_customer_groups'] ? <GroupField form={form} groups={groups} /> : null}
-      {attributesFor(attributes, person).map((attribute) => (
+      {attributesFor(attributes, kind).map((attribute) => (
         <AttributeField
           key={attribute.code}
           attribute={attribute}

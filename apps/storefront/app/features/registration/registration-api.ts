@@ -3,7 +3,7 @@ import type { CallData } from '@vitrine/contract/client.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
 /** Fields added by the store's settings: dynamic attributes [REG-07], and groups when enabled [REG-02]. */
 export function registrationFormQuery(isGroupAsked: boolean) {

@@ -1,8 +1,8 @@
-import { addressFields } from '@vitrine/contract/address-fields.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import { addressFields } from '@vitrine/rules/address-fields.ts';
 import * as v from 'valibot';
 
-import { storedValue } from '#app/platform/stored-value.ts';
+import { storedValue } from '#app/platform/browser/stored-value.ts';
 
 import type { RegistrationValues } from './domain/registration-values.ts';
 

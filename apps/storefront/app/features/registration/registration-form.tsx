@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { tabQueryClient } from '#app/platform/query-client.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';

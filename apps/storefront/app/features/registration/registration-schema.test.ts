@@ -102,7 +102,7 @@ it('[REG-06] wants the terms accepted', () => {
   });
 });
 
-it('[REG-07] asks a company for what its rule names', () => {
+it('[REG-07] requires the fields of a company’s rule', () => {
   const attributes = [
     {
       code: 'ie',
@@ -119,7 +119,7 @@ it('[REG-07] asks a company for what its rule names', () => {
   expect(problems({ taxvat: cpf }, { attributes })).toEqual({});
 });
 
-it('[REG-10] refuses what was found to be registered', () => {
+it('[REG-10] rejects values that are already registered', () => {
   expect(problems({}, { isTaken: (value) => value === '37325864302' })).toEqual({
     taxvat: 'Este CPF/CNPJ já está cadastrado.',
   });
@@ -128,7 +128,7 @@ it('[REG-10] refuses what was found to be registered', () => {
   });
 });
 
-it('[REG-12] shows on the document what the company registry has against it, and on no other', () => {
+it('[REG-12] shows the registry’s refusal on its document and on no other', () => {
   const message = 'CNAE não autorizado para cadastro';
   const companyProblem = (document: string) => (document === '11222333000181' ? message : null);
   expect(problems({ taxvat: cnpj }, { companyProblem })).toEqual({ taxvat: message });

@@ -1,14 +1,15 @@
-import { isMobilePhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import { documentCharacters, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parsePhoneOf } from '@vitrine/rules/person-phone.ts';
 import * as v from 'valibot';
 
 import { personName, required } from '#app/features/address/address-schema.ts';
 
-import { attributeProblem, attributesFor } from './domain/attribute-rules.ts';
+import { attributeError, attributesFor } from './domain/attribute-rules.ts';
 import { passwordProblem } from './domain/password-rules.ts';
-import { personOf, tidyEmail } from './domain/registration-values.ts';
+import { kindOf, tidyEmail } from './domain/registration-values.ts';
 import type { RegistrationValues } from './domain/registration-values.ts';
 
 export interface RegistrationRules {
@@ -43,7 +44,7 @@ export function registrationSchema(rules: RegistrationRules) {
         v.string(),
         v.transform(tidyEmail),
         v.nonEmpty('Obrigatório'),
-        v.email('E-mail inválido'),
+        v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
         v.check((email) => !isTaken(email), 'Este e-mail já está cadastrado.'),
       ),
       password: v.pipe(
@@ -68,7 +69,7 @@ export function registrationSchema(rules: RegistrationRules) {
     v.forward(
       v.partialCheck(
         [['phone'], ['taxvat']],
-        ({ phone, taxvat }) => phone === '' || isPhoneOf(personOf(taxvat, accepts), phone),
+        ({ phone, taxvat }) => phone === '' || parsePhoneOf(kindOf(taxvat, accepts), phone) !== null,
         'Telefone inválido',
       ),
       ['phone'],
@@ -76,9 +77,9 @@ export function registrationSchema(rules: RegistrationRules) {
     v.rawCheck<RegistrationValues>(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const values = dataset.value;
-      for (const attribute of attributesFor(rules.attributes, personOf(values.taxvat, accepts))) {
+      for (const attribute of attributesFor(rules.attributes, kindOf(values.taxvat, accepts))) {
         const value = values.attributes[attribute.code] ?? '';
-        const message = attributeProblem(attribute, value, new Date());
+        const message = attributeError(attribute, value, new Date());
         if (message === null) continue;
         addIssue({
           message,
@@ -101,10 +102,4 @@ export function registrationSchema(rules: RegistrationRules) {
 function isAccepted(text: string, accepts: PersonType | 'all'): boolean {
   const taxvat = parseTaxvat(text);
   return taxvat !== null && (accepts === 'all' || accepts === taxvat.kind);
-}
-
-/** A person has a mobile phone, a company may have a landline [REG-05]. */
-function isPhoneOf(person: PersonType, text: string): boolean {
-  const phone = parsePhone(text);
-  return phone !== null && (person === 'pj' || isMobilePhone(phone));
 }

@@ -5,19 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { AddressForm } from '#app/features/address/address-form.tsx';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { solveCaptcha } from '#app/platform/solve-captcha.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { solveCaptcha } from '#app/platform/browser/solve-captcha.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
 
 import { companyAddress } from './domain/company-data.ts';
-import {
-  type RegistrationValues,
-  personOf,
-  tidyEmail,
-  toCustomerInput,
-} from './domain/registration-values.ts';
+import { type RegistrationValues, kindOf, tidyEmail, toCustomerInput } from './domain/registration-values.ts';
 import { splitAddressFields } from './domain/split-address-fields.ts';
 import { addressFor, draftedAddress } from './domain/starting-address.ts';
 import { PersonForm } from './person-form.tsx';
@@ -95,8 +90,8 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
   }
 
   async function create(values: RegistrationValues, address: AddressInput | null) {
-    const kind = personOf(values.taxvat, settings['clients/type_persons']);
-    const input = toCustomerInput(values, { attributes, person: kind, address });
+    const kind = kindOf(values.taxvat, settings['clients/type_persons']);
+    const input = toCustomerInput(values, { attributes, kind, address });
     const { id, login_grant: grant } = await register(Object.assign(input, await solved()));
     draft.clear();
     emitAppEvent('toast', { kind: 'success', message: 'Conta criada com sucesso.' });

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { documentCharacters } from '@vitrine/brazil/taxvat.ts';
+import { documentCharacters, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
@@ -7,18 +7,13 @@ import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 
 import { applyRefusal } from '#app/features/address/apply-refusal.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 import { companyCheck } from './company-check.ts';
 import { attributesFor } from './domain/attribute-rules.ts';
 import { stateRegistration } from './domain/company-data.ts';
-import {
-  type RegistrationValues,
-  noRegistration,
-  personOf,
-  tidyEmail,
-} from './domain/registration-values.ts';
+import { type RegistrationValues, noRegistration, kindOf, tidyEmail } from './domain/registration-values.ts';
 import { type AttachedFiles, useAttachedFiles } from './files/use-attached-files.ts';
 import { fetchCompany } from './registration-api.ts';
 import { type RegistrationDraft, personDraft } from './registration-draft.ts';
@@ -46,7 +41,7 @@ export interface PersonFormState {
   form: RegistrationFormState;
   taken: Taken;
   files: AttachedFiles;
-  person: 'pf' | 'pj';
+  kind: PersonType;
   /** The form's general message; null for none. */
   failure: string | null;
   /** Puts a refusal's messages beside their fields, also of a refusal that came after a later step. */
@@ -97,7 +92,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     criteriaMode: 'all',
   });
   const { control, handleSubmit, setError, subscribe, trigger } = form;
-  const person = personOf(useWatch({ control, name: 'taxvat' }), accepts);
+  const kind = kindOf(useWatch({ control, name: 'taxvat' }), accepts);
   const files = useAttachedFiles(form);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -120,7 +115,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     const nameOf = new Map<string, Path<RegistrationValues>>(ownFields.map((field) => [field, field]));
     for (const { code } of attributes) nameOf.set(code, `attributes.${code}`);
     if (error instanceof CallError) for (const field in error.fields) files.forgetSent(field);
-    setFailure(applyRefusal<RegistrationValues>(error, { nameOf, setError, person }));
+    setFailure(applyRefusal<RegistrationValues>(error, { nameOf, setError, kind }));
   }
 
   /** Validates the registry's result with the form and prefills its data [REG-12]. */
@@ -147,7 +142,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
         revealFocusedField();
         return;
       }
-      const asked = attributesFor(attributes, person).filter(({ type }) => type === 'file');
+      const asked = attributesFor(attributes, kind).filter(({ type }) => type === 'file');
       const ids = await files.send(asked.map(({ code }) => code));
       if (ids === null) return;
       try {
@@ -161,7 +156,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     }, revealFocusedField)();
   }
 
-  return { form, taken, files, person, failure, showRefusal, isAsking, submit };
+  return { form, taken, files, kind, failure, showRefusal, isAsking, submit };
 }
 
 function known({ email, ...others }: RegistrationPrefill): Partial<RegistrationValues> {

@@ -1,10 +1,10 @@
-import { type Listing, type ListingView, loadListing } from '#app/features/listing/load-category-page.ts';
+import { type Listing, type ListingView, loadListing } from '#app/features/listing/load-listing.ts';
 import { type CardView, cardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { loadPaymentTerms } from '#app/features/product-card/load-payment-terms.ts';
-import { api } from '#app/platform/api.ts';
-import { parseSearchText } from '#app/platform/path-values.ts';
-import type { BrowserSettings } from '#app/platform/store-context.ts';
+import { parseSearchText } from '#app/platform/addresses/path-values.ts';
+import { api } from '#app/platform/api/api.ts';
+import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 
 export interface SearchPageView {
   /** The trimmed search text; empty for none. */

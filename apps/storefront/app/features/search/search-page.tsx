@@ -3,12 +3,13 @@ import { Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { ListingResults } from '#app/features/listing/listing-results.tsx';
-import type { ListingView } from '#app/features/listing/load-category-page.ts';
+import type { ListingView } from '#app/features/listing/load-listing.ts';
 import { Shelf } from '#app/features/product-card/shelf.tsx';
-import { categoryPath, searchPath } from '#app/platform/paths.ts';
+import { categoryPath, searchPath } from '#app/platform/addresses/paths.ts';
 import { Chip } from '#app/ui/chip/chip.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import type { SearchPageView } from './load-search-page.ts';
@@ -44,7 +45,7 @@ export function SearchPage(view: SearchPageProps) {
 function SearchTaken({ q, taken }: { q: string; taken: ListingView['search'] }) {
   const corrected = taken?.corrected ?? null;
   const isPartial = taken?.is_partial === true;
-  const link = corrected === null ? null : <a href={searchPath(corrected)}>{corrected}</a>;
+  const link = corrected === null ? null : <PageLink href={searchPath(corrected)}>{corrected}</PageLink>;
   return (
     <p role="status" className={styles.taken}>
       {link && !isPartial ? (

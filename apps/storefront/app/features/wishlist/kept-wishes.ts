@@ -1,4 +1,4 @@
-import { storedValue } from '#app/platform/stored-value.ts';
+import { storedValue } from '#app/platform/browser/stored-value.ts';
 
 function parseIds(value: unknown): number[] | null {
   return Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id > 0) ? value : null;

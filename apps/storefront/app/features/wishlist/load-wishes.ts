@@ -1,7 +1,7 @@
 import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { PagedWishes } from '@vitrine/contract/schemas/wishlist.ts';
 
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
 /** One page of the customer's wishes. Null when it lies beyond the last one. */
 export async function loadWishes(page: number): Promise<PagedWishes | null> {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { ProductRow } from '#app/features/cart/product-row.tsx';
 import { putInCart } from '#app/features/cart/put-in-cart.ts';
-import { productPath } from '#app/platform/paths.ts';
+import { productPath } from '#app/platform/addresses/paths.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -79,7 +79,7 @@ function WayToCart({ wish, href, onGone }: WishRowProps & { href: string }) {
     setIsMoving(true);
     const isMoved = await putInCart(item).finally(() => setIsMoving(false));
     if (!isMoved) return;
-    await setWish(item.product_id, false, { isTold: false });
+    await setWish(item.product_id, false, { showsSuccess: false });
     onGone();
   }
 

@@ -1,13 +1,13 @@
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { isKnownCustomer, useSession } from '#app/platform/session.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { isKnownCustomer, useSession } from '#app/platform/session/session.ts';
 
 import { lastSeenWishes, visitorWishes } from './kept-wishes.ts';
 import { useWishIds } from './wish-ids.ts';
 
-const otherTabs = new BroadcastChannel('wishlist');
+let otherTabs: BroadcastChannel | null = null;
 
 function show(ids: readonly number[]): void {
   useWishIds.setState(new Set(ids), true);
@@ -15,7 +15,7 @@ function show(ids: readonly number[]): void {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One call after the other: the last answer is the truth. */
+/** Makes one call after the other, so that the last response is the newest. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const turn = queue.then(work);
   queue = turn.catch(() => {});
@@ -24,7 +24,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 
 let wishlistId: number | null = null;
 
-/** The wishlist's id, and its products on the page and in this tab's memory; not those of who has left meanwhile. */
+/** Returns the wishlist's id. Shows and remembers its products, unless the customer has logged out meanwhile. */
 async function load(): Promise<number> {
   const { customer } = useSession.getState();
   const { id, items } = await api('GET /api/customer/wishlist/customer');
@@ -75,13 +75,14 @@ function follow({ status, customer }: ReturnType<typeof useSession.getState>): v
   show(visitorWishes.read() ?? []);
 }
 
-/** Fills the hearts, and keeps them filled through login, logout and what other tabs do. */
+/** Fills the hearts and updates them after a login, a logout and changes in other tabs. */
 export function startWishes(): void {
   show(lastSeenWishes.read() ?? visitorWishes.read() ?? []);
   follow(useSession.getState());
   useSession.subscribe((now, before) => {
     if (now.status !== before.status || now.customer?.id !== before.customer?.id) follow(now);
   });
+  otherTabs = new BroadcastChannel('wishlist');
   otherTabs.addEventListener('message', () => follow(useSession.getState()));
 }
 
@@ -105,7 +106,7 @@ async function send(productId: number, isWished: boolean): Promise<void> {
     show(ids);
     if (useSession.getState().customer) lastSeenWishes.write(ids);
   } catch (error) {
-    // The hearts then are as the server has them.
+    // Shows the server's wishes again.
     await load();
     throw error;
   }
@@ -121,7 +122,7 @@ const words = {
 export async function setWish(
   productId: number,
   isWished: boolean,
-  { isTold = true }: { isTold?: boolean } = {},
+  { showsSuccess = true }: { showsSuccess?: boolean } = {},
 ): Promise<void> {
   const ids = withWish(productId, isWished);
   show(ids);
@@ -129,9 +130,9 @@ export async function setWish(
     const isKeptByServer = await isKnownCustomer();
     if (isKeptByServer) await inTurn(() => send(productId, isWished));
     else visitorWishes.write(ids);
-    otherTabs.postMessage('changed');
+    otherTabs?.postMessage('changed');
     const added = isKeptByServer ? words.added : words.kept;
-    if (isTold) emitAppEvent('toast', { kind: 'success', message: isWished ? added : words.removed });
+    if (showsSuccess) emitAppEvent('toast', { kind: 'success', message: isWished ? added : words.removed });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     emitAppEvent('toast', { kind: 'error', message: error.message });

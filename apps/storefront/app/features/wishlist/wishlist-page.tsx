@@ -1,7 +1,7 @@
 import type { PagedWishes } from '@vitrine/contract/schemas/wishlist.ts';
 import { Heart } from 'lucide-react';
 
-import { homePath, wishlistPath } from '#app/platform/paths.ts';
+import { homePath, wishlistPath } from '#app/platform/addresses/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';

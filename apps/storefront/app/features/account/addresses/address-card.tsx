@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import { AddressLines } from '#app/features/account/address-lines.tsx';
 import { submitAddress } from '#app/features/address/address-api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { addressPath } from '#app/platform/paths.ts';
-import { translateCallError } from '#app/platform/server-messages.ts';
+import { addressPath } from '#app/platform/addresses/paths.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';

@@ -2,7 +2,7 @@ import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
-import { addressesPath } from '#app/platform/paths.ts';
+import { addressesPath } from '#app/platform/addresses/paths.ts';
 import { Card } from '#app/ui/card/card.tsx';
 
 import { OwnAddressForm } from './own-address-form.tsx';

@@ -3,7 +3,7 @@ import { MapPin, Plus } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -22,7 +22,7 @@ const OwnAddressForm = lazy(async () => ({
 
 export interface AddressesPageProps {
   view: AddressesView;
-  /** Something was added, changed or removed: the list is to be read anew. */
+  /** Called after an address was added, changed or removed: the list must be reloaded. */
   onChange: () => void;
   onLogOut: () => void;
 }
@@ -33,8 +33,8 @@ export function AddressesPage({ view: { addresses, recipient }, onChange, onLogO
   const [toRemove, setToRemove] = useState<Address | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** What had the focus is gone, and the list is what comes next. */
-  function readAnew() {
+  /** The focused element is gone: the list takes the focus. */
+  function reload() {
     heading.current?.focus();
     onChange();
   }
@@ -65,7 +65,7 @@ export function AddressesPage({ view: { addresses, recipient }, onChange, onLogO
                 isFirst={addresses.length === 0}
                 onSaved={() => {
                   setIsAdding(false);
-                  readAnew();
+                  reload();
                 }}
                 onCancel={stopAdding}
               />
@@ -84,7 +84,7 @@ export function AddressesPage({ view: { addresses, recipient }, onChange, onLogO
           <ul className={styles.list}>
             {addresses.map((address) => (
               <li key={address.id}>
-                <AddressCard address={address} onChange={readAnew} onRemove={() => setToRemove(address)} />
+                <AddressCard address={address} onChange={reload} onRemove={() => setToRemove(address)} />
               </li>
             ))}
           </ul>
@@ -106,7 +106,7 @@ export function AddressesPage({ view: { addresses, recipient }, onChange, onLogO
         onRemoved={() => {
           setToRemove(null);
           emitAppEvent('toast', { kind: 'success', message: 'Endereço removido.' });
-          readAnew();
+          reload();
         }}
       />
     </AccountFrame>

@@ -1,11 +1,11 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
-import { api } from '#app/platform/api.ts';
-import { orNull } from '#app/platform/or-null.ts';
+import { api } from '#app/platform/api/api.ts';
+import { orNull } from '#app/platform/errors/or-null.ts';
 
 export interface AddressesView {
   readonly addresses: readonly Address[];
-  /** Who receives what is sent to a new address, unless somebody else is named. */
+  /** The default recipient of a new address. */
   readonly recipient: { first_name: string; last_name: string; phone: string };
 }
 
@@ -17,7 +17,7 @@ export async function loadAddresses(): Promise<AddressesView> {
   return { addresses, recipient: { first_name, last_name, phone } };
 }
 
-/** Null for an address that is not there, or is somebody else's. */
+/** Loads an address; null if it does not exist or belongs to another customer. */
 export function loadAddress(id: number): Promise<Address | null> {
   return orNull(api('GET /api/customer/addresses/{id}', { path: { id } }));
 }

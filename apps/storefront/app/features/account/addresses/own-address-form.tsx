@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 import { submitAddress } from '#app/features/address/address-api.ts';
 import { AddressForm } from '#app/features/address/address-form.tsx';
-import { emitAppEvent } from '#app/platform/app-events.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 
 export interface OwnAddressFormProps {
   /** The address to change; null to add one. */
   address: Address | null;
-  /** What a new address starts with. */
+  /** The initial values of a new address. */
   initial?: Partial<AddressInput> | undefined;
   /** The first address is the default without being asked. */
   isFirst?: boolean | undefined;

@@ -1,4 +1,4 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatBrlChange } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { CreditEntry } from '@vitrine/contract/schemas/credit.ts';
 
@@ -23,8 +23,7 @@ export function CreditRow({ entry }: { entry: CreditEntry }) {
         </p>
       </div>
       <p className={styles.movement} data-grant={isGrant || undefined}>
-        {isGrant ? '+' : ''}
-        {formatBrl(entry.amount_centavos)}
+        {formatBrlChange(entry.amount_centavos)}
       </p>
     </li>
   );

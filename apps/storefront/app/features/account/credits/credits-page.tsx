@@ -4,7 +4,7 @@ import type { PagedCredits } from '@vitrine/contract/schemas/credit.ts';
 import { Wallet } from 'lucide-react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { creditsPath, homePath } from '#app/platform/paths.ts';
+import { creditsPath, homePath } from '#app/platform/addresses/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -20,7 +20,7 @@ export interface CreditsPageProps {
   onLogOut: () => void;
 }
 
-/** What the store owes the customer, and how it came to be [ACC-03]. */
+/** The customer's credit balance and its ledger [ACC-03]. */
 export function CreditsPage({ credits, onLogOut }: CreditsPageProps) {
   const { credit_centavos: credit, bonus_centavos: bonus, next_expiry: nextExpiry } = credits;
   return (

@@ -2,10 +2,10 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { PasswordCheckList } from '#app/features/registration/password-check-list.tsx';
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
-import { keepToken } from '#app/platform/session.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
+import { keepToken } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';

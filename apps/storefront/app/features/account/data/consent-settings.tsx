@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-import { emitAppEvent, onAppEvent } from '#app/platform/app-events.ts';
-import { chosenKinds } from '#app/platform/consent-record.ts';
-import { hasConsent } from '#app/platform/consent.ts';
+import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
+import { chosenKinds } from '#app/platform/consent/consent-record.ts';
+import { hasConsent } from '#app/platform/consent/consent.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 

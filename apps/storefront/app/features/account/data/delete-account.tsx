@@ -2,9 +2,9 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Erasure } from '@vitrine/contract/schemas/customer-data.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { ordersPath, returnsPath } from '#app/platform/paths.ts';
+import { ordersPath, returnsPath } from '#app/platform/addresses/paths.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -22,7 +22,7 @@ export interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Deletes the account, told before of all that goes and of what the law keeps [ACC+01]. */
+/** Deletes the account after listing what is erased and what the law requires the store to keep [ACC+01]. */
 export function DeleteAccount({ erasure, email, onDeleted }: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isHeld = erasure.open_orders.length > 0 || erasure.open_returns.length > 0;

@@ -2,12 +2,12 @@ import type { Erasure } from '@vitrine/contract/schemas/customer-data.ts';
 import type { CustomerAttribute, Profile } from '@vitrine/contract/schemas/customer.ts';
 
 import { attributesFor } from '#app/features/registration/domain/attribute-rules.ts';
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
-/** What the customer told of themselves. */
+/** The customer's profile and its additional fields. */
 export interface ProfileView {
   readonly profile: Profile;
-  /** What the merchant asks of such a customer besides [REG-07]. */
+  /** The merchant's additional fields for this kind of customer [REG-07]. */
   readonly attributes: readonly CustomerAttribute[];
 }
 

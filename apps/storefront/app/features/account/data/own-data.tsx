@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { translateCallError } from '#app/platform/server-messages.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -9,7 +9,7 @@ import { saveOwnData } from './save-own-data.ts';
 
 import styles from './personal-data-page.module.css';
 
-/** What the law gives everybody: what the store knows of them, as a file [ACC+01]. */
+/** Downloads the customer's personal data, which the law entitles them to [ACC+01]. */
 export function OwnData() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { formatTaxvat, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { useState } from 'react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { translateCallError } from '#app/platform/server-messages.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -20,11 +20,11 @@ import styles from './personal-data-page.module.css';
 export interface PersonalDataPageProps {
   view: PersonalDataView;
   onLogOut: () => void;
-  /** Rejects when nobody was logged out. */
+  /** Rejects if no session was ended. */
   onLogOutEverywhere: () => Promise<void>;
 }
 
-/** Who the customer is and how they get in: data, e-mail, password, devices, cookies [ACC-01]; and how they leave [ACC+01]. */
+/** The customer's data, e-mail, password, devices and cookies [ACC-01], and the account's deletion [ACC+01]. */
 export function PersonalDataPage({ view, onLogOut, onLogOutEverywhere }: PersonalDataPageProps) {
   const { profile, erasure } = view;
   const taxvat = parseTaxvat(profile.taxvat);

@@ -15,7 +15,8 @@ import styles from './personal-data-page.module.css';
 export function ProfileForm(view: ProfileView) {
   const { form, files, failure, submit, hasSavedFile } = useProfileForm(view);
   const { register, control, formState } = form;
-  const { errors, isSubmitting } = formState;
+  // A server renders no value that is registered only.
+  const { errors, isSubmitting, defaultValues: initial } = formState;
   const isCompany = view.profile.kind === 'pj';
   return (
     <form
@@ -34,19 +35,30 @@ export function ProfileForm(view: ProfileView) {
           requirement="required"
           error={errors.first_name?.message}
         >
-          <TextInput {...register('first_name')} autoComplete="given-name" maxLength={80} />
+          <TextInput
+            {...register('first_name')}
+            defaultValue={initial?.first_name}
+            autoComplete="given-name"
+            maxLength={80}
+          />
         </Field>
         <Field label="Sobrenome" requirement="required" error={errors.last_name?.message}>
-          <TextInput {...register('last_name')} autoComplete="family-name" maxLength={80} />
+          <TextInput
+            {...register('last_name')}
+            defaultValue={initial?.last_name}
+            autoComplete="family-name"
+            maxLength={80}
+          />
         </Field>
       </div>
       <Field label={isCompany ? 'Telefone' : 'Celular'} requirement="required" error={errors.phone?.message}>
-        <PhoneInput {...registerWithInput(register, 'phone')} />
+        <PhoneInput {...registerWithInput(register, 'phone')} defaultValue={initial?.phone} />
       </Field>
       {view.attributes.map((attribute) => (
         <div key={attribute.code}>
           <AttributeField
             attribute={attribute}
+            initial={initial?.attributes?.[attribute.code]}
             error={errors.attributes?.[attribute.code]?.message}
             register={register}
             control={control}

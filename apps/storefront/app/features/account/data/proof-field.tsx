@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { api } from '#app/platform/api.ts';
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { api } from '#app/platform/api/api.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
@@ -19,7 +19,7 @@ export interface ProofFieldProps {
   email: string;
 }
 
-/** The password once more, or a code by e-mail for who has none or does not know it. */
+/** Confirms by password, or by a mailed code for customers who have none or have forgotten it. */
 export function ProofField({ proof, onChange, error, email }: ProofFieldProps) {
   const [told, setTold] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);

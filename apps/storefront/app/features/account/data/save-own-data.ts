@@ -1,4 +1,4 @@
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
 /** More than any answer of a page: files come along. */
 const timeoutMs = 60_000;

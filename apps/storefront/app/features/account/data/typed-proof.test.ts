@@ -17,7 +17,7 @@ it('[ACC+01] sends the password, or the code without the spaces of a copied one'
   expect(proofBody({ ...noProof(false), typed: '123 456 ' })).toEqual({ pin: '123456' });
 });
 
-it('[UIX-04] tells a refusal beside its field, or as a whole', () => {
+it('[UIX-04] shows a refusal at its field, or for the whole form', () => {
   const names = ['email', 'password'] as const;
   expect(
     refusalBy(refusal({ password: ['validation.password.current'] }, 'validation_failed'), names),

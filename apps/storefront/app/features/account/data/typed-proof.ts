@@ -1,8 +1,8 @@
 import { CallError } from '@vitrine/contract/client.ts';
 
-import { translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 
-/** What a customer types once more before something that cannot be taken back. */
+/** The confirmation of an irreversible action: password or mailed code. */
 export interface TypedProof {
   readonly by: 'password' | 'pin';
   readonly typed: string;
@@ -16,7 +16,7 @@ export function proofBody({ by, typed }: TypedProof): { password?: string; pin?:
   return by === 'pin' ? { pin: typed.replace(/\s/g, '') } : { password: typed };
 }
 
-/** What a refusal says of the fields named, in Portuguese; what it says of none of them is told as a whole. */
+/** Splits a refusal into Portuguese messages for the named fields and one for the form. */
 export function refusalBy<Name extends string>(
   error: unknown,
   names: readonly Name[],
@@ -27,6 +27,6 @@ export function refusalBy<Name extends string>(
     const message = fields?.[name]?.[0];
     if (message !== undefined) problems[name] = translateServerMessage(message);
   }
-  const isToldByField = Object.keys(problems).length > 0;
-  return { problems, failure: isToldByField ? null : translateCallError(error) };
+  const isShownByField = Object.keys(problems).length > 0;
+  return { problems, failure: isShownByField ? null : translateCallError(error) };
 }

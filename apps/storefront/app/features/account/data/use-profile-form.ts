@@ -13,9 +13,9 @@ import {
 } from '#app/features/registration/domain/registration-values.ts';
 import { type AttachedFiles, useAttachedFiles } from '#app/features/registration/files/use-attached-files.ts';
 import { registrationSchema } from '#app/features/registration/registration-schema.ts';
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { renameCustomer } from '#app/platform/session.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { renameCustomer } from '#app/platform/session/session.ts';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 import type { ProfileView } from './load-personal-data.ts';
@@ -72,7 +72,7 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
       for (const { code } of attributes) nameOf.set(code, `attributes.${code}`);
       if (error instanceof CallError) for (const field in error.fields) attached.forgetSent(field);
       setFailure(
-        applyRefusal<RegistrationValues>(error, { nameOf, setError: form.setError, person: profile.kind }),
+        applyRefusal<RegistrationValues>(error, { nameOf, setError: form.setError, kind: profile.kind }),
       );
     }
   }

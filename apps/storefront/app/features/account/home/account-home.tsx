@@ -5,10 +5,17 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { AddressLines } from '#app/features/account/address-lines.tsx';
-import { addressesPath, creditsPath, homePath, ordersPath, personalDataPath } from '#app/platform/paths.ts';
+import {
+  addressesPath,
+  creditsPath,
+  homePath,
+  ordersPath,
+  personalDataPath,
+} from '#app/platform/addresses/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
 import { CreditFact } from './credit-fact.tsx';
@@ -140,9 +147,9 @@ function Fact({ icon, title, link, children }: FactProps) {
       </h2>
       <div>{children}</div>
       {link === undefined ? null : (
-        <a className={styles.link} href={link.href}>
+        <PageLink className={styles.link} href={link.href}>
           {link.label}
-        </a>
+        </PageLink>
       )}
     </Card>
   );

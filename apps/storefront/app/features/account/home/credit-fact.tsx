@@ -29,7 +29,7 @@ export function CreditFact({
   );
 }
 
-/** What expires as a day begins can be used until the day before. */
+/** A credit that expires as a day begins is valid through the day before. */
 function lastDayBefore(instant: string): Date {
   return new Date(Date.parse(instant) - 1);
 }

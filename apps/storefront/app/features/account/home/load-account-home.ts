@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
 export interface AccountHomeView {
   readonly first_name: string;
@@ -13,7 +13,7 @@ export interface AccountHomeView {
   readonly overview: AccountOverview;
 }
 
-/** What the first page of the account shows. */
+/** Loads the data of the account's first page. */
 export async function loadAccountHome(): Promise<AccountHomeView> {
   const [customer, overview, addresses] = await Promise.all([
     api('GET /api/auth/customers/me'),

@@ -1,7 +1,7 @@
 import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
-import { ownReviewsPath } from '#app/platform/paths.ts';
+import { ownReviewsPath } from '#app/platform/addresses/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';

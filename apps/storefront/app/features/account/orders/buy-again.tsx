@@ -5,7 +5,7 @@ import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
-/** Puts what was bought into the sacola once more, and names what cannot be had any more [ACC-01]. */
+/** Adds an order's items to the cart again and names those that are unavailable [ACC-01]. */
 export function BuyAgain({ items }: Pick<Order, 'items'>) {
   const [isBusy, setIsBusy] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -16,7 +16,7 @@ export function BuyAgain({ items }: Pick<Order, 'items'>) {
     const outcomes = await putAllInCart(
       sold.map(({ goods, qty }) => ({ ...goods, qty })),
       {
-        isTold: false,
+        showsRefusals: false,
       },
     ).finally(() => setIsBusy(false));
     const had = new Set(sold.filter((_, index) => outcomes[index] !== 'refused').map(({ id }) => id));

@@ -3,7 +3,7 @@ import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
 
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
@@ -29,7 +29,7 @@ export function CancelOrder({ order, onTold }: CancelOrderProps) {
       onTold(await api('POST /api/sales/orders/{uuid}/cancel', { path: { uuid: order.uuid } }));
       close();
     } catch (error) {
-      // It was paid at this very moment, or has gone on otherwise: the page shows how it stands.
+      // The order was paid or changed meanwhile: the page shows its state.
       if (
         isErrorOf(error, 'POST /api/sales/orders/{uuid}/cancel') &&
         error.code === 'order_not_cancellable'

@@ -1,29 +1,29 @@
 import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Order, PagedOrders, OrderPeriod } from '@vitrine/contract/schemas/sales.ts';
 
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
-/** What a list of orders is narrowed to; empty for all of them. */
-export interface OrdersAsked {
+/** The filter of a list of orders; empty for all of them. */
+export interface OrdersFilter {
   readonly q: string;
   readonly days: OrderPeriod | undefined;
 }
 
 export interface OrdersView {
   readonly orders: PagedOrders;
-  readonly asked: OrdersAsked;
+  readonly filter: OrdersFilter;
 }
 
-/** One page of the customer's orders, newest first. Null when it lies beyond the last one. */
-export async function loadOrders(page: number, asked: OrdersAsked): Promise<OrdersView | null> {
-  const { q, days } = asked;
+/** Loads one page of the customer's orders, newest first; null beyond the last page. */
+export async function loadOrders(page: number, filter: OrdersFilter): Promise<OrdersView | null> {
+  const { q, days } = filter;
   const orders = await api('GET /api/sales/orders', {
     query: { page: String(page), ...(q !== '' && { q }), ...(days !== undefined && { days }) },
   });
-  return page > 1 && page > orders.page_count ? null : { orders, asked };
+  return page > 1 && page > orders.page_count ? null : { orders, filter };
 }
 
-/** Null for an order that is not there, or is somebody else's. */
+/** Loads an order; null if it does not exist or belongs to another customer. */
 export async function loadOrder(uuid: string): Promise<Order | null> {
   try {
     return await api('GET /api/sales/orders/{uuid}', { path: { uuid } });

@@ -3,13 +3,13 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
 
 import { SummaryCard } from '#app/features/account/summary-card.tsx';
-import { orderPath } from '#app/platform/paths.ts';
+import { orderPath } from '#app/platform/addresses/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { interestNote } from './domain/interest-note.ts';
-import { openOrderText } from './domain/open-order-text.ts';
 import { orderStatusView } from './domain/order-status.ts';
+import { openOrderText } from './open-order-text.ts';
 
 /** An order that is not at its end, with what comes next: to pay it, to follow its parcel, or when it arrives. */
 export function OpenOrderCard({ order }: { order: OpenOrder }) {

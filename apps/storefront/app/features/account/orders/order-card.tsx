@@ -3,7 +3,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 
 import { SummaryCard } from '#app/features/account/summary-card.tsx';
-import { orderPath } from '#app/platform/paths.ts';
+import { orderPath } from '#app/platform/addresses/paths.ts';
 
 import { interestNote } from './domain/interest-note.ts';
 import { orderStatusView } from './domain/order-status.ts';

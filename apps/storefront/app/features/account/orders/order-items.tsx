@@ -2,11 +2,12 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { OrderItem } from '@vitrine/contract/schemas/sales.ts';
 
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
-import { productPath } from '#app/platform/paths.ts';
+import { productPath } from '#app/platform/addresses/paths.ts';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import styles from './order-items.module.css';
 
-/** What was bought, at the price that was paid. */
+/** An order's items at their prices. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className={styles.items}>
@@ -14,9 +15,9 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         <li key={item.id} className={styles.item}>
           <Thumbnail image={item.image} isLarge />
           <div className={styles.words}>
-            <a href={productPath(item.slug)} className={styles.name}>
+            <PageLink href={productPath(item.slug)} className={styles.name}>
               {item.name}
-            </a>
+            </PageLink>
             {item.options_label === '' ? null : <p className={styles.fact}>{item.options_label}</p>}
             <p className={styles.fact}>
               {item.qty} × {formatBrl(item.price_centavos)}

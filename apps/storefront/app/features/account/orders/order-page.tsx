@@ -14,7 +14,7 @@ import { SummaryRows } from '#app/features/cart/summary-rows.tsx';
 import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
 import { pollDelayMs } from '#app/features/payment/domain/payment-view.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
-import { newReturnPath, ordersPath } from '#app/platform/paths.ts';
+import { newReturnPath, ordersPath } from '#app/platform/addresses/paths.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -22,13 +22,13 @@ import { Card } from '#app/ui/card/card.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { orderStatusView } from './domain/order-status.ts';
-import { withdrawnWords } from './domain/withdrawal-words.ts';
 import { OrderItems } from './order-items.tsx';
 import { Invoice, Tracking } from './order-papers.tsx';
 import { ChangeWaitingPayment, OrderPaymentSection } from './order-payment-section.tsx';
 import { hasReceipt, OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
+import { withdrawnWords } from './withdrawal-words.ts';
 
 import styles from './order-page.module.css';
 

@@ -1,18 +1,14 @@
-import { ClientOnly } from '@tanstack/react-router';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-import { ChangePayment, PayExpiredPix } from '#app/features/checkout/change-payment.tsx';
-import { BoletoPayment } from '#app/features/payment/boleto-payment.tsx';
+import { ChangePayment, RenewPayment } from '#app/features/checkout/change-payment.tsx';
 import { paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { translatePaymentMessage } from '#app/features/payment/payment-message.ts';
-import { PixPayment } from '#app/features/payment/pix-payment.tsx';
+import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
+import { WaitingPayment } from '#app/features/payment/waiting-payment.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import styles from './order-page.module.css';
-
-/** How the order is paid; the Pix or boleto once more while it waits to be paid [ACC-01]. */
+/** How the order is paid; the code or document to pay it with while it waits [ACC-01]. */
 export function OrderPaymentSection({ order }: { order: Order }) {
   const { payment, total_centavos: amountCentavos } = order;
   const view = paymentView(order);
@@ -20,27 +16,20 @@ export function OrderPaymentSection({ order }: { order: Order }) {
     <>
       <p>{describePayment(order)}</p>
       {paymentNotice(order)}
-      {view === 'pix' && payment.pix ? (
-        // Its clock and its code are drawn by the browser alone.
-        <ClientOnly fallback={<Skeleton shape="block" className={styles.pixPlace} />}>
-          <PixPayment
-            pix={payment.pix}
-            amountCentavos={amountCentavos}
-            whenOver={<PayExpiredPix order={order} size="s" />}
-          />
-        </ClientOnly>
-      ) : null}
-      {view === 'boleto' && payment.boleto ? (
-        <BoletoPayment boleto={payment.boleto} amountCentavos={amountCentavos} />
+      {view === 'waiting' ? (
+        <WaitingPayment
+          payment={payment}
+          amountCentavos={amountCentavos}
+          whenOver={<RenewPayment order={order} size="s" />}
+        />
       ) : null}
     </>
   );
 }
 
-/** The way to another payment method while a Pix or a boleto waits to be paid; nothing for any other order. */
+/** Leads to the other payment methods while the payment waits; nothing for any other order. */
 export function ChangeWaitingPayment({ order }: { order: Order }) {
-  const view = paymentView(order);
-  return view === 'pix' || view === 'boleto' ? <ChangePayment order={order} size="s" /> : null;
+  return paymentView(order) === 'waiting' ? <ChangePayment order={order} size="s" /> : null;
 }
 
 function paymentNotice(order: Order) {
@@ -55,22 +44,8 @@ function paymentNotice(order: Order) {
           <p>{order.payment.message === null ? null : translatePaymentMessage(order.payment.message)}</p>
         </Alert>
       );
-    case 'pix-expired':
-      return (
-        <Alert tone="warning" title="O código Pix venceu" action={<PayExpiredPix order={order} size="s" />}>
-          <p>Seu pedido continua reservado.</p>
-        </Alert>
-      );
-    case 'boleto-expired':
-      return (
-        <Alert
-          tone="warning"
-          title="O boleto venceu"
-          action={<ChangePayment order={order} label="Pagar agora" variant="primary" size="s" />}
-        >
-          <p>Se você já pagou, o banco nos avisa em até 2 dias úteis.</p>
-        </Alert>
-      );
+    case 'expired':
+      return <ExpiredPayment order={order} />;
     case 'confirming':
       return <Alert title="Estamos confirmando o pagamento">Esta página se atualiza sozinha.</Alert>;
     case 'in-review':
@@ -78,4 +53,20 @@ function paymentNotice(order: Order) {
     default:
       return null;
   }
+}
+
+function ExpiredPayment({ order }: { order: Order }) {
+  const { expired } = paymentTypeDisplay[order.payment.type];
+  if (!expired) return null;
+  const action =
+    expired.renewLabel === null ? (
+      <ChangePayment order={order} label="Pagar agora" variant="primary" size="s" />
+    ) : (
+      <RenewPayment order={order} size="s" />
+    );
+  return (
+    <Alert tone="warning" title={expired.title} action={action}>
+      <p>{expired.shortText}</p>
+    </Alert>
+  );
 }

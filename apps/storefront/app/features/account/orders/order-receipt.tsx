@@ -5,7 +5,7 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { ReactNode } from 'react';
 
 import { Printed } from '#app/features/account/printed.tsx';
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 
 import styles from './order-receipt.module.css';
 
@@ -13,7 +13,7 @@ const paidStatuses: ReadonlySet<Order['status']> = new Set(['paid', 'preparing',
 
 export const hasReceipt = ({ status }: Pick<Order, 'status'>) => paidStatuses.has(status);
 
-/** What a paid order is on paper [ACC-01]. */
+/** The printed receipt of a paid order [ACC-01]. */
 export function OrderReceipt({ order, totals }: { order: Order; totals: ReactNode }) {
   const { name, settings } = useStore();
   const { address, invoice } = order;

@@ -5,7 +5,7 @@ import { Timeline, type TimelineEntry } from '#app/features/account/timeline.tsx
 import { orderStatusView } from './domain/order-status.ts';
 import { type TimelineStep, timelineSteps } from './domain/timeline-steps.ts';
 
-/** What has happened to an order, and what comes next [ACC-01]. */
+/** An order's past events and the expected next steps [ACC-01]. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <Timeline

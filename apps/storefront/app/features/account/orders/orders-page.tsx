@@ -2,15 +2,16 @@ import type { OrderPeriod } from '@vitrine/contract/schemas/sales.ts';
 import { Package, Search } from 'lucide-react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { homePath, ordersPath } from '#app/platform/paths.ts';
+import { homePath, ordersPath } from '#app/platform/addresses/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
-import type { OrdersAsked, OrdersView } from './load-orders.ts';
+import type { OrdersFilter, OrdersView } from './load-orders.ts';
 import { OrderCard } from './order-card.tsx';
 
 import styles from './orders-page.module.css';
@@ -28,17 +29,18 @@ const periods: readonly { value: OrderPeriod | ''; label: string }[] = [
 ];
 
 /** The customer's orders, newest first, and a way to find one among many [ACC-01]. */
-export function OrdersPage({ view: { orders, asked }, onLogOut }: OrdersPageProps) {
+export function OrdersPage({ view: { orders, filter }, onLogOut }: OrdersPageProps) {
   const { total } = orders;
-  const isNarrowed = asked.q !== '' || asked.days !== undefined;
+  const isNarrowed = filter.q !== '' || filter.days !== undefined;
   return (
     <AccountFrame section="orders" onLogOut={onLogOut}>
       <div className={styles.page}>
         <h1>Meus pedidos</h1>
-        {isNarrowed || total > 0 ? <FindOrders key={ordersPath(asked)} asked={asked} /> : null}
+        {isNarrowed || total > 0 ? <FindOrders key={ordersPath(filter)} filter={filter} /> : null}
         {isNarrowed && total > 0 ? (
           <p className={styles.found}>
-            {total === 1 ? '1 pedido' : `${total} pedidos`}. <a href={ordersPath()}>Ver todos</a>
+            {total === 1 ? '1 pedido' : `${total} pedidos`}.{' '}
+            <PageLink href={ordersPath()}>Ver todos</PageLink>
           </p>
         ) : null}
         {total === 0 ? (
@@ -55,7 +57,7 @@ export function OrdersPage({ view: { orders, asked }, onLogOut }: OrdersPageProp
         <Pagination
           page={orders.page}
           pageCount={orders.page_count}
-          hrefOf={(page) => ordersPath({ ...asked, page })}
+          hrefOf={(page) => ordersPath({ ...filter, page })}
           label="Páginas de pedidos"
         />
       </div>
@@ -63,7 +65,7 @@ export function OrdersPage({ view: { orders, asked }, onLogOut }: OrdersPageProp
   );
 }
 
-function FindOrders({ asked: { q, days } }: { asked: OrdersAsked }) {
+function FindOrders({ filter: { q, days } }: { filter: OrdersFilter }) {
   return (
     <search>
       <form action={ordersPath()} method="get" className={styles.form}>

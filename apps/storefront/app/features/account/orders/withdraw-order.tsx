@@ -6,11 +6,11 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
 import { useState } from 'react';
 
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { returnPath } from '#app/platform/paths.ts';
-import { tabQueryClient } from '#app/platform/query-client.ts';
-import { translateCallError } from '#app/platform/server-messages.ts';
+import { returnPath } from '#app/platform/addresses/paths.ts';
+import { api } from '#app/platform/api/api.ts';
+import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
@@ -18,8 +18,8 @@ import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { withdrawalWords } from './domain/withdrawal-words.ts';
 import { loadOrder } from './load-orders.ts';
+import { withdrawalWords } from './withdrawal-words.ts';
 
 import cancelStyles from './cancel-order.module.css';
 import styles from './withdraw-order.module.css';
@@ -127,7 +127,7 @@ export function WithdrawOrder({ order, onTold }: WithdrawOrderProps) {
   );
 }
 
-/** What withdrawing from some items comes to; null when nothing can be withdrawn from. */
+/** Fetches the refund for withdrawing from some items; null if no item allows it. */
 function useOffer(uuid: string, items: string | null, isEnabled: boolean) {
   return useQuery(
     {

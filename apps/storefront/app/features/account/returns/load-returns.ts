@@ -1,15 +1,15 @@
 import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { ReturnDetail, PagedReturns, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 
-import { api } from '#app/platform/api.ts';
-import { orNull } from '#app/platform/or-null.ts';
+import { api } from '#app/platform/api/api.ts';
+import { orNull } from '#app/platform/errors/or-null.ts';
 
 /** One page of the customer's returns, newest first; null beyond the last page. */
 export function loadReturns(page: number): Promise<PagedReturns | null> {
   return orNull(api('GET /api/customer/returns', { query: { page: String(page) } }));
 }
 
-/** Null for a return that is not there, or is somebody else's. */
+/** Loads a return; null if it does not exist or belongs to another customer. */
 export function loadReturn(id: number): Promise<ReturnDetail | null> {
   return orNull(api('GET /api/customer/returns/{id}', { path: { id } }));
 }

@@ -1,15 +1,19 @@
 import type { ReturnReason, ReturnResult, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
-import { mostPhotos } from '@vitrine/contract/upload-limits.ts';
+import { maxPhotos } from '@vitrine/contract/upload-limits.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { PhotoPicker } from '#app/features/files/photo-picker.tsx';
 import { usePhotos } from '#app/features/files/use-photos.ts';
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { isCallError } from '#app/platform/or-null.ts';
-import { refusalText, translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { isCallError } from '#app/platform/errors/or-null.ts';
+import {
+  refusalText,
+  translateCallError,
+  translateServerMessage,
+} from '#app/platform/errors/server-messages.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -36,7 +40,7 @@ type Problems = { items?: string; reason?: string; result?: string };
 const reasons = Object.keys(reasonLabels) as ReturnReason[];
 const results = Object.keys(resultLabels) as ReturnResult[];
 
-/** What comes back, why, and what the customer would rather have for it [ACC-02]. */
+/** Requests a return: items, reason and the preferred compensation [ACC-02]. */
 export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
   const { settings } = useStore();
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +53,7 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const photos = usePhotos(mostPhotos);
+  const photos = usePhotos(maxPhotos);
 
   function choose(id: number, qty: number | null) {
     const next = new Map(chosen);
@@ -60,7 +64,7 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
   }
 
   function show(found: Problems): boolean {
-    // At once: where the errors stand decides what has to be scrolled into view.
+    // Synchronously: the errors' positions decide where to scroll.
     flushSync(() => setProblems(found));
     const [first] = Object.keys(found);
     if (first === undefined) return false;

@@ -4,11 +4,12 @@ import { PackageCheck } from 'lucide-react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
-import { newReturnPath, ordersPath, returnsPath } from '#app/platform/paths.ts';
+import { newReturnPath, ordersPath, returnsPath } from '#app/platform/addresses/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import type { NewReturnView } from './load-returns.ts';
 import { NewReturnForm } from './new-return-form.tsx';
@@ -97,9 +98,9 @@ function ChooseOrder({ orders }: { orders: readonly ReturnableOrder[] }) {
           <li key={order.uuid}>
             <Card as="article" className={styles.card}>
               <h3 className={styles.name}>
-                <a href={newReturnPath(order.uuid)} className={styles.link}>
+                <PageLink href={newReturnPath(order.uuid)} className={styles.link}>
                   Pedido {order.increment_id}
-                </a>
+                </PageLink>
               </h3>
               <p className={styles.fact}>
                 Entregue em {formatDate(new Date(`${deliveredOn}T12:00:00Z`))}:{' '}

@@ -2,7 +2,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnSummary } from '@vitrine/contract/schemas/return.ts';
 
 import { SummaryCard } from '#app/features/account/summary-card.tsx';
-import { returnPath } from '#app/platform/paths.ts';
+import { returnPath } from '#app/platform/addresses/paths.ts';
 
 import { returnStatusView } from './domain/return-words.ts';
 

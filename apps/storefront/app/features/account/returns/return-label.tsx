@@ -2,8 +2,8 @@ import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 
 import { Printed } from '#app/features/account/printed.tsx';
-import { useSession } from '#app/platform/session.ts';
-import { useStore } from '#app/platform/store-context.ts';
+import { useSession } from '#app/platform/session/session.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 
 import styles from './return-label.module.css';
 

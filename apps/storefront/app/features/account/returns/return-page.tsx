@@ -7,9 +7,10 @@ import { PrintButton } from '#app/features/account/printed.tsx';
 import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { Timeline } from '#app/features/account/timeline.tsx';
-import { orderPath, returnsPath } from '#app/platform/paths.ts';
+import { orderPath, returnsPath } from '#app/platform/addresses/paths.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import { returnSteps } from './domain/return-steps.ts';
 import { reasonLabels, resultLabels, returnStatusView } from './domain/return-words.ts';
@@ -83,7 +84,7 @@ function Facts({ detail }: { detail: ReturnDetail }) {
       <div>
         <dt>Pedido</dt>
         <dd>
-          <a href={orderPath(detail.order.uuid)}>{detail.order.increment_id}</a>
+          <PageLink href={orderPath(detail.order.uuid)}>{detail.order.increment_id}</PageLink>
         </dd>
       </div>
       <div>

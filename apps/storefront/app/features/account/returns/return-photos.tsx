@@ -3,14 +3,16 @@ import { ClientOnly } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 
-import { fetchOwnFile } from '#app/platform/own-file.ts';
-import { tabQueryClient } from '#app/platform/query-client.ts';
+import { fetchOwnFile } from '#app/platform/api/own-file.ts';
+import { tabQueryClient } from '#app/platform/api/query-client.ts';
 import { Modal } from '#app/ui/dialog/modal.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import styles from './return-photos.module.css';
 
-/** What the customer sent with a return: pictures to look at, and files to keep. Nobody else gets them [ACC+02]. */
+/**
+ * The customer's attachments of a return: pictures to view, files to download. Only the customer can fetch them [ACC+02].
+ */
 export function ReturnPhotos({ ids }: { ids: readonly string[] }) {
   return (
     <ul className={styles.photos}>

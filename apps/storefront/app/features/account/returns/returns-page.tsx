@@ -2,7 +2,7 @@ import type { PagedReturns } from '@vitrine/contract/schemas/return.ts';
 import { Undo2 } from 'lucide-react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { newReturnPath, returnsPath } from '#app/platform/paths.ts';
+import { newReturnPath, returnsPath } from '#app/platform/addresses/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';

@@ -2,9 +2,10 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OwnReview, ReviewStatus } from '@vitrine/contract/schemas/review.ts';
 
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
-import { productPath } from '#app/platform/paths.ts';
+import { productPath } from '#app/platform/addresses/paths.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
 import styles from './review-row.module.css';
@@ -19,7 +20,7 @@ const states = {
   },
 } as const satisfies Record<ReviewStatus, { label: string; tone: string; text: string | null }>;
 
-/** What the customer wrote, and whether others see it. */
+/** One of the customer's reviews and whether it is published. */
 export function OwnReviewItem({ review }: { review: OwnReview }) {
   const { product } = review;
   const { label, tone, text } = states[review.status];
@@ -29,7 +30,11 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
         <Thumbnail image={product.image} />
         <div className={styles.words}>
           <h3 className={styles.name}>
-            {product.slug === null ? product.name : <a href={productPath(product.slug)}>{product.name}</a>}
+            {product.slug === null ? (
+              product.name
+            ) : (
+              <PageLink href={productPath(product.slug)}>{product.name}</PageLink>
+            )}
           </h3>
           <p className={styles.date}>{formatDate(new Date(`${review.written_on}T12:00:00Z`))}</p>
         </div>

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useRef } from 'react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { homePath, ownReviewsPath } from '#app/platform/paths.ts';
+import { homePath, ownReviewsPath } from '#app/platform/addresses/paths.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';
@@ -15,7 +15,7 @@ import styles from './own-reviews-page.module.css';
 
 export interface OwnReviewsPageProps {
   view: OwnReviewsView;
-  /** A review was written: both lists are to be read anew. */
+  /** Called after a review was written: both lists must be reloaded. */
   onChange: () => void;
   onLogOut: () => void;
 }
@@ -26,7 +26,7 @@ export function OwnReviewsPage({ view: { toReview, written }, onChange, onLogOut
   const isEmpty = toReview.total === 0 && written.total === 0;
 
   /** The form is gone with its product: what was written is what comes next. */
-  function readAnew() {
+  function reload() {
     heading.current?.focus();
     onChange();
   }
@@ -53,7 +53,7 @@ export function OwnReviewsPage({ view: { toReview, written }, onChange, onLogOut
             <ul className={styles.list}>
               {toReview.items.map((product) => (
                 <li key={product.product_id}>
-                  <ReviewableRow product={product} onWritten={readAnew} />
+                  <ReviewableRow product={product} onWritten={reload} />
                 </li>
               ))}
             </ul>

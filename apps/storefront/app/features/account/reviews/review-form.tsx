@@ -1,14 +1,18 @@
 import { CallError } from '@vitrine/contract/client.ts';
 import type { ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
-import { mostPhotos } from '@vitrine/contract/upload-limits.ts';
+import { maxPhotos } from '@vitrine/contract/upload-limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { PhotoPicker } from '#app/features/files/photo-picker.tsx';
 import { usePhotos } from '#app/features/files/use-photos.ts';
-import { api } from '#app/platform/api.ts';
-import { emitAppEvent } from '#app/platform/app-events.ts';
-import { refusalText, translateCallError, translateServerMessage } from '#app/platform/server-messages.ts';
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import {
+  refusalText,
+  translateCallError,
+  translateServerMessage,
+} from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -27,7 +31,7 @@ export interface ReviewFormProps {
 
 type Problems = { rating?: string; text?: string };
 
-/** What a customer thinks of a product: stars, words, photos [ACC-03]. */
+/** A customer's review of a product: stars, text, photos [ACC-03]. */
 export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [rating, setRating] = useState(0);
@@ -36,13 +40,13 @@ export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const photos = usePhotos(mostPhotos);
+  const photos = usePhotos(maxPhotos);
 
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function show(found: Problems): boolean {
-    // At once: where the errors stand decides what has to be scrolled into view.
+    // Synchronously: the errors' positions decide where to scroll.
     flushSync(() => setProblems(found));
     const [first] = Object.keys(found);
     if (first === undefined) return false;

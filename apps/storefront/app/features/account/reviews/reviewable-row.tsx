@@ -3,9 +3,10 @@ import type { ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
 import { Suspense, lazy, useRef, useState } from 'react';
 
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
-import { productPath } from '#app/platform/paths.ts';
+import { productPath } from '#app/platform/addresses/paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
@@ -35,7 +36,7 @@ export function ReviewableRow({ product, onWritten }: ReviewableRowProps) {
         <Thumbnail image={product.image} />
         <div className={styles.words}>
           <h3 className={styles.name} ref={row} tabIndex={-1}>
-            <a href={productPath(product.slug)}>{product.name}</a>
+            <PageLink href={productPath(product.slug)}>{product.name}</PageLink>
           </h3>
           <p className={styles.date}>Comprado em {formatDate(new Date(`${product.bought_on}T12:00:00Z`))}</p>
         </div>

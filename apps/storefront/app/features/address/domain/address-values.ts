@@ -1,6 +1,6 @@
 import { tidyPersonName } from '@vitrine/brazil/person-name.ts';
-import type { AddressField } from '@vitrine/contract/address-fields.ts';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
+import type { AddressField } from '@vitrine/rules/address-fields.ts';
 
 /** The form's fields as typed. */
 export type AddressValues = Record<AddressField, string>;

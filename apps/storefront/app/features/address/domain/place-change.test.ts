@@ -24,7 +24,7 @@ it('[ADR-02] empties the place of a CEP that does not exist; name and phone are 
   });
 });
 
-it('[ADR-02] takes a CEP that does not exist where the store allows it, and what was typed stays', () => {
+it('[ADR-02] accepts an unknown CEP if the store allows it, and keeps the input', () => {
   expect(placeChange({ kind: 'unknown' }, true)).toEqual({
     values: {},
     isPlaceShown: true,

@@ -12,6 +12,10 @@ it.each([
   ['/contato/7', '/contato/7'],
   ['/listas', '/listas'],
   ['/listas/7', '/listas/7'],
+  ['/listas/1204', '/listas/1204'],
+  ['/listas/7f', '/listas'],
+  ['/checkout/payment', '/checkout/payment'],
+  ['/moveis/sala/sofas/c', '/moveis/sala/sofas/c'],
   ['/listas/0191f7f0-6d1a-4c3e-8a51-2f9d34a1b001', '/listas'],
 ])('[ANA-02] tells others %s as %s', (path, told) => {
   expect(publicPath(path)).toBe(told);

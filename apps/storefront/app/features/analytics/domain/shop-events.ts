@@ -78,7 +78,7 @@ function cartData({ coupon, items, totals }: Cart): EventData {
   return {
     currency: 'BRL',
     value: reais(totals.total_centavos),
-    ...(coupon && { coupon: coupon.code }),
+    ...(coupon?.problem === null && { coupon: coupon.code }),
     items: items.map(lineItem),
   };
 }
@@ -95,7 +95,8 @@ export function paymentInfoEvent(cart: Cart | null, paymentType: string, place: 
 
 /** One order, one purchase. */
 export function purchaseEvent(order: Order, place: EventContext): ShopEvent {
-  const { uuid, increment_id, items, totals, payment } = order;
+  const { uuid, increment_id, items, totals, payment, discounts } = order;
+  const coupon = discounts.find(({ kind }) => kind === 'coupon');
   return event(
     'purchase',
     place,
@@ -105,6 +106,7 @@ export function purchaseEvent(order: Order, place: EventContext): ShopEvent {
       transaction_id: increment_id,
       shipping: reais(totals.shipping_centavos),
       payment_type: payment.code,
+      ...(coupon && { coupon: coupon.name }),
       items: items.map(lineItem),
     },
     `purchase:${uuid}`,

@@ -10,6 +10,7 @@ it.each([
   [{ first_name: 'Caio' }, { first_name: 'Caio' }],
   [{ first_name: 7, last_name: null, email: {} }, {}],
   [{ email: 'a'.repeat(161), last_name: ' ' }, {}],
+  [{ email: 'a'.repeat(160) }, { email: 'a'.repeat(160) }],
   [{ error: { message: 'Network error' } }, {}],
 ])('[AUT-05] makes of %j what the create form begins with', (userData, prefill) => {
   expect(socialPrefill(userData)).toEqual(prefill);

@@ -7,7 +7,7 @@ export interface SocialPrefill {
 const fields = ['first_name', 'last_name', 'email'] as const;
 const longest = 160;
 
-/** What the create form begins with for somebody whom a social network told us of [AUT-05]. */
+/** Returns the registration's prefill from a social network's user data [AUT-05]. */
 export function socialPrefill(userData: Readonly<Record<string, unknown>>): SocialPrefill {
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -3,7 +3,7 @@ import { CNPJ_MASK, loginMaskFor } from '@vitrine/brazil/taxvat.ts';
 interface Typing {
   /** The field's text before. */
   readonly value: string;
-  /** What is typed or pasted at its end. */
+  /** The text typed or pasted at its end. */
   readonly data: string;
 }
 

@@ -8,8 +8,14 @@ it.each([
   ['', 1],
   [`<p>${words(90)}</p>`, 1],
   [`<p>${words(400)}</p>`, 2],
+  [`<p>${words(299)}</p>`, 1],
+  [`<p>${words(300)}</p>`, 2],
+  // Words end at a tag and at any number of blanks.
+  ['<li>casa</li>'.repeat(400), 2],
+  ['casa \n\n\t '.repeat(400), 2],
+  [' '.repeat(1_000), 1],
   // Marks are no words.
   [`<p class="a b c d">${words(200)}</p>${'<hr class="x y z">'.repeat(200)}`, 1],
-])('a text is read in whole minutes', (html, minutes) => {
+])('reads 200 words a minute: %#', (html, minutes) => {
   expect(readingMinutes(html)).toBe(minutes);
 });

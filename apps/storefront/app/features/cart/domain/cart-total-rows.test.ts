@@ -25,7 +25,7 @@ const cart: Cart = {
   by_payment: [],
 };
 
-it('[CAR+03] adds up to the total, names each discount, and tells what was saved', () => {
+it('[CAR+03] adds up to the total, names each discount and returns the savings', () => {
   const rows = cartTotalRows(cart);
   expect(rows).toEqual([
     { label: 'Produtos (3 itens)', value: 25_000 },

@@ -1,5 +1,5 @@
-import { buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 
 import { countText } from './count-text.ts';
 import { discountRows, giftWrapRows } from './discount-rows.ts';
@@ -9,7 +9,7 @@ export interface CartTotalRow {
   readonly value: number | string;
 }
 
-/** What the cart's total is made of: rows that would say zero are left out, pieces that cannot be bought are not counted. */
+/** Returns the rows of the cart's total, without rows of zero and without unavailable units. */
 export function cartTotalRows({ items, items_count, discounts, gift_wrap, totals }: Cart): CartTotalRow[] {
   const missingCount = items.reduce((sum, item) => sum + item.qty - buyableQtyOf(item), 0);
   // Nothing is wrapped, and paid, where nothing can be bought.

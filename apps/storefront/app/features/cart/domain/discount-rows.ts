@@ -32,7 +32,7 @@ export function interestRows(interestCentavos: number): DiscountRow[] {
   return interestCentavos > 0 ? [{ label: 'Juros do parcelamento', value: interestCentavos }] : [];
 }
 
-/** What the total of an order is made of. */
+/** Returns the rows of an order's total. */
 export function orderRows({
   discounts,
   gift_wrap,

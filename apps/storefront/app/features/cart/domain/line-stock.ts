@@ -1,8 +1,9 @@
-import { isAllowedQty, maxLineQty } from '@vitrine/contract/allowed-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
+import { isAllowedQty, maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
+import { isOrderableLine } from '@vitrine/rules/buyable-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 
-/** How a line stands to the stock there is now. */
+/** The availability of a line in the current stock. */
 export type LineStock =
   | { readonly kind: 'enough' }
   /** As many as can be bought: the stepper stops here. */
@@ -26,5 +27,5 @@ export function lineStock(line: CountedLine): LineStock {
 
 /** Nothing in the cart has to be mended before it can be ordered [CAR-06]. */
 export function isOrderable(items: readonly CountedLine[]): boolean {
-  return items.length > 0 && items.every((line) => line.qty <= line.max_qty && isAllowedQty(line.qty, line));
+  return items.length > 0 && items.every(isOrderableLine);
 }

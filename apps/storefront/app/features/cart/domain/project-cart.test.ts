@@ -62,7 +62,7 @@ describe('projectCart', () => {
     expect(projected.totals.total_centavos).toBe(8000);
   });
 
-  it('[CAR+01] a change of a line that is gone brings nothing back', () => {
+  it('[CAR+01] ignores a change of a removed line', () => {
     const projected = projectCart(cartOf([line(1), line(2)]), [
       { kind: 'remove', itemIds: [1] },
       { kind: 'set-quantity', itemId: 1, qty: 9 },
@@ -70,7 +70,7 @@ describe('projectCart', () => {
     expect(projected.items.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('[CAR+01] shows what is added: on its line, or counted where the line is not known yet', () => {
+  it('[CAR+01] adds units to their line, or counts them without a known line', () => {
     const projected = projectCart(cartOf([line(1), line(2)]), [
       { kind: 'add', product_id: 1, variant_id: 1, qty: 2 },
       { kind: 'add', product_id: 2, qty: 1 },
@@ -96,7 +96,7 @@ describe('projectCart', () => {
     });
   });
 
-  it('[CAR+03] puts aside and takes back, each counted where it is', () => {
+  it('[CAR+03] moves lines to and from saved for later, each counted where it is', () => {
     const cart = cartOf([line(1, { qty: 3 }), line(2, { discount_centavos: 100 })], 100);
     const aside = projectCart(cart, [{ kind: 'save-for-later', itemId: 2 }]);
     expect(aside.items.map(({ id }) => id)).toEqual([1]);
@@ -106,7 +106,7 @@ describe('projectCart', () => {
     expect(back).toMatchObject({ items_count: 4, saved_for_later: [], totals: { items_centavos: 4000 } });
   });
 
-  it('[CAR+03] takes back as many as there are, and by an addition what is added', () => {
+  it('[CAR+03] moves back as many as are in stock, and by an addition the added quantity', () => {
     const cart = { ...cartOf([]), saved_for_later: [line(1, { qty: 9, max_qty: 4 }), line(2, { qty: 5 })] };
     const projected = projectCart(cart, [
       { kind: 'move-to-cart', itemId: 1 },
@@ -119,7 +119,20 @@ describe('projectCart', () => {
     expect(projected.saved_for_later).toEqual([]);
   });
 
-  it('[CAR+03] what comes back among what is put aside is not counted before it is there', () => {
+  it('[CAR+03] takes back the line that is meant, among others', () => {
+    const cart = { ...cartOf([]), saved_for_later: [line(1), line(2)] };
+    const projected = projectCart(cart, [{ kind: 'move-to-cart', itemId: 2 }]);
+    expect(projected.items.map(({ id }) => id)).toEqual([2]);
+    expect(projected.saved_for_later.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('[CAR+01] adds to the line of the chosen variant, not to another one of its product', () => {
+    const cart = cartOf([line(1, { product_id: 7 }), line(2, { product_id: 7 })]);
+    const projected = projectCart(cart, [{ kind: 'add', product_id: 7, variant_id: 2, qty: 3 }]);
+    expect(projected.items.map(({ qty }) => qty)).toEqual([1, 4]);
+  });
+
+  it('[CAR+03] does not count a restored saved item before the response', () => {
     const cart = { ...cartOf([line(1)]), saved_for_later: [line(2, { qty: 3 })] };
     const projected = projectCart(cart, [
       { kind: 'remove', itemIds: [2] },
@@ -128,7 +141,7 @@ describe('projectCart', () => {
     expect(projected).toMatchObject({ items_count: 1, saved_for_later: [] });
   });
 
-  it('[CAR+03] clearing the sacola leaves what is put aside; by its id it goes', () => {
+  it('[CAR+03] keeps saved items when the cart is cleared; removes them by id', () => {
     const cart = { ...cartOf([line(1)]), saved_for_later: [line(2), line(3)] };
     const cleared = projectCart(cart, [
       { kind: 'remove', itemIds: [1], isWhole: true },
@@ -137,7 +150,7 @@ describe('projectCart', () => {
     expect(cleared).toMatchObject({ items: [], saved_for_later: [{ id: 2 }] });
   });
 
-  it('[CAR-04] a cart that is cleared keeps nothing, also of what was on its way', () => {
+  it('[CAR-04] empties a cleared cart, pending additions included', () => {
     const projected = projectCart(cartOf([line(1)]), [
       { kind: 'add', product_id: 9, qty: 4 },
       { kind: 'remove', itemIds: [1], isWhole: true },
@@ -145,7 +158,7 @@ describe('projectCart', () => {
     expect(projected).toMatchObject({ items: [], items_count: 0, totals: { total_centavos: 0 } });
   });
 
-  it('never discounts more than what is left', () => {
+  it('never discounts more than the remaining total', () => {
     const projected = projectCart(cartOf([line(1, { qty: 3 }), line(2)], 3500), [
       { kind: 'remove', itemIds: [1] },
     ]);
@@ -156,14 +169,14 @@ describe('projectCart', () => {
     });
   });
 
-  it('[CAR-07] keeps the price of the wrapping', () => {
+  it('[CAR-07] keeps the price of the gift wrap', () => {
     const cart = cartOf([line(1, { qty: 3 })]);
     const wrapped = { ...cart, totals: { ...cart.totals, gift_wrap_centavos: 990 } };
     const { totals } = projectCart(wrapped, [{ kind: 'set-quantity', itemId: 1, qty: 2 }]);
     expect(totals).toMatchObject({ gift_wrap_centavos: 990, total_centavos: 2990 });
   });
 
-  it('[CAR+04] counts no piece that cannot be bought, and no wrapping of nothing', () => {
+  it('[CAR+04] counts no unavailable unit, and no gift wrap without available units', () => {
     const cart = cartOf([line(1), line(2, { max_qty: 0, total_centavos: 0 })]);
     const wrapped = { ...cart, totals: { ...cart.totals, gift_wrap_centavos: 990 } };
     const more = projectCart(wrapped, [{ kind: 'set-quantity', itemId: 1, qty: 24 }]);

@@ -1,35 +1,36 @@
-import { buyableCount, buyableQtyOf } from '@vitrine/contract/buyable-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { Cart, CartItem, CartTotals } from '@vitrine/contract/schemas/cart.ts';
+import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
+import { cartTotals } from '@vitrine/rules/cart-totals.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 
-/** A change on its way to the server, shown before the answer is there. */
+/** A change of the cart, shown before the server's response. */
 export type CartChange =
   | {
       readonly kind: 'add';
       readonly product_id: number;
       readonly variant_id?: number | undefined;
       readonly qty: number;
-      /** Among what is put aside, unless it is in the sacola. */
+      /** Saved for later, unless it is in the cart. */
       readonly isSaved?: boolean | undefined;
-      /** A removal undone: in this quantity, sold out or not, unless it is in the sacola. */
+      /** Undoes a removal in this quantity, sold out or not, unless it is in the cart. */
       readonly isRestored?: boolean | undefined;
     }
   | { readonly kind: 'set-quantity'; readonly itemId: number; readonly qty: number }
   | { readonly kind: 'save-for-later'; readonly itemId: number }
   | { readonly kind: 'move-to-cart'; readonly itemId: number }
-  /** `isWhole`: whatever else is in the sacola goes as well. */
+  /** `isWhole` also removes lines that are not named. */
   | { readonly kind: 'remove'; readonly itemIds: readonly number[]; readonly isWhole?: boolean | undefined };
 
 interface Projection {
   readonly items: readonly CartItem[];
   readonly saved: readonly CartItem[];
-  /** Pieces of what has no line yet: what it is and costs is the server's to tell. */
+  /** Units of added variants without a line yet: only the server knows name and price. */
   readonly unseenCount: number;
 }
 
 /**
- * The cart as it will be once the changes have reached the server, in their order [CAR+01]. Discounts are the server's to
- * compute: they are kept, but never above what is left.
+ * Applies pending changes to the server's cart, in their order [CAR+01]. Only the server computes discounts: the projection
+ * keeps them, but never above the total.
  */
 export function projectCart(cart: Cart, changes: readonly CartChange[]): Cart {
   if (changes.length === 0) return cart;
@@ -51,7 +52,7 @@ function applyChange(before: Projection, change: CartChange): Projection {
   const { items, saved, unseenCount } = before;
   switch (change.kind) {
     case 'add':
-      // What it is, and that it is aside, is the server's to tell.
+      // Only the server knows its name, and whether it is saved for later.
       return change.isSaved ? before : added(before, change);
     case 'set-quantity':
       return { ...before, items: withQuantity(items, change.itemId, change.qty) };
@@ -104,19 +105,19 @@ function withQuantity(items: readonly CartItem[], itemId: number, qty: number): 
 }
 
 function totalsOf(items: readonly CartItem[], before: CartTotals): CartTotals {
+  const lines = items.map((item) => ({
+    qty: buyableQtyOf(item),
+    listPriceCentavos: item.list_price_centavos,
+    priceCentavos: item.price_centavos,
+  }));
   const itemsCentavos = items.reduce((sum, item) => sum + item.total_centavos, 0);
-  const giftWrapCentavos = buyableCount(items) === 0 ? 0 : before.gift_wrap_centavos;
-  const discountCentavos = Math.min(before.discount_centavos, itemsCentavos);
-  return {
-    list_centavos: items.reduce((sum, item) => sum + item.list_price_centavos * buyableQtyOf(item), 0),
-    items_centavos: itemsCentavos,
-    discount_centavos: discountCentavos,
-    gift_wrap_centavos: giftWrapCentavos,
-    total_centavos: itemsCentavos - discountCentavos + giftWrapCentavos,
-  };
+  return cartTotals(lines, {
+    discountCentavos: Math.min(before.discount_centavos, itemsCentavos),
+    giftWrapCentavos: before.gift_wrap_centavos,
+  });
 }
 
-/** Lines that cannot be bought now, whole or in the quantity asked for. */
+/** Returns the lines without stock. */
 export function soldOutItems(cart: Cart): CartItem[] {
   return cart.items.filter((item) => item.max_qty === 0);
 }

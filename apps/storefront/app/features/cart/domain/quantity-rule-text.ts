@@ -1,4 +1,4 @@
-import type { QuantityRule } from '@vitrine/contract/allowed-quantity.ts';
+import type { QuantityRule } from '@vitrine/rules/allowed-quantity.ts';
 
 /** In what quantities something is sold, in words; null where any will do. */
 export function quantityRuleText({ min_qty: min, qty_step: step }: QuantityRule): string | null {

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 
-/** What a shopper took out: of the sacola, out of it into what is saved for later, or of what is saved for later. */
+/** A removal: from the cart, from the cart to the items saved for later, or from those. */
 export interface TakenOut {
   readonly items: readonly CartItem[];
   readonly kind: 'removed' | 'saved' | 'saved-removed';
@@ -9,8 +9,8 @@ export interface TakenOut {
 type Lines = Pick<Cart, 'items' | 'saved_for_later'>;
 
 /**
- * What of it can still be undone: a line that is back, by whatever way, needs no undo, and one that is no longer saved for
- * later cannot be taken back from there. Null for nothing.
+ * Returns the part of a removal that can still be undone: without lines that are back, and without lines that are no longer
+ * saved for later. Null if there is none.
  */
 export function stillRemoved(takenOut: TakenOut | null, cart: Lines | null): TakenOut | null {
   if (takenOut === null) return null;

@@ -1,3 +1,4 @@
+import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 
 /**
@@ -8,5 +9,5 @@ export function cardMethodOf(
   methods: readonly PaymentMethod[],
   chosen: PaymentMethod | undefined,
 ): PaymentMethod | undefined {
-  return chosen?.type === 'card' ? chosen : methods.find(({ type }) => type === 'card');
+  return chosen && takesCard(chosen) ? chosen : methods.find(takesCard);
 }

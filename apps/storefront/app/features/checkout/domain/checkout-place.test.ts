@@ -21,6 +21,9 @@ describe('checkoutPlace', () => {
     ['/checkout', { hasItems: null }, 'wait'],
     ['/checkout', { hasItems: false }, 'here'],
     ['/checkout', { ...ordered }, '/checkout/payment'],
+    // A new cart beside an order that waits for its payment.
+    ['/checkout', { ...ordered, hasItems: true }, 'here'],
+    ['/checkout', { ...ordered, session: 'guest' }, 'here'],
     ['/checkout', { ...ordered, isFinished: true }, 'here'],
     ['/checkout', { hasItems: false, isOrderInDoubt: true }, '/checkout/payment'],
     ['/checkout/payment', {}, 'here'],

@@ -6,17 +6,14 @@ export interface CheckoutFacts {
   readonly hasItems: boolean | null;
   readonly hasAddress: boolean;
   readonly hasShipping: boolean;
-  /** An order that stands, paid or not. */
+  /** An order was placed, paid or not. */
   readonly hasOrder: boolean;
-  /** An order may stand: its answer was lost. */
+  /** An order may have been placed: its response was lost. */
   readonly isOrderInDoubt: boolean;
   readonly isFinished: boolean;
 }
 
-/**
- * Where somebody who opens a page of the checkout belongs: 'here', 'wait' until more is known, or another address
- * [CHK-01].
- */
+/** Returns where a visitor of a checkout page belongs: 'here', 'wait' until more is known, or another address [CHK-01]. */
 export function checkoutPlace(
   path: CheckoutPath,
   facts: CheckoutFacts,

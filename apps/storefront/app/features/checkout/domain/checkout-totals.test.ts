@@ -10,7 +10,7 @@ it.each([
     2_310,
     0,
     0,
-    { paymentDiscountCentavos: 1_079, bonusCentavos: 0, creditCentavos: 0, totalCentavos: 22_813 },
+    { payment_discount_centavos: 1_079, bonus_centavos: 0, credit_centavos: 0, total_centavos: 22_813 },
   ],
   [
     21_582,
@@ -19,7 +19,7 @@ it.each([
     3_000,
     1_000,
     // 5 % of the 185.82 that the bonus leaves.
-    { paymentDiscountCentavos: 929, bonusCentavos: 3_000, creditCentavos: 1_000, totalCentavos: 18_963 },
+    { payment_discount_centavos: 929, bonus_centavos: 3_000, credit_centavos: 1_000, total_centavos: 18_963 },
   ],
   // Half a centavo is rounded up.
   [
@@ -28,7 +28,7 @@ it.each([
     0,
     0,
     0,
-    { paymentDiscountCentavos: 51, bonusCentavos: 0, creditCentavos: 0, totalCentavos: 959 },
+    { payment_discount_centavos: 51, bonus_centavos: 0, credit_centavos: 0, total_centavos: 959 },
   ],
   [
     1_000,
@@ -36,7 +36,7 @@ it.each([
     500,
     0,
     9_999,
-    { paymentDiscountCentavos: 0, bonusCentavos: 0, creditCentavos: 1_500, totalCentavos: 0 },
+    { payment_discount_centavos: 0, bonus_centavos: 0, credit_centavos: 1_500, total_centavos: 0 },
   ],
   // A bonus pays no freight.
   [
@@ -45,7 +45,7 @@ it.each([
     500,
     9_999,
     200,
-    { paymentDiscountCentavos: 0, bonusCentavos: 1_000, creditCentavos: 200, totalCentavos: 300 },
+    { payment_discount_centavos: 0, bonus_centavos: 1_000, credit_centavos: 200, total_centavos: 300 },
   ],
   // Credit pays for everything, so Pix earns nothing.
   [
@@ -54,7 +54,7 @@ it.each([
     0,
     0,
     10_000,
-    { paymentDiscountCentavos: 0, bonusCentavos: 0, creditCentavos: 10_000, totalCentavos: 0 },
+    { payment_discount_centavos: 0, bonus_centavos: 0, credit_centavos: 10_000, total_centavos: 0 },
   ],
   // It leaves 3 reais, and Pix earns 5 % of those.
   [
@@ -63,28 +63,36 @@ it.each([
     0,
     0,
     9_700,
-    { paymentDiscountCentavos: 15, bonusCentavos: 0, creditCentavos: 9_700, totalCentavos: 285 },
+    { payment_discount_centavos: 15, bonus_centavos: 0, credit_centavos: 9_700, total_centavos: 285 },
   ],
 ])(
   '[CHK-04] a cart of %i with %i %% off, delivery of %i, bonus of %i and credit of %i comes to %o',
-  (total_centavos, discountPercent, shippingCentavos, bonusCentavos, creditCentavos, totals) => {
-    const cart = { gift_wrap_centavos: 0, total_centavos };
-    expect(
-      checkoutTotals(cart, { discountPercent, shippingCentavos, bonusCentavos, creditCentavos }),
-    ).toEqual({
+  (goods, paymentDiscountPercent, shippingCentavos, bonusCentavos, creditCentavos, totals) => {
+    const cart = { items_centavos: goods + 500, discount_centavos: 500, gift_wrap_centavos: 0 };
+    const choices = { paymentDiscountPercent, shippingCentavos, bonusCentavos, creditCentavos };
+    expect(checkoutTotals(cart, choices)).toEqual({
+      items_centavos: goods + 500,
+      discount_centavos:
+        500 + totals.payment_discount_centavos + totals.bonus_centavos + totals.credit_centavos,
+      gift_wrap_centavos: 0,
+      shipping_centavos: shippingCentavos,
       ...totals,
-      shippingCentavos,
     });
   },
 );
 
 it('[CAR-07] takes no discount of the payment method off the wrapping', () => {
-  const cart = { gift_wrap_centavos: 1_000, total_centavos: 11_000 };
+  const cart = { items_centavos: 10_000, discount_centavos: 0, gift_wrap_centavos: 1_000 };
   expect(
-    checkoutTotals(cart, { discountPercent: 5, shippingCentavos: 0, bonusCentavos: 0, creditCentavos: 0 }),
+    checkoutTotals(cart, {
+      paymentDiscountPercent: 5,
+      shippingCentavos: 0,
+      bonusCentavos: 0,
+      creditCentavos: 0,
+    }),
   ).toMatchObject({
-    paymentDiscountCentavos: 500,
-    totalCentavos: 10_500,
+    payment_discount_centavos: 500,
+    total_centavos: 10_500,
   });
 });
 
@@ -105,6 +113,7 @@ it.each([
   '[CHK-04] a bonus from %i on, with %i left, on a cart of %i with its wrapping of ten reais: %s',
   (compra_minima, saldo_bonus, total_centavos, may) => {
     const bonus = { bonus_total: saldo_bonus, compra_minima, ids_bonus: [], saldo_bonus, user_id: 1 };
-    expect(mayUseBonus(bonus, { gift_wrap_centavos: 1_000, total_centavos })).toBe(may);
+    const cart = { items_centavos: total_centavos - 800, discount_centavos: 200 };
+    expect(mayUseBonus(bonus, cart)).toBe(may);
   },
 );

@@ -1,39 +1,33 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
-import { splitPayment } from '@vitrine/contract/split-payment.ts';
+import { isBonusUsable } from '@vitrine/rules/bonus-problem.ts';
+import { type OrderPrices, orderTotals, type OrderTotals } from '@vitrine/rules/order-totals.ts';
 
-export interface CheckoutTotals {
-  readonly paymentDiscountCentavos: number;
-  readonly shippingCentavos: number;
-  /** The bonus that is used: no more than the products come to. */
-  readonly bonusCentavos: number;
-  /** The credit that is used: no more than there is left to pay. */
-  readonly creditCentavos: number;
-  readonly totalCentavos: number;
-}
+type CheckoutChoices = Pick<
+  OrderPrices,
+  'paymentDiscountPercent' | 'shippingCentavos' | 'bonusCentavos' | 'creditCentavos'
+>;
 
 /** Returns what an order of this cart comes to, by the function that the API prices the order with. */
 export function checkoutTotals(
-  cart: Pick<CartTotals, 'gift_wrap_centavos' | 'total_centavos'>,
-  {
-    shippingCentavos,
-    ...payment
-  }: { discountPercent: number; shippingCentavos: number; bonusCentavos: number; creditCentavos: number },
-): CheckoutTotals {
-  const { chargedCentavos, ...split } = splitPayment({
-    goodsCentavos: cart.total_centavos - cart.gift_wrap_centavos,
-    feesCentavos: cart.gift_wrap_centavos + shippingCentavos,
-    ...payment,
+  cart: Pick<CartTotals, 'items_centavos' | 'discount_centavos' | 'gift_wrap_centavos'>,
+  choices: CheckoutChoices,
+): OrderTotals {
+  return orderTotals({
+    itemsCentavos: cart.items_centavos,
+    cartDiscountCentavos: cart.discount_centavos,
+    giftWrapCentavos: cart.gift_wrap_centavos,
+    ...choices,
   });
-  return { ...split, shippingCentavos, totalCentavos: chargedCentavos };
 }
 
-/** Returns whether a purchase is large enough for a bonus [CHK-04]. */
+/** Whether a purchase is large enough for the bonus that there is [CHK-04]. */
 export function mayUseBonus(
-  { compra_minima: minimum, saldo_bonus: balance }: CrmBonus,
-  cart: Pick<CartTotals, 'gift_wrap_centavos' | 'total_centavos'>,
+  { compra_minima: minPurchaseCentavos, saldo_bonus: availableCentavos }: CrmBonus,
+  cart: Pick<CartTotals, 'items_centavos' | 'discount_centavos'>,
 ): boolean {
-  return balance > 0 && cart.total_centavos - cart.gift_wrap_centavos >= minimum;
+  const goodsCentavos = cart.items_centavos - cart.discount_centavos;
+  return isBonusUsable({ availableCentavos, minPurchaseCentavos, goodsCentavos });
 }
 
 /** A customer's credit is in reais on the wire [CHK-04]. */

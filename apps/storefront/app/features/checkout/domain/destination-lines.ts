@@ -5,7 +5,7 @@ type Place = Parameters<typeof addressLines>[0];
 interface Shipping {
   readonly name: string;
   readonly pickup?: { readonly address: string | null } | null | undefined;
-  /** Whether it is fetched: orders from before their pick-up was kept tell it by the name alone. */
+  /** Whether the customer picks the order up: old orders store it in the name alone. */
   readonly isFetched: boolean;
 }
 

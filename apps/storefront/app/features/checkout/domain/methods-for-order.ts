@@ -1,6 +1,6 @@
 import type { Order, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 
-/** Ways to pay: of an order that stands, those that it has a price for [ORD+03]; all of them while there is none. */
+/** Returns the payment methods: those that a placed order has a price for [ORD+03], or all without an order. */
 export function methodsForOrder(
   methods: readonly PaymentMethod[],
   order: Pick<Order, 'by_payment'> | null,

@@ -9,7 +9,7 @@ const cart = cartOf(
   lineOf(3),
 );
 
-it('[CHK-03] tells what costs another amount than was seen, piece by piece', () => {
+it('[CHK-03] returns each price that differs from the one seen', () => {
   expect(priceDifferences({ 1: 1000, 2: 1000, 3: 1000 }, cart)).toEqual([
     { label: 'Produto 1', seenCentavos: 1000, nowCentavos: 1200 },
     { label: 'Produto 2, Areia', seenCentavos: 1000, nowCentavos: 900 },
@@ -17,7 +17,7 @@ it('[CHK-03] tells what costs another amount than was seen, piece by piece', () 
   expect(priceDifferences(pricesOf(cart), cart)).toEqual([]);
 });
 
-it('[CHK-03] what comes into the cart later is no difference, and what was seen stays', () => {
+it('[CHK-03] ignores items added later and keeps the seen prices', () => {
   const seen = withNewItems({ 1: 1000 }, cart);
   expect(seen).toEqual({ 1: 1000, 2: 900, 3: 1000 });
   expect(withNewItems(seen, cart)).toBe(seen);

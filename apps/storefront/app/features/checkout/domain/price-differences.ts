@@ -3,7 +3,7 @@ import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 /** The price of each variant as the person was shown it, by its id. */
 export type SeenPrices = Readonly<Record<string, number>>;
 
-/** What costs another amount than was seen. */
+/** A price that differs from the one the shopper saw. */
 export interface PriceDifference {
   readonly label: string;
   readonly seenCentavos: number;
@@ -34,7 +34,7 @@ export function deliveryDifference(chosen: Delivery, offered: Delivery): PriceDi
       ];
 }
 
-/** What is in the cart for the first time is seen with the price that it comes with. */
+/** New items are seen at their current price. */
 export function withNewItems(seen: SeenPrices, { items }: Pick<Cart, 'items'>): SeenPrices {
   const added = items.filter(({ variant_id }) => seen[variant_id] === undefined);
   if (added.length === 0) return seen;

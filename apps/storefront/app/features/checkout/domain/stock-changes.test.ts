@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { stockChanges } from './stock-changes.ts';
 import { cartOf, lineOf } from './test-cart.ts';
 
-it('[CAR-06] names what is sold out and what there is less of, and nothing else', () => {
+it('[CAR-06] names sold-out lines and lines above the stock, and no others', () => {
   const cart = cartOf(
     lineOf(1, { qty: 5, max_qty: 2 }),
     lineOf(2, { max_qty: 0 }),
@@ -16,7 +16,7 @@ it('[CAR-06] names what is sold out and what there is less of, and nothing else'
   ]);
 });
 
-it('[CAR-06] names what is not sold in the quantity that the cart asks for', () => {
+it('[CAR-06] names lines in a quantity that is not sold', () => {
   const boxes = (qty: number) => cartOf(lineOf(1, { qty, min_qty: 6, qty_step: 6 }));
   expect(stockChanges(boxes(7))).toMatchObject([{ wantedQty: 7, availableQty: 12 }]);
   expect(stockChanges(boxes(12))).toEqual([]);

@@ -1,6 +1,6 @@
-import { isAllowedQty } from '@vitrine/contract/allowed-quantity.ts';
-import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import { isOrderableLine } from '@vitrine/rules/buyable-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 
 export interface StockChange {
   readonly itemId: number;
@@ -10,10 +10,10 @@ export interface StockChange {
   readonly availableQty: number;
 }
 
-/** The lines that cannot be bought as they stand: sold out, too many, or not sold in that quantity [CAR-06]. */
+/** Returns the lines that cannot be ordered: sold out, above the stock, or in a quantity that is not sold [CAR-06]. */
 export function stockChanges({ items }: Pick<Cart, 'items'>): StockChange[] {
   return items
-    .filter((line) => line.qty > line.max_qty || !isAllowedQty(line.qty, line))
+    .filter((line) => !isOrderableLine(line))
     .map((line) => ({
       itemId: line.id,
       name: line.name,

@@ -1,8 +1,7 @@
-import { buyableCount } from '@vitrine/contract/buyable-quantity.ts';
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
-
-import type { CheckoutTotals } from './checkout-totals.ts';
+import { buyableCount } from '@vitrine/rules/buyable-quantity.ts';
+import type { OrderTotals } from '@vitrine/rules/order-totals.ts';
 
 export interface SummaryItem extends Pick<
   CartItem,
@@ -11,7 +10,7 @@ export interface SummaryItem extends Pick<
   readonly isSoldOut: boolean;
 }
 
-/** What the summary beside the checkout shows, of a cart or of an order that stands. */
+/** The content of the checkout's summary, of a cart or of a placed order. */
 export interface SummaryView {
   readonly itemsCount: number;
   readonly items: readonly SummaryItem[];
@@ -33,22 +32,22 @@ export function summaryOfCart(
     totals,
     hasShipping,
     methodName,
-  }: { totals: CheckoutTotals; hasShipping: boolean; methodName: string | null },
+  }: { totals: OrderTotals; hasShipping: boolean; methodName: string | null },
 ): SummaryView {
   return {
     itemsCount: buyableCount(cart.items),
     items: cart.items.map((item) => ({ ...item, isSoldOut: item.max_qty === 0 })),
     rows: [
       ...rows,
-      shippingRow(hasShipping ? totals.shippingCentavos : null),
-      ...(totals.paymentDiscountCentavos > 0
-        ? [{ label: `Desconto no ${methodName ?? 'pagamento'}`, value: -totals.paymentDiscountCentavos }]
+      shippingRow(hasShipping ? totals.shipping_centavos : null),
+      ...(totals.payment_discount_centavos > 0
+        ? [{ label: `Desconto no ${methodName ?? 'pagamento'}`, value: -totals.payment_discount_centavos }]
         : []),
-      ...(totals.bonusCentavos > 0 ? [{ label: 'Bônus', value: -totals.bonusCentavos }] : []),
-      ...(totals.creditCentavos > 0 ? [{ label: 'Crédito', value: -totals.creditCentavos }] : []),
+      ...(totals.bonus_centavos > 0 ? [{ label: 'Bônus', value: -totals.bonus_centavos }] : []),
+      ...(totals.credit_centavos > 0 ? [{ label: 'Crédito', value: -totals.credit_centavos }] : []),
     ],
     totalLabel: hasShipping ? 'Total' : 'Total sem frete',
-    totalCentavos: totals.totalCentavos,
+    totalCentavos: totals.total_centavos,
   };
 }
 

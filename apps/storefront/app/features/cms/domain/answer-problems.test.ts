@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { answerProblems } from './answer-problems.ts';
 
 function field(type: FormField['type'], isRequired: boolean): FormField {
-  return { code: 'campo', label: 'Campo', type, is_required: isRequired, options: [] };
+  return { code: 'campo', label: 'Campo', type, is_required: isRequired, options: ['Troca'] };
 }
 
 it.each<[FormField['type'], boolean, string | undefined, string | undefined]>([
@@ -16,12 +16,15 @@ it.each<[FormField['type'], boolean, string | undefined, string | undefined]>([
   ['email', true, '', 'Obrigatório'],
   ['email', true, 'ana@exemplo', 'E-mail inválido'],
   ['email', false, 'ana', 'E-mail inválido'],
+  ['email', false, 'ana maria@exemplo.com.br', 'E-mail inválido'],
+  ['email', false, 'ana@exemplo.com.br, bia', 'E-mail inválido'],
   ['email', true, ' ana@exemplo.com.br ', undefined],
   ['tel', true, '(11) 9876', 'Telefone inválido'],
   ['tel', false, '', undefined],
   ['tel', true, '(11) 98765-4321', undefined],
   ['select', true, '', 'Obrigatório'],
   ['select', true, 'Troca', undefined],
+  ['select', true, 'Elogio', 'Valor inválido'],
   ['checkbox', true, '', 'Obrigatório'],
   ['checkbox', true, '1', undefined],
 ])('[CMS+02] a field %s (required: %s) filled with %j says %j', (type, isRequired, campo, problem) => {
@@ -29,7 +32,7 @@ it.each<[FormField['type'], boolean, string | undefined, string | undefined]>([
   expect(answerProblems([field(type, isRequired)], answers).get('campo')).toBe(problem);
 });
 
-it('[CMS+02] tells what is wrong in the order of the form', () => {
+it('[CMS+02] returns the errors in the order of the form', () => {
   const fields = ['nome', 'email', 'assunto'].map((code) => ({ ...field('text', true), code }));
   expect([...answerProblems(fields, { email: 'a' }).keys()]).toEqual(['nome', 'assunto']);
 });

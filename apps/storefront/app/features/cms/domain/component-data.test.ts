@@ -1,7 +1,7 @@
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { describe, expect, it } from 'vitest';
 
-import { readCount, readHref, readRecords, readTexts } from './component-data.ts';
+import { readChoice, readCount, readHref, readRecords, readText, readTexts } from './component-data.ts';
 
 it.each([
   [
@@ -30,15 +30,41 @@ it.each([
   expect(readCount({ limit }, 'limit', 10)).toBe(count);
 });
 
-it('[CMS-01] reads records and drops what is none', () => {
+it.each([
+  [' Olá ', 'Olá'],
+  [7, ''],
+  [undefined, ''],
+])('[CMS-01] reads a title of %o as %j', (title, text) => {
+  expect(readText({ title }, 'title')).toBe(text);
+});
+
+it.each([
+  ['left', 'left'],
+  [' center ', 'center'],
+  ['LEFT', 'center'],
+  [1, 'center'],
+  [undefined, 'center'],
+])('[CMS-01] reads an alignment of %o as %s, the first of those known by default', (align, choice) => {
+  expect(readChoice({ align }, 'align', ['center', 'left', 'right'])).toBe(choice);
+});
+
+it.each([undefined, 'x', { a: 1 }])('[CMS-01] reads no records from %o', (items) => {
+  expect(readRecords({ items }, 'items')).toEqual([]);
+});
+
+it('[CMS-01] reads records and drops other values', () => {
   expect(readRecords({ items: [{ a: 1 }, null, 'b', ['c']] }, 'items')).toEqual([{ a: 1 }]);
 });
 
 describe('readHref', () => {
-  it.each(['/sala/c', 'https://exemplo.com.br/', 'mailto:ola@exemplo.com.br', 'tel:+551130324150', '#topo'])(
-    '[CMS+01] keeps %s',
-    (href) => expect(readHref({ href }, 'href')).toBe(href),
-  );
+  it.each([
+    '/sala/c',
+    'https://exemplo.com.br/',
+    'http://exemplo.com.br/',
+    'mailto:ola@exemplo.com.br',
+    'tel:+551130324150',
+    '#topo',
+  ])('[CMS+01] keeps %s', (href) => expect(readHref({ href }, 'href')).toBe(href));
 
   it.each([
     scriptAddress,

@@ -33,6 +33,8 @@ it.each([
   [undefined, 'w100'],
   ['', 'w100'],
   ['50 evil', 'w100'],
+  ['evil 50', 'w100'],
+  ['1000', 'w100'],
   [null, 'w100'],
 ])('[CMS-02] width %o is the class %s', (width, name) => {
   expect(widthClass({ width })).toBe(name);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { listProgress, stillWanted, wantedText } from './list-progress.ts';
 
-it('asks for what nobody has bought yet', () => {
+it('counts the items that are not bought yet', () => {
   expect(stillWanted({ id: 1, quantity: 4, bought: 3 })).toEqual({ id: 1, quantity: 1, bought: 3 });
 });
 

@@ -31,6 +31,7 @@ export function fileFormOf(name: string): FileForm | null {
 /** 812345 is `812 kB`, 4218000 is `4,2 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  // From here on kilobytes round to 1000.
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
 }

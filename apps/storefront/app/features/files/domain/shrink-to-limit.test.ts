@@ -12,7 +12,7 @@ async function shrink(original: PictureSize, bytesPerPoint: (size: PictureSize) 
   return { result, tries };
 }
 
-it('[REG-08] keeps the size of a picture that is small enough once written anew', async () => {
+it('[REG-08] keeps the size of a picture that is small enough after encoding', async () => {
   const { tries } = await shrink({ width: 4032, height: 3024 }, () => 0.05);
   expect(tries).toEqual([{ width: 4032, height: 3024 }]);
 });
@@ -45,6 +45,30 @@ it('ends with a picture that is small enough in few tries, or with an error', as
   );
   expect(tries.length).toBeLessThan(60);
   await expect(shrink({ width: 100, height: 1 }, () => 2_000_000)).rejects.toThrow('one point');
+});
+
+it.each([
+  [
+    { width: 1, height: 100 },
+    { width: 1, height: 47 },
+  ],
+  [
+    { width: 100, height: 1 },
+    { width: 47, height: 1 },
+  ],
+])('[REG-08] shrinks a strip of %j to %j, as its short side is one point already', async (original, last) => {
+  const { result } = await shrink(original, () => 20_000);
+  expect(result.of).toEqual(last);
+});
+
+it('[REG-08] accepts a file of exactly the limit', async () => {
+  const { tries } = await shrink({ width: 1000, height: 1000 }, () => 1);
+  expect(tries).toHaveLength(1);
+});
+
+it('[REG-08] goes straight to the size at which bytes per point would fit', async () => {
+  const { tries } = await shrink({ width: 4000, height: 2000 }, () => 2);
+  expect(tries.map(({ width }) => width)).toEqual([4000, 1000]);
 });
 
 it('begins no larger than a canvas of a phone', async () => {

@@ -19,20 +19,25 @@ it.each([
   expect(readChosenFilters(query, names)).toEqual(chosen);
 });
 
-it.each([{ cor: 'Areia' }, { cor: 'a,,b' }, { cor: "a'--" }, { 'preco-de': '-1' }, { 'preco-ate': '1e9' }])(
-  '[RTE-03] the query %j is of no page',
-  (query) => {
-    expect(readChosenFilters(query, names)).toBeNull();
-  },
-);
+it.each([
+  { 'preco-de': 'areia' },
+  { cor: 'Areia' },
+  { cor: 'a,,b' },
+  { cor: "a'--" },
+  { 'preco-de': '-1' },
+  { 'preco-ate': '1e9' },
+])('[RTE-03] the query %j is of no page', (query) => {
+  expect(readChosenFilters(query, names)).toBeNull();
+});
 
 it('[CAT-01] chooses another value of a filter, and takes it back', () => {
   const both = toggleValue({ cor: ['rose'], marca: ['barro-vivo'] }, 'cor', 'areia');
   expect(both).toEqual({ cor: ['areia', 'rose'], marca: ['barro-vivo'] });
   expect(toggleValue(both, 'cor', 'rose')).toEqual({ cor: ['areia'], marca: ['barro-vivo'] });
+  expect(toggleValue({}, 'cor', 'rose')).toEqual({ cor: ['rose'] });
 });
 
-it('[CAT-01] names what is chosen, each with the way to do without', () => {
+it('[CAT-01] lists the chosen filters, each with the link that removes it', () => {
   const value = (label: string, is_chosen: boolean) => ({
     value: label.toLowerCase(),
     label,
@@ -53,8 +58,19 @@ it('[CAT-01] names what is chosen, each with the way to do without', () => {
 });
 
 it.each([
+  [{}, []],
+  [{ 'preco-de': [], 'preco-ate': [] }, []],
+  [withPrice({}, null, 200), ['Preço: até R$\u00A0200']],
+  [withPrice({}, 0, 200), ['Preço: R$\u00A00 a R$\u00A0200']],
+])('[CAT-01] names the prices of %j as %j', (chosen, labels) => {
+  const chips = filterChips({ chosen: '', values: [], price: null }, chosen);
+  expect(chips.map(({ label }) => label)).toEqual(labels);
+});
+
+it.each([
   [50, 200, 'R$\u00A050 a R$\u00A0200'],
   [null, 200, 'até R$\u00A0200'],
+  [null, null, ''],
   [1500, null, 'a partir de R$\u00A01.500'],
 ])('[CAT-01] prices from %o to %o read %s', (from, to, words) => {
   expect(priceWords(from, to)).toBe(words);

@@ -16,7 +16,7 @@ describe('what is taken of a list', () => {
     ]);
   });
 
-  it('[CAT-05] is what somebody chose otherwise, as far as it is still wanted', () => {
+  it('[CAT-05] contains the shopper’s own choices that are still wanted', () => {
     const changes = new Map([
       [1, 0],
       [2, 9],
@@ -37,7 +37,7 @@ describe('what is taken of a list', () => {
     expect(choiceTotals(items, new Map())).toEqual({ count: 0, totalCentavos: 0 });
   });
 
-  it('changes item by item, and leaves what was chosen before as it was', () => {
+  it('changes one item and keeps the other choices', () => {
     const whole = wholeList(items);
     expect([...withQty(whole, 1, 1)]).toEqual([
       [1, 1],

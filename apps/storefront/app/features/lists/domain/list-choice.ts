@@ -1,5 +1,5 @@
-import { nearestAllowedQty } from '@vitrine/contract/nearest-quantity.ts';
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 
 /** Chosen quantity by item; absent for none. */
 export type ListChoice = ReadonlyMap<number, number>;

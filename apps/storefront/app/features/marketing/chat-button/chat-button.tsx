@@ -1,4 +1,4 @@
-import { useStore } from '#app/platform/store-context.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Floater } from '#app/ui/floater/floater.tsx';
 
 import { chatUrl } from './domain/chat-url.ts';

@@ -1,7 +1,7 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import { useEffect, useState } from 'react';
 
-import { useContentClock } from '#app/platform/use-content-clock.ts';
+import { useContentClock } from '#app/platform/time/use-content-clock.ts';
 import { Floater } from '#app/ui/floater/floater.tsx';
 import { TopFloater } from '#app/ui/floater/top-floater.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';

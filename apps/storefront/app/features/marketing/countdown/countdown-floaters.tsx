@@ -2,8 +2,8 @@ import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import { Suspense, useState } from 'react';
 
 import { usePathContent } from '#app/features/marketing/use-path-content.ts';
-import { api } from '#app/platform/api.ts';
-import { lazyExtra } from '#app/platform/lazy-extra.ts';
+import { api } from '#app/platform/api/api.ts';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 
 const FloaterList = lazyExtra(
   async () => (await import('./countdown-floater-list.tsx')).CountdownFloaterList,

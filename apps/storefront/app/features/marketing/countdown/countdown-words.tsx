@@ -1,14 +1,13 @@
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import { Timer } from 'lucide-react';
 
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
-import { CountdownEnd } from './countdown-end.tsx';
-
 import styles from './countdown-words.module.css';
 
-/** The merchant's words, with the icon unless it is hidden [CNT-03]. */
+/** The merchant's text, with the icon unless it is hidden [CNT-03]. Screen readers get the end instead of a ticking clock. */
 export function CountdownWords({ countdown }: { countdown: Countdown }) {
   return (
     <div className={styles.words}>
@@ -18,7 +17,11 @@ export function CountdownWords({ countdown }: { countdown: Countdown }) {
       <div>
         <Prose html={countdown.content} className={styles.content} />
         <VisuallyHidden>
-          <CountdownEnd endAt={countdown.end_at} />
+          Termina em{' '}
+          <time dateTime={countdown.end_at}>
+            {formatDate(countdown.end_at)}, às {formatTime(countdown.end_at)}
+          </time>
+          .
         </VisuallyHidden>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useContentClock } from '#app/platform/use-content-clock.ts';
+import { useContentClock } from '#app/platform/time/use-content-clock.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { CountdownDigits } from './countdown-digits.tsx';

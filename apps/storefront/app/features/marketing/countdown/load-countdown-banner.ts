@@ -1,8 +1,8 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 
-import { api } from '#app/platform/api.ts';
-import { isCallError } from '#app/platform/or-null.ts';
-import { renderedMoment } from '#app/platform/rendered-moment.ts';
+import { api } from '#app/platform/api/api.ts';
+import { isCallError } from '#app/platform/errors/or-null.ts';
+import { renderedMoment } from '#app/platform/time/rendered-moment.ts';
 
 import { type CountdownColors, countdownColors } from './countdown-colors.ts';
 import { isRunning } from './domain/running.ts';

@@ -1,9 +1,9 @@
 import type { CmsTag } from '@vitrine/contract/schemas/cms.ts';
 
-import { api } from '#app/platform/api.ts';
-import { onAppEvent } from '#app/platform/app-events.ts';
-import { hasConsent } from '#app/platform/consent.ts';
-import { reloadWithoutScripts } from '#app/platform/reload-without-scripts.ts';
+import { api } from '#app/platform/api/api.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { hasConsent } from '#app/platform/consent/consent.ts';
+import { reloadWithoutScripts } from '#app/platform/consent/reload-without-scripts.ts';
 
 import { planTags } from './domain/plan-tags.ts';
 import { placeTag } from './place-tag.ts';

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { Modal } from '#app/ui/dialog/modal.tsx';
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 
 import { type PopupTarget, popupTarget } from './domain/popup-target.ts';
@@ -70,7 +71,7 @@ function PopupLink({ target, title, onFollow }: PopupLinkProps) {
     );
   }
   return (
-    <a
+    <PageLink
       className={styles.link}
       href={target.href}
       aria-label={title}

@@ -1,6 +1,6 @@
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 
-import { useContentClock } from '#app/platform/use-content-clock.ts';
+import { useContentClock } from '#app/platform/time/use-content-clock.ts';
 
 import { PopupDialog, type PopupDialogProps } from './popup-dialog.tsx';
 import { usePopupTurn } from './use-popup-turn.ts';

@@ -2,8 +2,8 @@ import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
 import { type ReactNode, Suspense } from 'react';
 
 import { usePathContent } from '#app/features/marketing/use-path-content.ts';
-import { api } from '#app/platform/api.ts';
-import { lazyExtra } from '#app/platform/lazy-extra.ts';
+import { api } from '#app/platform/api/api.ts';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 
 import { isPopupFree } from './domain/is-popup-free.ts';
 

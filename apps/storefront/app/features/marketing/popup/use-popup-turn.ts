@@ -1,9 +1,20 @@
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { hideForDays, isHidden } from '#app/features/marketing/hidden-until.ts';
+
 import { mayShowPopup } from './domain/may-show-popup.ts';
 import { nextPopup } from './domain/next-popup.ts';
-import { rememberShown, wasShownBefore } from './shown-before.ts';
+
+const cookieName = ({ id }: Popup) => `popup_${id}`;
+
+/** Returns whether the popup was shown within its `expires_at` days; 0 means never, whatever an earlier cookie says [POP-02]. */
+const wasShownBefore = (popup: Popup, nowMs: number): boolean =>
+  popup.expires_at > 0 && isHidden(cookieName(popup), nowMs);
+
+function rememberShown(popup: Popup, nowMs: number): void {
+  if (popup.expires_at > 0) hideForDays(cookieName(popup), popup.expires_at, nowMs);
+}
 
 /** When this document first knew of a popup: a navigation does not restart its delay. */
 const knownSinceMs = new Map<number, number>();

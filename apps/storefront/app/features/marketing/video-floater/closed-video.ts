@@ -1,4 +1,4 @@
-import { storedValue } from '#app/platform/stored-value.ts';
+import { storedValue } from '#app/platform/browser/stored-value.ts';
 
 /** The address of the video that was closed: another one shows again. */
 export const closedVideo = storedValue<string>({

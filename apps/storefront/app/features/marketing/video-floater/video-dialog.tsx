@@ -1,4 +1,4 @@
-import type { VideoSource } from '#app/platform/video-source.ts';
+import type { VideoSource } from '#app/platform/media/video-source.ts';
 import { Modal } from '#app/ui/dialog/modal.tsx';
 import { EmbeddedPlayer } from '#app/ui/player/embedded-player.tsx';
 import { FilmPlayer } from '#app/ui/player/film-player.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 
-import { lazyExtra } from '#app/platform/lazy-extra.ts';
-import { useStore } from '#app/platform/store-context.ts';
-import { captionsPath, videoSource } from '#app/platform/video-source.ts';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { captionsPath, videoSource } from '#app/platform/media/video-source.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Floater } from '#app/ui/floater/floater.tsx';
 
 import { closedVideo } from './closed-video.ts';

@@ -20,6 +20,8 @@ describe('cardProblems', () => {
     [{ number: '' }, { number: 'Obrigatório' }],
     [{ number: '4111 1111 1111 1112' }, { number: 'Número do cartão inválido.' }],
     [{ number: '4111 1111 1111' }, { number: 'Número do cartão inválido.' }],
+    // A right check digit, but no brand begins with these.
+    [{ number: '9999 9999 9999 9995' }, { number: 'Bandeira do cartão não reconhecida.' }],
     [{ holder: '  ' }, { holder: 'Obrigatório' }],
     [{ holder: '123' }, { holder: 'Nome do titular inválido.' }],
     [{ expiry: '10/26' }, { expiry: 'Cartão vencido' }],
@@ -35,20 +37,17 @@ describe('cardProblems', () => {
     expect(cardProblems({ ...card, ...changes }, today)).toEqual(problems);
   });
 
-  it('[PAY-01] tells all at once', () => {
+  it('[PAY-01] returns all errors at once', () => {
     const nothing = { number: '', holder: '', expiry: '', cvv: '', document: '' };
-    expect(Object.keys(cardProblems(nothing, today))).toEqual([
-      'number',
-      'holder',
-      'expiry',
-      'cvv',
-      'document',
-    ]);
+    const required = ['number', 'holder', 'expiry', 'cvv', 'document'].map((name) => [name, 'Obrigatório']);
+    expect(Object.entries(cardProblems(nothing, today))).toEqual(required);
   });
 });
 
 it.each([
   ['12/27', { month: '12', year: '2027' }],
+  [' 12/27 ', { month: '12', year: '2027' }],
+  ['112/27', null],
   ['00/27', null],
   ['12/2027', null],
   // Typed before the mask's code has arrived.

@@ -1,4 +1,4 @@
-import { instalmentPlans } from '@vitrine/brazil/instalments.ts';
+import { instalmentPlans } from '@vitrine/rules/instalments.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -24,7 +24,7 @@ it('[PAY-02] offers the plans of the store, with the total where there is intere
   });
 });
 
-it('[PAY-02] tells the first instalment where it is larger than the others', () => {
+it('[PAY-02] names the first instalment if it is larger than the others', () => {
   expect(instalmentOptions(18_990, rules)[3]?.label).toBe(
     '4x de R$\u00A047,47 sem juros (1ª de R$\u00A047,49)',
   );
@@ -57,7 +57,7 @@ const engineRules = (given: typeof rules) => ({
   monthlyInterestBasisPoints: given.monthly_interest_basis_points,
 });
 
-it('[PAY-02] offers, for any rules, what the one engine of browser and server works out', () => {
+it('[PAY-02] offers, for any rules, the plans of the arithmetic that browser and server share', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), anyRules, (totalCentavos, given) => {
       const plans = instalmentPlans({ totalCentavos, ...engineRules(given) });

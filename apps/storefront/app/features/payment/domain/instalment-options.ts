@@ -1,7 +1,8 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { instalmentsText } from '@vitrine/brazil/instalments-text.ts';
-import { type InstalmentPlan, instalmentPlans } from '@vitrine/brazil/instalments.ts';
 import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
+import { instalmentsText } from '@vitrine/rules/instalments-text.ts';
+import type { InstalmentPlan } from '@vitrine/rules/instalments.ts';
+import { offeredPlans } from '@vitrine/rules/offered-plans.ts';
 
 export interface InstalmentOption {
   readonly count: number;
@@ -16,13 +17,7 @@ export function instalmentOptions(
   totalCentavos: number,
   rules: PublicConfig['installments'],
 ): InstalmentOption[] {
-  return instalmentPlans({
-    totalCentavos,
-    maxInstalments: rules?.max ?? 1,
-    minParcelCentavos: rules?.min_parcel_centavos ?? 0,
-    interestFreeUpTo: rules?.interest_free_up_to ?? 1,
-    monthlyInterestBasisPoints: rules?.monthly_interest_basis_points ?? 0,
-  }).map((plan) => ({
+  return offeredPlans(totalCentavos, rules).map((plan) => ({
     count: plan.count,
     totalCentavos: plan.totalCentavos,
     interestCentavos: plan.totalCentavos - totalCentavos,

@@ -1,18 +1,17 @@
+import { paymentTypes, type Settles, settlesIn } from '@vitrine/contract/payment-types.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 /** The view of an order's payment for its customer. */
 export type PaymentView =
   | 'paid'
   | 'cancelled'
-  /** The QR code or the slip waits to be paid. */
-  | 'pix'
-  | 'boleto'
+  /** The shopper has the code or the document to pay it with. */
+  | 'waiting'
   | 'in-review'
   /** Nobody knows yet whether it was paid. */
   | 'confirming'
-  /** The time to pay them is over; the order still can be paid. */
-  | 'pix-expired'
-  | 'boleto-expired'
+  /** The deadline is over; the order still can be paid. */
+  | 'expired'
   /** Nothing was paid, and the order still can be. */
   | 'unpaid';
 
@@ -29,25 +28,35 @@ export function paymentView({ status, payment }: Pick<Order, 'status' | 'payment
     case 'in_review':
       return 'in-review';
     case 'pending':
-      if (payment.pix) return 'pix';
-      return payment.boleto ? 'boleto' : 'in-review';
+      return isPayable(payment) ? 'waiting' : 'in-review';
     case 'expired':
-      if (payment.type === 'pix') return 'pix-expired';
-      return payment.type === 'boleto' ? 'boleto-expired' : 'unpaid';
+      return settlesIn('at-once', payment.type) ? 'unpaid' : 'expired';
     case 'none':
     case 'refused':
       return 'unpaid';
   }
 }
 
+function isPayable(payment: Order['payment']): boolean {
+  return !settlesIn('at-once', payment.type) && payment[payment.type] !== null;
+}
+
+type PollDelays = Readonly<Record<'waiting' | 'expired', number | false>>;
+
+const pollDelays: Readonly<Record<Settles, PollDelays>> = {
+  'at-once': { waiting: false, expired: false },
+  // The notification of a payment in the last second arrives a moment later.
+  minutes: { waiting: 2_000, expired: 5_000 },
+  // A bank takes days to report.
+  days: { waiting: 30_000, expired: false },
+};
+
 /** How long to wait before asking for the order again; false once nothing more is to come. */
 export function pollDelayMs(order: Pick<Order, 'status' | 'payment'>): number | false {
   const view = paymentView(order);
-  if (view === 'pix' || view === 'confirming' || view === 'in-review') return 2_000;
+  if (view === 'confirming' || view === 'in-review') return 2_000;
+  if (view === 'waiting' || view === 'expired')
+    return pollDelays[paymentTypes[order.payment.type].settles][view];
   // A payment that was sent may still arrive.
-  if (view === 'unpaid' && order.payment.status === 'none') return 5_000;
-  // The notification of a Pix paid in its last second arrives a moment later.
-  if (view === 'pix-expired') return 5_000;
-  // A bank takes a day or two to report a paid boleto.
-  return view === 'boleto' ? 30_000 : false;
+  return view === 'unpaid' && order.payment.status === 'none' ? 5_000 : false;
 }

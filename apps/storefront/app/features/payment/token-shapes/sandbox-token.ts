@@ -1,5 +1,5 @@
 import type { CardField } from '#app/features/payment/domain/card-values.ts';
-import { translateServerMessage } from '#app/platform/server-messages.ts';
+import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
 
 import { at, digitsOf, refusalOf, textAt, type TokenShape } from './token-shape.ts';
 

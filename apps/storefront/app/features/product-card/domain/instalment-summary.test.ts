@@ -1,4 +1,4 @@
-import { instalmentPlans } from '@vitrine/brazil/instalments.ts';
+import { instalmentPlans } from '@vitrine/rules/instalments.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -23,7 +23,7 @@ it('[CAT-02] one parcel is not worth a line', () => {
   expect(instalmentSummary(1_500, terms)).toBeNull();
 });
 
-it('[CAT-02] the plan that is told is one of those that there are, and none free of interest is longer', () => {
+it('[CAT-02] returns an existing plan, and none without interest is longer', () => {
   const anyTerms = fc.record({
     maxInstalments: fc.integer({ min: 1, max: 24 }),
     minParcelCentavos: fc.integer({ min: 0, max: 50_000 }),

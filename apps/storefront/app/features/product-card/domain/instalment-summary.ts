@@ -1,6 +1,5 @@
-import { type InstalmentPlan, instalmentPlans } from '@vitrine/brazil/instalments.ts';
-
-import type { InstalmentTerms } from './payment-terms.ts';
+import { type InstalmentPlan, instalmentPlans } from '@vitrine/rules/instalments.ts';
+import type { InstalmentTerms } from '@vitrine/rules/offered-plans.ts';
 
 /** The plan that a price is shown with: the longest free of interest, else the longest; null when it is one parcel. */
 export function instalmentSummary(priceCentavos: number, terms: InstalmentTerms): InstalmentPlan | null {

@@ -1,8 +1,6 @@
-import type { InstalmentRules } from '@vitrine/brazil/instalments.ts';
-import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
+import { isPaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
-
-export type InstalmentTerms = Omit<InstalmentRules, 'totalCentavos'>;
+import type { InstalmentTerms } from '@vitrine/rules/offered-plans.ts';
 
 /** A better price for one payment method, shown beside the ordinary one [PRO-02]. */
 export interface PaymentPromotion {
@@ -21,14 +19,12 @@ export interface PaymentTerms {
   readonly promotion: PaymentPromotion | null;
 }
 
-const methodNames: Readonly<Record<string, string>> = { pix: 'Pix', boleto: 'boleto' };
-
 export function paymentPromotion(settings: PromotionSettings): PaymentPromotion | null {
   const discountPercent = settings['payment_promotion/discount_percent'];
   if (!settings['payment_promotion/show'] || discountPercent === 0) return null;
   const method = settings['payment_promotion/method'];
   return {
-    name: methodNames[method] ?? 'cartão',
+    name: paymentTypes[isPaymentType(method) ? method : 'card'].word,
     message: settings['payment_promotion/message'],
     discountPercent,
     css: '',
@@ -42,13 +38,3 @@ type PromotionSettings = Pick<
   | 'payment_promotion/message'
   | 'payment_promotion/discount_percent'
 >;
-
-export function instalmentTerms({ installments }: PublicConfig): InstalmentTerms | null {
-  if (!installments) return null;
-  return {
-    maxInstalments: installments.max,
-    minParcelCentavos: installments.min_parcel_centavos,
-    monthlyInterestBasisPoints: installments.monthly_interest_basis_points,
-    interestFreeUpTo: installments.interest_free_up_to,
-  };
-}

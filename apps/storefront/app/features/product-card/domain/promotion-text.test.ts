@@ -12,10 +12,21 @@ describe('paymentPromotion', () => {
   it.each([
     ['shown', { show: '1', discount_percent: '5' }, 'Pix'],
     ['shown for another method', { show: '1', discount_percent: '5', method: 'boleto' }, 'boleto'],
+    ['shown for cards', { show: '1', discount_percent: '5', method: 'card' }, 'cartão'],
     ['switched off', { show: '0', discount_percent: '5' }, null],
     ['without a discount', { show: '1' }, null],
   ])('[PRO-02] %s', (_, values, name) => {
     expect(paymentPromotion(settingsOf(values))?.name ?? null).toBe(name);
+  });
+
+  it('[PRO-02] carries the merchant’s message and discount, without a style of its own', () => {
+    const settings = settingsOf({ show: '1', discount_percent: '5', message: 'Só {X}' });
+    expect(paymentPromotion(settings)).toEqual({
+      name: 'Pix',
+      message: 'Só {X}',
+      discountPercent: 5,
+      css: '',
+    });
   });
 
   it('[PRO-02] has the default template {X} no <name>', () => {

@@ -1,7 +1,8 @@
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import { masksOf } from '@vitrine/rules/customer-attribute.ts';
 import { expect, it } from 'vitest';
 
-import { attributeProblem, attributesFor, maskFor, masksOf } from './attribute-rules.ts';
+import { attributeError, attributesFor, maskFor } from './attribute-rules.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 
@@ -31,9 +32,9 @@ it('[REG-07] asks for no attribute that is hidden', () => {
   expect(attributesFor([attribute({ show_in_form: 0 })], 'pj')).toEqual([]);
 });
 
-it('[REG-07] requires what is shown as 2, and not what is shown as 1', () => {
-  expect(attributeProblem(attribute({ show_in_form: 2 }), ' ', now)).toBe('Obrigatório');
-  expect(attributeProblem(attribute({ show_in_form: 1 }), '', now)).toBeNull();
+it('[REG-07] requires attributes shown as 2, not those shown as 1', () => {
+  expect(attributeError(attribute({ show_in_form: 2 }), ' ', now)).toBe('Obrigatório');
+  expect(attributeError(attribute({ show_in_form: 1 }), '', now)).toBeNull();
 });
 
 it.each([
@@ -42,19 +43,30 @@ it.each([
   ['(11) 3032-415', 'Número incompleto'],
 ])('[REG-07] wants as many digits as a mask has: %s', (value, problem) => {
   const tel = attribute({ type: 'tel', form_mask: '(##) #####-####;;(##) ####-####' });
-  expect(attributeProblem(tel, value, now)).toBe(problem);
+  expect(attributeError(tel, value, now)).toBe(problem);
+});
+
+it.each([
+  ['a text is free of its mask', { type: 'text', form_mask: '###' }],
+  ['a phone without a mask has any length', { type: 'tel', form_mask: '' }],
+  ['a mask of nothing is none', { type: 'tel', form_mask: ';;' }],
+] as const)('[REG-07] %s', (_, overrides) => {
+  expect(attributeError(attribute(overrides), '12', now)).toBeNull();
 });
 
 it('[REG-07] takes only an option that a select has', () => {
-  const select = attribute({ type: 'select', options: [{ id: 'hotel', value: 'Hotel' }] });
-  expect(attributeProblem(select, 'hotel', now)).toBeNull();
-  expect(attributeProblem(select, 'Hotel', now)).toBe('Valor inválido');
+  const options = ['hotel', 'loja'].map((id) => ({ id, value: id === 'hotel' ? 'Hotel' : 'Loja' }));
+  const select = attribute({ type: 'select', options });
+  expect(attributeError(select, 'hotel', now)).toBeNull();
+  expect(attributeError(select, 'Hotel', now)).toBe('Valor inválido');
 });
 
-it('[REG-07] takes the shortest mask that holds what is typed', () => {
+it('[REG-07] uses the shortest mask that fits the input', () => {
   const masks = masksOf({ form_mask: '(##) #####-####;(##) ####-####' });
   expect(maskFor(masks, '1130324150')).toBe('(##) ####-####');
   expect(maskFor(masks, '11930324150')).toBe('(##) #####-####');
+  // More than any holds: the longest.
+  expect(maskFor(masks, '119303241500')).toBe('(##) #####-####');
   expect(maskFor([], '11')).toBeNull();
 });
 
@@ -67,6 +79,6 @@ it.each([
   '[REG-07] takes only a day of the calendar for a date, and of the past for a birth: %s',
   (value, problem) => {
     const birth = attribute({ code: 'nascimento', form_mask: '##/##/####' });
-    expect(attributeProblem(birth, value, now)).toBe(problem);
+    expect(attributeError(birth, value, now)).toBe(problem);
   },
 );

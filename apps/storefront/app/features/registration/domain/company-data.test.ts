@@ -47,6 +47,6 @@ it.each([
   expect(stateRegistration({ address, registrations })).toBe(number);
 });
 
-it('[REG-12] gives the first in force where the address is not told', () => {
+it('[REG-12] returns the first active establishment without an address', () => {
   expect(stateRegistration({ address: null, registrations: [inEspiritoSanto, inMinas] })).toBe('082560676');
 });

@@ -1,5 +1,5 @@
-import type { AddressField } from '@vitrine/contract/address-fields.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
+import type { AddressField } from '@vitrine/rules/address-fields.ts';
 
 const withoutNumber = /^s\.?\/?n[.º°]?$/i;
 const longestNumber = 6;

@@ -1,16 +1,47 @@
-export interface PasswordRule {
-  readonly text: string;
-  readonly isMet: (password: string) => boolean;
+import {
+  newPasswordProblems,
+  type PasswordProblem,
+  passwordProblems,
+  passwordRequirements,
+} from '@vitrine/rules/password-problems.ts';
+
+const requirementTexts: Readonly<Record<PasswordProblem, string>> = {
+  'validation.password.length': 'Min: 6 caracteres',
+  'validation.password.uppercase': 'Uma letra maiúscula (A-Z)',
+  'validation.password.special': 'Um caractere especial (!#@)',
+};
+
+const texts = {
+  ...requirementTexts,
+  'validation.required': 'Obrigatório',
+  'validation.password.confirmation': 'Senhas diferentes',
+};
+
+/** The password's requirements as the form shows them, each with whether the password meets it [REG-04]. */
+export function passwordCheckList(password: string): { text: string; isMet: boolean }[] {
+  const problems = new Set(passwordProblems(password));
+  return passwordRequirements.map((requirement) => ({
+    text: requirementTexts[requirement],
+    isMet: !problems.has(requirement),
+  }));
 }
 
-/** The password's requirements as the form shows them [REG-04]. */
-export const passwordRules: readonly PasswordRule[] = [
-  { text: 'Min: 6 caracteres', isMet: (password) => [...password].length >= 6 },
-  { text: 'Uma letra maiúscula (A-Z)', isMet: (password) => /\p{Lu}/u.test(password) },
-  { text: 'Um caractere especial (!#@)', isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
-];
-
-/** The words of the first rule that a password breaks, or null. */
+/** The words of the first requirement that a password lacks, or null. */
 export function passwordProblem(password: string): string | null {
-  return passwordRules.find(({ isMet }) => !isMet(password))?.text ?? null;
+  const [problem] = passwordProblems(password);
+  return problem ? requirementTexts[problem] : null;
+}
+
+/** The errors of a new password and of its confirmation, by field [PWD-02]. */
+export function newPasswordErrors(typed: {
+  password: string;
+  cpassword: string;
+}): Partial<Record<'password' | 'cpassword', string>> {
+  const problems = newPasswordProblems(typed);
+  const [password] = problems.password;
+  const [cpassword] = problems.cpassword;
+  return {
+    ...(password && { password: texts[password] }),
+    ...(cpassword && { cpassword: texts[cpassword] }),
+  };
 }

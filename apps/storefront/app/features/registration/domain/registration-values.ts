@@ -35,8 +35,8 @@ export const noRegistration: RegistrationValues = {
   validator: '',
 };
 
-/** Whose document is being typed, among those the store accepts [REG-03]. */
-export function personOf(taxvat: string, accepts: PersonType | 'all'): PersonType {
+/** Returns the kind of person whose document is being typed, among those that the store accepts [REG-03]. */
+export function kindOf(taxvat: string, accepts: PersonType | 'all'): PersonType {
   return documentMaskFor(taxvat, accepts) === CPF_MASK ? 'pf' : 'pj';
 }
 
@@ -48,10 +48,10 @@ export function tidyEmail(text: string): string {
 /** Returns the request: bare values, and the attributes that apply to the kind of person. */
 export function toCustomerInput(
   values: RegistrationValues,
-  asked: { attributes: readonly CustomerAttribute[]; person: PersonType; address: AddressInput | null },
+  asked: { attributes: readonly CustomerAttribute[]; kind: PersonType; address: AddressInput | null },
 ): CustomerInput {
   const attributes: Record<string, string> = {};
-  for (const { code } of attributesFor(asked.attributes, asked.person)) {
+  for (const { code } of attributesFor(asked.attributes, asked.kind)) {
     const value = values.attributes[code]?.trim();
     if (value) attributes[code] = value;
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { splitAddressFields } from './split-address-fields.ts';
 
-it('[REG-11] tells messages about the address from those about the person', () => {
+it('[REG-11] separates the address’s messages from the person’s', () => {
   expect(
     splitAddressFields({
       email: ['The email has already been taken.'],

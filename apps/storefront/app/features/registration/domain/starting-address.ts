@@ -1,4 +1,4 @@
-import type { AddressField } from '@vitrine/contract/address-fields.ts';
+import type { AddressField } from '@vitrine/rules/address-fields.ts';
 
 type KnownFields = Partial<Record<AddressField, string>>;
 

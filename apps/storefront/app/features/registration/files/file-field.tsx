@@ -1,7 +1,7 @@
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import { isAttributeRequired } from '@vitrine/rules/customer-attribute.ts';
 import { type Control, useController } from 'react-hook-form';
 
-import { isAttributeRequired } from '#app/features/registration/domain/attribute-rules.ts';
 import type { RegistrationValues } from '#app/features/registration/domain/registration-values.ts';
 import { Field } from '#app/ui/field/field.tsx';
 

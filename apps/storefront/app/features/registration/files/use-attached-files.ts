@@ -6,7 +6,7 @@ import { fileFormOf } from '#app/features/files/domain/file-rules.ts';
 import { preparePhoto } from '#app/features/files/prepare-photo.ts';
 import { sendFile } from '#app/features/files/send-file.ts';
 import type { RegistrationFormState } from '#app/features/registration/registration-form-state.ts';
-import { refusalText, translateServerMessage } from '#app/platform/server-messages.ts';
+import { refusalText, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 
 /** A file that was chosen, as the form shows it. */
 export interface AttachedFile {

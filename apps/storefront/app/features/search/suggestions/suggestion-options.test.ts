@@ -4,7 +4,7 @@ import { suggestionOptions } from './suggestion-options.ts';
 
 const nothing = { corrected: null, terms: [], categories: [], products: [] };
 
-it('[CAT-03] leads from terms to searches, from categories to them, and last to all of what was typed', () => {
+it('[CAT-03] links terms to searches, categories to their pages, and last the whole text to its search', () => {
   const options = suggestionOptions('almof', {
     ...nothing,
     terms: ['almofada linho'],
@@ -17,7 +17,7 @@ it('[CAT-03] leads from terms to searches, from categories to them, and last to 
   ]);
 });
 
-it('[CAT-03] leads to all of what is meant where what was typed has an error', () => {
+it('[CAT-03] links to the corrected search if the text has an error', () => {
   const options = suggestionOptions('lumni', { ...nothing, corrected: 'luminária', terms: ['luminária'] });
   expect(options.at(-1)).toEqual({ kind: 'all', text: 'luminária', href: '/busca?q=lumin%C3%A1ria' });
 });

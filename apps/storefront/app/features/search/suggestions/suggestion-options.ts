@@ -1,6 +1,6 @@
 import type { ProductSummary, SearchSuggestions } from '@vitrine/contract/schemas/catalog.ts';
 
-import { categoryPath, productPath, searchPath } from '#app/platform/paths.ts';
+import { categoryPath, productPath, searchPath } from '#app/platform/addresses/paths.ts';
 
 /** One line of the panel: where it leads, and what it shows. */
 export type SuggestionOption = { readonly href: string } & (

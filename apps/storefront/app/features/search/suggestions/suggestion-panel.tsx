@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 
+import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -110,7 +111,7 @@ interface OptionProps {
 
 function Option({ id, option, isActive, onChoose }: OptionProps) {
   return (
-    <a
+    <PageLink
       id={id}
       role="option"
       aria-selected={isActive}
@@ -144,11 +145,11 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
           <span>{option.text}</span>
         </>
       )}
-    </a>
+    </PageLink>
   );
 }
 
-/** What eyes see at once. */
+/** Returns the announcement of the panel for screen readers. */
 function said({ corrected, terms, categories, products }: Suggested): string {
   const meant = corrected === null ? '' : `Você quis dizer “${corrected}”? `;
   const count = terms.length + categories.length + products.length;

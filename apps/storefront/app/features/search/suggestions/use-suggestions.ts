@@ -1,7 +1,7 @@
 import type { SearchSuggestions } from '@vitrine/contract/schemas/catalog.ts';
 import { useEffect, useState } from 'react';
 
-import { api } from '#app/platform/api.ts';
+import { api } from '#app/platform/api/api.ts';
 
 export interface Suggested extends SearchSuggestions {
   /** The text that they are for. */

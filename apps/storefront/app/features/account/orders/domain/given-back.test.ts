@@ -4,7 +4,7 @@ import { givenBack } from './given-back.ts';
 
 const format = (centavos: number) => `${centavos} centavos`;
 
-it('[ACC-01] says what comes back when an order is cancelled: goods, money, and credit and coupon where it had them', () => {
+it('[ACC-01] lists what a cancellation gives back: stock, money, and the order’s credit and coupon', () => {
   expect(givenBack({ items_count: 1, discounts: [] }, format)).toEqual([
     'O produto volta para a loja, e outra pessoa pode comprar.',
     'Se você acabou de pagar, o valor volta pela mesma forma de pagamento.',
@@ -20,4 +20,12 @@ it('[ACC-01] says what comes back when an order is cancelled: goods, money, and 
     'O cupom BEMVINDO10 fica livre para outra compra.',
     'Se você acabou de pagar, o valor volta pela mesma forma de pagamento.',
   ]);
+});
+
+it('[ACC-01] adds up the credits of an order, and leaves out a credit of nothing', () => {
+  const credit = (centavos: number) => ({ kind: 'credit', name: '', amount_centavos: centavos }) as const;
+  const wordsFor = (...centavos: number[]) =>
+    givenBack({ items_count: 2, discounts: centavos.map((amount) => credit(amount)) }, format);
+  expect(wordsFor(1, 2)).toContain('O crédito usado, de 3 centavos, volta para a sua conta.');
+  expect(wordsFor(0)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-/** What comes back, and to whom, when an order is cancelled that is not paid. */
+/** Describes what the cancellation of an unpaid order gives back: stock, credit, coupon and a payment made meanwhile. */
 export function givenBack(
   { items_count: itemsCount, discounts }: Pick<Order, 'items_count' | 'discounts'>,
   format: (centavos: number) => string,

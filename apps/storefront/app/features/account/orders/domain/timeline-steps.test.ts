@@ -11,7 +11,7 @@ const orderWith = (...statuses: OrderStatus[]) => ({
 const drawn = (...statuses: OrderStatus[]) =>
   timelineSteps(orderWith(...statuses)).map(({ status, state }) => `${status} ${state}`);
 
-it('[ACC-01] shows what happened, and what is still to come', () => {
+it('[ACC-01] shows past events and expected steps', () => {
   expect(drawn('awaiting_payment', 'paid')).toEqual([
     'awaiting_payment done',
     'paid current',
@@ -36,7 +36,7 @@ it('promises nothing for an order that was cancelled', () => {
   expect(drawn('awaiting_payment', 'cancelled')).toEqual(['awaiting_payment done', 'cancelled current']);
 });
 
-it('puts what happened in the order of time, with its instant', () => {
+it('sorts past events by time', () => {
   const { timeline, status } = orderWith('awaiting_payment', 'paid');
   const [first, second, third] = timelineSteps({ timeline: timeline.toReversed(), status });
   expect([first?.at, second?.at, third?.at]).toEqual([at(1), at(2), null]);

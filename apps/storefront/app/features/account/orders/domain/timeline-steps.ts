@@ -10,7 +10,7 @@ export interface TimelineStep {
 /** The way of an order that goes well. */
 const usualWay: readonly OrderStatus[] = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'];
 
-/** What happened to an order, as it happened, and the steps of the usual way that are still to come. */
+/** Returns an order's past events, then the expected steps that are still to come. */
 export function timelineSteps({ timeline, status }: Pick<Order, 'timeline' | 'status'>): TimelineStep[] {
   const past = timeline.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const happened = past.map((step, index): TimelineStep => ({

@@ -12,7 +12,7 @@ const shown = (...statuses: Parameters<typeof step>[0][]) =>
     ({ label, state }) => `${label}: ${state}`,
   );
 
-it('[ACC-02] shows what happened to a return and what comes next', () => {
+it('[ACC-02] shows a return’s past events and next steps', () => {
   expect(shown('requested')).toEqual([
     'Em análise: waiting',
     'Aprovada: ahead',
@@ -23,6 +23,15 @@ it('[ACC-02] shows what happened to a return and what comes next', () => {
     'Devolução pedida: done',
     'Aprovada: current',
     'Produto recebido: ahead',
+    'Concluída: ahead',
+  ]);
+});
+
+it('[ACC-02] names each past step by its event', () => {
+  expect(shown('requested', 'approved', 'received')).toEqual([
+    'Devolução pedida: done',
+    'Aprovada: done',
+    'Produto recebido: current',
     'Concluída: ahead',
   ]);
 });

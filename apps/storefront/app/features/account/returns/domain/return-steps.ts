@@ -6,7 +6,7 @@ export interface ReturnStep {
   readonly label: string;
   /** ISO instant; null for what is still to come. */
   readonly at: string | null;
-  /** What the store says to it. */
+  /** The store's message. */
   readonly note?: string;
   readonly state: 'done' | 'current' | 'waiting' | 'ended' | 'ahead';
 }
@@ -14,7 +14,7 @@ export interface ReturnStep {
 /** The way of a return that goes well. */
 const usualWay: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'done'];
 
-/** What happened to a return, and the steps of the usual way that are still to come. */
+/** Returns a return's past events, then the expected steps that are still to come. */
 export function returnSteps({ timeline, status }: Pick<ReturnDetail, 'timeline' | 'status'>): ReturnStep[] {
   const happened = timeline.map((step, index): ReturnStep => ({
     label: labelOf(step.status, index < timeline.length - 1),

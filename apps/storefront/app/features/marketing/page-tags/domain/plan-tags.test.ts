@@ -24,13 +24,13 @@ it('[CMS-04] places the tags of an address whose consent is given', () => {
   expect(plan.toRemove).toEqual([]);
 });
 
-it('[CMS-04] leaves alone what is placed, and adds what has just been allowed', () => {
+it('[CMS-04] keeps placed tags and adds newly allowed ones', () => {
   const plan = planTags(tags, new Set([1]), allow('essential', 'analytics'));
   expect(ids(plan.toPlace)).toEqual([2]);
   expect(plan.toRemove).toEqual([]);
 });
 
-it('[CMS-04] [LGP+01] takes away what is of another address or refused', () => {
+it('[CMS-04] [LGP+01] removes tags of another address or without consent', () => {
   const plan = planTags(tags.slice(0, 2), new Set([1, 2, 3]), allow('essential'));
   expect(plan.toPlace).toEqual([]);
   expect(plan.toRemove).toEqual([2, 3]);

@@ -9,6 +9,7 @@ it.each([
   ['/', '/', false],
   ['/sala/c', '/sala/c', false],
   ['/sala/c', '/sala/c/', false],
+  [' /sala/c/ ', '/sala/c', false],
   ['/sala', '/sala/c', true],
   ['/sala/c', '/', true],
   [null, '/checkout', false],

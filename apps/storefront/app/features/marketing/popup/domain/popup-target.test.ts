@@ -20,6 +20,8 @@ it.each([
   '',
   '  ',
   scriptAddress,
+  `${scriptAddress}//https://exemplo.com.br`,
+  'data:text/html,https://exemplo.com.br',
   '//fora.example',
   '/\\fora.example',
   '\\\\fora.example',

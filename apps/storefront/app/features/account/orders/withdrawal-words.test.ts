@@ -1,4 +1,5 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
+import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { expect, it } from 'vitest';
 
@@ -10,9 +11,8 @@ const payment: Order['payment'] = {
   status: 'approved',
   message: null,
   installments: 3,
+  ...noPaymentDetails,
   card: { brand: 'visa', last4: '1111' },
-  pix: null,
-  boleto: null,
 };
 const refund = { money_centavos: 10_000, credit_centavos: 0, bonus_centavos: 0 };
 const offer = {
@@ -40,6 +40,27 @@ it.each([
     ],
   ],
   [
+    'an order paid by boleto, one centavo of each kind',
+    { ...offer, refund: { money_centavos: 1, credit_centavos: 1, bonus_centavos: 1 }, shipping_centavos: 1 },
+    { status: 'preparing', payment: { ...payment, type: 'boleto' } },
+    [
+      'O pedido é cancelado agora.',
+      'R$ 0,01 voltam por transferência, para uma conta sua.',
+      'R$ 0,01 voltam como crédito na loja.',
+      'R$ 0,01 voltam como bônus na loja.',
+      'O que você pagou de entrega, R$ 0,01, está incluído.',
+    ],
+  ],
+  [
+    'a delivered order',
+    { ...offer, stage: 'after_shipping' },
+    { status: 'delivered', payment: { ...payment, card: null } },
+    [
+      'Abrimos uma devolução já aprovada: envie os produtos de volta, por nossa conta. O valor volta quando eles chegarem.',
+      'R$ 100,00 voltam para o Cartão de crédito, em até duas faturas.',
+    ],
+  ],
+  [
     'an order on its way, with freight, credit, bonus and coupon',
     {
       ...offer,
@@ -64,7 +85,7 @@ it.each([
   },
 );
 
-it('[ORD+02] adds up what withdrawals refunded', () => {
+it('[ORD+02] adds up the refunds of withdrawals', () => {
   expect(withdrawnWords([], formatBrlPlain)).toBeNull();
   const at = '2026-11-20T12:00:00Z';
   const parts = [

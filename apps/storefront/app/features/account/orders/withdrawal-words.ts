@@ -1,6 +1,7 @@
-import { paymentCardName } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { Refund, WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
+
+import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
 
 type Format = (centavos: number) => string;
 
@@ -37,24 +38,15 @@ function outcomeOf(
 /** Each part of a refund with the way it comes back. */
 function refundWords(refund: Refund, payment: Order['payment'], format: Format): string[] {
   return [
-    ...(refund.money_centavos > 0 ? [`${format(refund.money_centavos)} voltam ${wayOf(payment)}.`] : []),
+    ...(refund.money_centavos > 0
+      ? [`${format(refund.money_centavos)} voltam ${paymentTypeDisplay[payment.type].refundWay(payment)}.`]
+      : []),
     ...(refund.credit_centavos > 0 ? [`${format(refund.credit_centavos)} voltam como crédito na loja.`] : []),
     ...(refund.bonus_centavos > 0 ? [`${format(refund.bonus_centavos)} voltam como bônus na loja.`] : []),
   ];
 }
 
-function wayOf(payment: Order['payment']): string {
-  switch (payment.type) {
-    case 'card':
-      return `para o ${paymentCardName(payment.card)}, em até duas faturas`;
-    case 'pix':
-      return 'por Pix, para a conta que pagou';
-    case 'boleto':
-      return 'por transferência, para uma conta sua';
-  }
-}
-
-/** What was refunded by the withdrawals from an order so far. */
+/** Describes the refunds of an order's withdrawals so far. */
 export function withdrawnWords(withdrawals: Order['withdrawals'], format: Format): string | null {
   const total = withdrawals.reduce(
     (sum, { refund }) => sum + refund.money_centavos + refund.credit_centavos + refund.bonus_centavos,

@@ -1,10 +1,11 @@
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { type ChangeQueue, type Outcome, type QueuedChange, changeQueue } from './change-queue.ts';
+import { type CartQueue, type PendingChange, createCartQueue } from './cart-queue.ts';
 import type { CartChange } from './domain/project-cart.ts';
 
-/** Quantities by variant, which stands for its line as well; there are so many pieces of each. */
+/** Quantities by variant, whose id is its line's id, too. Each has `stock` units. */
 type Pieces = Readonly<Record<number, number>>;
 const stock = 9;
 
@@ -19,7 +20,7 @@ function without(pieces: Pieces, ids: readonly number[]): Pieces {
   return Object.fromEntries(Object.entries(pieces).filter(([id]) => !ids.includes(Number(id))));
 }
 
-/** What one change makes of a cart; null where it is refused. As the API's tests have it. */
+/** Applies one change by the rules of the API's tests; null if it is refused. */
 function changed({ cart, saved }: Lines, change: CartChange): Lines | null {
   switch (change.kind) {
     case 'add': {
@@ -49,19 +50,19 @@ function moved(
   return id in to ? lines(from, to) : null;
 }
 
-/** The oracle: one change after the other, each once. */
+/** The oracle: applies the changes in order, each once. */
 const inOrder = (changes: readonly CartChange[]): Lines =>
   changes.reduce((lines, change) => changed(lines, change) ?? lines, noLines);
 
-/** The shop: answers a change it knows by its id as it did before, and makes it once. */
+/** A fake server: applies a change once by its id and repeats its answer. */
 function shop() {
-  const known = new Map<string, QueuedChange & { isMade: boolean }>();
+  const known = new Map<string, PendingChange & { isMade: boolean }>();
   let lines = noLines;
   return {
     known,
     lines: () => lines,
     pieces: () => lines.cart,
-    take(queued: QueuedChange): boolean {
+    take(queued: PendingChange): boolean {
       const before = known.get(queued.id);
       if (before) return before.isMade;
       const after = changed(lines, queued.change);
@@ -76,75 +77,108 @@ const fates = ['arrives', 'arrives twice', 'request lost', 'request late', 'answ
 type Fate = (typeof fates)[number];
 
 interface Tab {
-  queue: ChangeQueue<Pieces>;
+  queue: CartQueue;
+  /** The units in the server's last cart, as this tab published it; null without a cart. */
+  savedCount: () => number | null;
   end: () => void;
 }
 
-/** Tabs of one browser, and a network that does to their messages what it is told. */
+class NoResponse extends Error {}
+
+function cartOf(pieces: Pieces): Cart {
+  const amounts = { list_centavos: 0, items_centavos: 0, discount_centavos: 0, gift_wrap_centavos: 0 };
+  return {
+    uuid: '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10',
+    items_count: Object.values(pieces).reduce((sum, qty) => sum + qty, 0),
+    items: [],
+    saved_for_later: [],
+    coupon: null,
+    gift_wrap: null,
+    discounts: [],
+    by_payment: [],
+    totals: { ...amounts, total_centavos: 0 },
+  };
+}
+
+/** Tabs of one browser, and a network that does `fateOf()` to each message. */
 function browser(fateOf: () => Fate) {
   const server = shop();
-  const stored = new Map<string, QueuedChange>();
-  const copies: QueuedChange[] = [];
+  const stored = new Map<string, PendingChange>();
+  const copies: PendingChange[] = [];
   const retries: (() => void)[] = [];
   const never = new Promise<never>(() => {});
   let lock: Promise<unknown> = Promise.resolve();
   let lastId = 0;
 
-  function transmit(queued: QueuedChange): Outcome<Pieces> | null {
-    const answer = (): Outcome<Pieces> =>
-      server.take(queued)
-        ? { kind: 'made', answer: server.pieces() }
-        : { kind: 'refused', error: new Error('refused') };
+  /** Returns null if no response ever comes. */
+  function transmit(pending: PendingChange): Cart | null {
+    const answer = (): Cart => {
+      if (server.take(pending)) return cartOf(server.pieces());
+      throw new Error('refused');
+    };
     switch (fateOf()) {
       case 'arrives':
         return answer();
       case 'arrives twice':
-        copies.push(queued);
+        copies.push(pending);
         return answer();
       case 'request lost':
-        return { kind: 'kept' };
+        throw new NoResponse();
       case 'request late':
-        copies.push(queued);
-        return { kind: 'kept' };
+        copies.push(pending);
+        throw new NoResponse();
       case 'answer lost':
-        answer();
-        return { kind: 'kept' };
+        server.take(pending);
+        throw new NoResponse();
       case 'hangs':
-        answer();
+        server.take(pending);
         return null;
     }
   }
 
   function open(): Tab {
     let isOpen = true;
+    let published: Cart | null = null;
     const ended = Promise.withResolvers<void>();
-    const queue = changeQueue<Pieces>({
+    const queue = createCartQueue({
       stored: {
         list: () => [...stored.values()],
-        add: (queued) => void stored.set(queued.id, queued),
-        markSent: (queued) => {
-          if (stored.has(queued.id)) stored.set(queued.id, { ...queued, isSent: true });
+        add: (pending) => void stored.set(pending.id, pending),
+        markSent: (pending) => {
+          if (stored.has(pending.id)) stored.set(pending.id, { ...pending, isSent: true });
         },
         remove: (id) => void stored.delete(id),
       },
       newId: () => String((lastId += 1)),
-      async send(queued) {
+      async send(pending) {
         await Promise.resolve();
-        const outcome = isOpen ? transmit(queued) : null;
-        await Promise.resolve();
-        return isOpen && outcome ? outcome : never;
+        try {
+          const cart = isOpen ? transmit(pending) : null;
+          await Promise.resolve();
+          return isOpen && cart ? cart : await never;
+        } catch (error) {
+          await Promise.resolve();
+          if (isOpen) throw error;
+          return never;
+        }
       },
-      alone(work) {
+      isUnanswered: (error) => error instanceof NoResponse,
+      lock(work) {
         const turn = lock.then(() => (isOpen ? Promise.race([work(), ended.promise]) : undefined));
         lock = turn;
         return turn;
       },
-      answered: () => {},
-      paused: () => {},
-      tryLater: (run) => void retries.push(run),
+      storeCartId: () => {},
+      publish({ saved }) {
+        published = saved;
+      },
+      onRefused: () => {},
+      onPaused: () => {},
+      retryLater: (run) => void retries.push(run),
     });
     return {
       queue,
+      savedCount: () => published?.items_count ?? null,
       end() {
         isOpen = false;
         ended.resolve();
@@ -181,7 +215,7 @@ const change: fc.Arbitrary<CartChange> = fc.oneof(
 interface Step {
   readonly tab: number;
   readonly act: { readonly change: CartChange } | 'reload' | 'copy' | 'retry';
-  /** How far everything else gets before the next step. */
+  /** Microtasks that run before the next step. */
   readonly ticks: number;
 }
 
@@ -199,9 +233,9 @@ const ticks = async (count: number) => {
   for (let tick = 0; tick < count; tick += 1) await Promise.resolve();
 };
 
-/** Runs the steps, then lets a good network and a last page bring everything to rest. */
-async function play(tabCount: number, steps: readonly Step[], told: readonly Fate[]) {
-  const waiting = [...told];
+/** Runs the steps, then lets a last page on a good network send what is left. */
+async function play(tabCount: number, steps: readonly Step[], fatesInOrder: readonly Fate[]) {
+  const waiting = [...fatesInOrder];
   const world = browser(() => waiting.shift() ?? 'arrives');
   const tabs = Array.from({ length: tabCount }, () => world.open());
   const meant: CartChange[][] = tabs.map(() => []);
@@ -211,45 +245,47 @@ async function play(tabCount: number, steps: readonly Step[], told: readonly Fat
     else if (act === 'reload') {
       tabs[tab]?.end();
       tabs[tab] = world.open();
-      void tabs[tab].queue.takeOver();
+      void tabs[tab].queue.resume();
     } else {
       // A change of its own, also where the generator gives the same one twice.
       const own = { ...act.change };
       meant[tab]?.push(own);
-      void tabs[tab]?.queue.add(own);
+      void tabs[tab]?.queue.dispatch(own);
     }
     await ticks(count);
   }
   waiting.length = 0;
   for (const { end } of tabs) end();
   const last = world.open();
-  await last.queue.takeOver();
+  await last.queue.resume();
   while (world.hasCopies()) world.deliverCopy();
-  return { world, meant };
+  return { world, meant, last };
 }
 
 const fateList = fc.array(fc.constantFrom(...fates), { maxLength: 30 });
 
-it('[CAR+01] whatever is lost, repeated, late or cut off by a reload, the cart is as if each change was made once, in order', async () => {
+it('[CAR+01] applies each change once and in order, whatever is lost, repeated, late or interrupted by a reload', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step(1), { maxLength: 25 }), fateList, async (steps, told) => {
-      const { world, meant } = await play(1, steps, told);
+    fc.asyncProperty(fc.array(step(1), { maxLength: 25 }), fateList, async (steps, fatesInOrder) => {
+      const { world, meant, last } = await play(1, steps, fatesInOrder);
       expect(world.stored.size).toBe(0);
       expect(world.server.lines()).toEqual(inOrder(meant[0] ?? []));
+      // Null where the last page had nothing to send.
+      expect([null, cartOf(world.server.pieces()).items_count]).toContain(last.savedCount());
     }),
     { numRuns: 500 },
   );
 });
 
-it('[CAR+01] two tabs lose nothing, repeat nothing, and each keeps its own order', async () => {
+it('[CAR+01] applies the changes of two tabs once, each tab’s in its order', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step(2), { maxLength: 25 }), fateList, async (steps, told) => {
-      const { world, meant } = await play(2, steps, told);
+    fc.asyncProperty(fc.array(step(2), { maxLength: 25 }), fateList, async (steps, fatesInOrder) => {
+      const { world, meant } = await play(2, steps, fatesInOrder);
       const made = [...world.server.known.values()].map((queued) => queued.change);
       expect(world.stored.size).toBe(0);
       expect(world.server.lines()).toEqual(inOrder(made));
       for (const own of meant) {
-        // A quantity may have given way to a later one of its line; everything else was made, in this order.
+        // A quantity may have been replaced by a later one of its line; everything else was applied in this order.
         const ofTab = made.filter((one) => own.includes(one));
         const inItsOrder = own.filter((one) => made.includes(one));
         expect(ofTab).toEqual(inItsOrder);
@@ -261,45 +297,78 @@ it('[CAR+01] two tabs lose nothing, repeat nothing, and each keeps its own order
   );
 });
 
-it('[CAR+01] ten fast clicks are one call, and end in the last quantity', async () => {
+it('[CAR+01] sends ten fast clicks as one call with the last quantity', async () => {
   const world = browser(() => 'arrives');
   const { queue } = world.open();
-  await queue.add({ kind: 'add', product_id: 1, qty: 1 });
+  await queue.dispatch({ kind: 'add', product_id: 1, qty: 1 });
   const quantities = [2, 3, 4, 5, 6, 7, 8, 9, 8, 7];
-  await Promise.all(quantities.map(async (qty) => queue.add({ kind: 'set-quantity', itemId: 1, qty })));
+  await Promise.all(quantities.map(async (qty) => queue.dispatch({ kind: 'set-quantity', itemId: 1, qty })));
   expect(world.server.pieces()).toEqual({ 1: 7 });
   expect(world.server.known.size).toBe(2);
 });
 
-it('[CAR+01] a quantity that may still arrive is answered before the next one is sent', async () => {
-  const told: Fate[] = ['arrives', 'request late'];
-  const world = browser(() => told.shift() ?? 'arrives');
+it('[CAR+01] waits for the response of a sent quantity before it sends the next one', async () => {
+  const next: Fate[] = ['arrives', 'request late'];
+  const world = browser(() => next.shift() ?? 'arrives');
   const { queue } = world.open();
-  await queue.add({ kind: 'add', product_id: 1, qty: 1 });
-  expect(await queue.add({ kind: 'set-quantity', itemId: 1, qty: 8 })).toEqual({ kind: 'kept' });
-  expect(await queue.add({ kind: 'set-quantity', itemId: 1, qty: 3 })).toMatchObject({ kind: 'made' });
+  await queue.dispatch({ kind: 'add', product_id: 1, qty: 1 });
+  expect(await queue.dispatch({ kind: 'set-quantity', itemId: 1, qty: 8 })).toEqual({ kind: 'pending' });
+  expect(await queue.dispatch({ kind: 'set-quantity', itemId: 1, qty: 3 })).toMatchObject({
+    kind: 'applied',
+  });
   world.deliverCopy();
   expect(world.server.pieces()).toEqual({ 1: 3 });
 });
 
-it('[CAR+01] says what is made, refused and kept, and sends what is kept again', async () => {
-  const told: Fate[] = ['arrives', 'arrives', 'request lost'];
-  const world = browser(() => told.shift() ?? 'arrives');
+it('[CAR+01] reports applied, refused and pending changes, and retries pending ones', async () => {
+  const next: Fate[] = ['arrives', 'arrives', 'request lost'];
+  const world = browser(() => next.shift() ?? 'arrives');
   const { queue } = world.open();
-  const add = (qty: number) => queue.add({ kind: 'add', product_id: 1, qty });
-  expect(await add(4)).toEqual({ kind: 'made', answer: { 1: 4 } });
+  const add = (qty: number) => queue.dispatch({ kind: 'add', product_id: 1, qty });
+  expect(await add(4)).toMatchObject({ kind: 'applied', cart: { items_count: 4 } });
   expect(await add(stock)).toMatchObject({ kind: 'refused' });
-  expect(await add(2)).toEqual({ kind: 'kept' });
+  expect(await add(2)).toEqual({ kind: 'pending' });
   expect(world.stored.size).toBe(1);
   world.retry();
   await expect.poll(() => world.server.pieces()).toEqual({ 1: 6 });
   expect(world.stored.size).toBe(0);
 });
 
-it('[CAR-05] forgets at a logout what was not sent', async () => {
+it('[CAR-05] drops unsent changes at a logout', async () => {
   const world = browser(() => 'request lost');
   const { queue } = world.open();
-  await queue.add({ kind: 'add', product_id: 1, qty: 1 });
-  queue.clear();
+  await queue.dispatch({ kind: 'add', product_id: 1, qty: 1 });
+  queue.dropPending();
   expect(world.stored.size).toBe(0);
+});
+
+it('[CAR-05] ignores the response of a call from before a logout', async () => {
+  const world = browser(() => 'arrives');
+  const { queue, savedCount } = world.open();
+  await queue.dispatch({ kind: 'add', product_id: 1, qty: 2 });
+  expect(savedCount()).toBe(2);
+  const { promise: response, resolve: respond } = Promise.withResolvers<Cart>();
+  const fetched = queue.inTurn(async ({ adopt }) => adopt(await response));
+  await ticks(20);
+  queue.forgetCart();
+  respond(cartOf({ 1: 3 }));
+  await fetched;
+  expect(savedCount()).toBeNull();
+});
+
+it('[CAR+01] runs other calls in turn with the changes, so that no older cart replaces a newer one', async () => {
+  const world = browser(() => 'arrives');
+  const [first, second] = [world.open(), world.open()];
+  const cartNow = () => Promise.resolve(cartOf(world.server.pieces()));
+  const fetched = first.queue.inTurn(async ({ adopt }) => {
+    const cart = await cartNow();
+    await ticks(20);
+    adopt(cart);
+  });
+  await Promise.all([
+    fetched,
+    first.queue.dispatch({ kind: 'add', product_id: 1, qty: 2 }),
+    second.queue.dispatch({ kind: 'add', product_id: 2, qty: 3 }),
+  ]);
+  expect([first.savedCount(), second.savedCount()]).toEqual([2, 5]);
 });

@@ -1,11 +1,10 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
 import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Promotion } from '@vitrine/contract/schemas/cart.ts';
 
-import { api } from '#app/platform/api.ts';
-import { isCallError } from '#app/platform/or-null.ts';
-import type { BrowserSettings } from '#app/platform/store-context.ts';
-import { warn } from '#app/platform/warn.ts';
+import { api } from '#app/platform/api/api.ts';
+import { isCallError } from '#app/platform/errors/or-null.ts';
+import { warn } from '#app/platform/errors/warn.ts';
+import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 
 /** A promotion with what the storefront adds: how it looks, and the message of its prices [PRO-02]. */
 export interface ShownPromotion {
@@ -46,7 +45,7 @@ function askOnce(idOrCode: string | undefined): Promise<Promotion | null> {
 }
 
 /** A server keeps nothing between renderings; a browser asks once for a document [PRO-01]. */
-const load: Load = createIsomorphicFn().server(askFor).client(askOnce);
+const load: Load = import.meta.env.SSR ? askFor : askOnce;
 
 /** The promotion whose name stands in the message of a price; null where there is none, or it cannot be loaded. */
 export async function loadPromotion(

@@ -1,0 +1,54 @@
+import { hasConsent } from '#app/platform/consent/consent.ts';
+
+import type { ShopEvent } from './domain/shop-event.ts';
+import { forgetReported, isFirstTime } from './reported-once.ts';
+import type { Sink } from './sink.ts';
+
+export interface EventReporter {
+  /** Starts a page: events of the former page are no longer reported to sinks allowed later. */
+  beginPage(): void;
+  /** Reports an event of the page's content, also to sinks allowed while the page is open. */
+  reportPageEvent(event: ShopEvent): void;
+  /** Reports an action to the sinks allowed now, and to none later [LGP+01]. */
+  reportAction(event: ShopEvent): void;
+  /** Re-reads the consent. */
+  consentChanged(): void;
+}
+
+/** Creates a reporter that sends each event once to every sink that the shopper consented to. */
+export function eventReporter(sinks: readonly Sink[]): EventReporter {
+  let onPage: { event: ShopEvent; sentTo: Set<Sink> }[] = [];
+
+  function sendTo(sink: Sink, event: ShopEvent): void {
+    if (event.onceKey !== undefined && !isFirstTime(`${sink.name}:${event.onceKey}`)) return;
+    sink.send(event);
+  }
+  const allowed = () => sinks.filter(({ needs }) => needs.every((kind) => hasConsent(kind)));
+
+  function reportToAllowed(): void {
+    for (const { event, sentTo } of onPage)
+      for (const sink of allowed()) {
+        if (sentTo.has(sink)) continue;
+        sentTo.add(sink);
+        sendTo(sink, event);
+      }
+  }
+
+  return {
+    beginPage() {
+      onPage = [];
+    },
+    reportPageEvent(event) {
+      onPage.push({ event, sentTo: new Set() });
+      reportToAllowed();
+      if (event.name === 'purchase') forgetReported([':begin_checkout', ':add_payment_info']);
+    },
+    reportAction(event) {
+      for (const sink of allowed()) sendTo(sink, event);
+    },
+    consentChanged() {
+      for (const sink of allowed()) sink.consentChanged?.();
+      reportToAllowed();
+    },
+  };
+}

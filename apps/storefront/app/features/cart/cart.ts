@@ -1,0 +1,192 @@
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+
+import { api } from '#app/platform/api/api.ts';
+import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
+import { sessionHeaders } from '#app/platform/session/session-headers.ts';
+
+import { type Turn, createCartQueue } from './cart-queue.ts';
+import { cartId, rememberedCount, useCartState } from './cart-state.ts';
+import { changeMessage } from './domain/change-message.ts';
+import { ensureCartId, isCartGone, isUnanswered, sendChange } from './send-change.ts';
+import { changeKeyPrefix, storedChanges } from './stored-changes.ts';
+
+const longestPauseMs = 30_000;
+
+let otherTabs: BroadcastChannel | null = null;
+let nextRetry: ReturnType<typeof setTimeout> | undefined;
+
+const notifyOtherTabs = () => otherTabs?.postMessage('changed');
+
+const queue = createCartQueue({
+  stored: storedChanges,
+  newId: () => crypto.randomUUID(),
+  lock: (work) => navigator.locks.request('cart', work),
+  send: sendChange,
+  isUnanswered,
+  storeCartId: cartId.write,
+  publish({ saved, cart }) {
+    const itemsCount = cart?.items_count ?? 0;
+    const hasChanged = useCartState.getState().itemsCount !== itemsCount;
+    useCartState.setState({ saved, cart, itemsCount, status: 'ready' });
+    rememberedCount.write(itemsCount);
+    if (hasChanged) emitAppEvent('cart-changed', { itemsCount });
+  },
+  onRefused(error) {
+    emitAppEvent('toast', { kind: 'error', message: changeMessage(error) });
+    void refreshCart();
+  },
+  onPaused({ isWaiting, hasResponses }) {
+    useCartState.setState({ isWaiting });
+    // They fetch the cart once for the whole burst.
+    if (hasResponses) notifyOtherTabs();
+  },
+  retryLater(run, attempt) {
+    clearTimeout(nextRetry);
+    nextRetry = setTimeout(run, Math.min(1000 * 2 ** (attempt - 1), longestPauseMs));
+  },
+});
+
+export interface Addition {
+  product_id: number;
+  variant_id?: number | undefined;
+  qty?: number;
+  /** Saved for later at once [CAR+03]. */
+  isSaved?: boolean;
+  /** Undoes a removal, also of a sold-out line [CAR+04]. */
+  isRestored?: boolean;
+}
+
+/** Adds a variant to the cart. Returns null while the change waits for the connection. Throws `CallError` if it is refused. */
+export async function addToCart({
+  product_id,
+  variant_id,
+  qty = 1,
+  isSaved,
+  isRestored,
+}: Addition): Promise<Cart | null> {
+  const outcome = await queue.dispatch(
+    { kind: 'add', product_id, variant_id, qty, isSaved, isRestored },
+    true,
+  );
+  if (outcome.kind === 'refused') throw outcome.error;
+  if (outcome.kind === 'pending') return null;
+  if (outcome.cart) return outcome.cart;
+  await refreshCart();
+  return useCartState.getState().saved;
+}
+
+export async function setQuantity(itemId: number, qty: number): Promise<void> {
+  await queue.dispatch({ kind: 'set-quantity', itemId, qty });
+}
+
+export async function removeItem(itemId: number): Promise<void> {
+  await queue.dispatch({ kind: 'remove', itemIds: [itemId] });
+}
+
+/** 'Guardar para depois' [CAR+03]. */
+export async function saveForLater(itemId: number): Promise<void> {
+  await queue.dispatch({ kind: 'save-for-later', itemId });
+}
+
+/** 'Mover para a sacola' [CAR+03]. */
+export async function moveToCart(itemId: number): Promise<void> {
+  await queue.dispatch({ kind: 'move-to-cart', itemId });
+}
+
+/** Empties the cart, or removes the named lines: "Limpar sacola", "Limpar esgotados" [CAR-04]. */
+export async function clearItems(itemIds: readonly number[], isWhole: boolean): Promise<void> {
+  await queue.dispatch({ kind: 'remove', itemIds, isWhole });
+}
+
+/** Runs a call about the whole cart in order with the changes. Throws its `CallError`, which the calling form shows. */
+export function changeWholeCart(callApi: (cartId: string) => Promise<Cart>): Promise<void> {
+  return queue.inTurn(async (turn) => {
+    turn.adopt(await callApi(await ensureCartId(turn)));
+    notifyOtherTabs();
+  });
+}
+
+/** Fetches the cart, after the pending changes [CAR-03]. Never throws: `status` says whether it failed. */
+export function refreshCart(): Promise<void> {
+  if (useCartState.getState().saved === null) useCartState.setState({ status: 'loading' });
+  return queue.inTurn(load);
+}
+
+/**
+ * Fetches the stored cart while it is valid, else the customer's own [CAR-05]: a device that has never held the customer's
+ * cart shows it, too [CAR+04].
+ */
+async function load(turn: Turn): Promise<void> {
+  const id = cartId.read();
+  if (!id) return loadCustomersCart(turn);
+  try {
+    turn.adopt(await api('GET /api/cart/carts/{cartId}', { path: { cartId: id } }));
+  } catch (error) {
+    if (isCartGone(error)) return loadCustomersCart(turn);
+    fail(turn);
+  }
+}
+
+/**
+ * Replaces a cart that is absent or gone. A customer's may have been merged into their own while the page was unloading
+ * right after the login; a guest's was bought or has expired, and the next addition creates another.
+ */
+async function loadCustomersCart(turn: Turn): Promise<void> {
+  if (!hasToken()) {
+    forgetCart();
+    return;
+  }
+  try {
+    turn.adopt(await api('GET /api/cart/carts/cart/customer'));
+  } catch {
+    fail(turn);
+  }
+}
+
+function fail(turn: Turn): void {
+  if (!turn.isOutdated()) useCartState.setState({ status: 'failed' });
+}
+
+function hasToken(): boolean {
+  return 'authorization' in sessionHeaders();
+}
+
+function forgetCart(): void {
+  cartId.clear();
+  queue.forgetCart();
+}
+
+/**
+ * Publishes the remembered count, fetches the cart, sends the changes of the page before, and follows login, logout, orders,
+ * the connection and the other tabs.
+ */
+export function startCart(): void {
+  const hasStoredCart = cartId.read() !== null;
+  // A customer's cart may hold items from another device: until it is known, it is not called empty [CAR+04].
+  const mayHoldItems = hasStoredCart || hasToken();
+  const itemsCount = hasStoredCart ? (rememberedCount.read() ?? -1) : mayHoldItems ? -1 : 0;
+  useCartState.setState({ itemsCount });
+  if (itemsCount >= 0) emitAppEvent('cart-changed', { itemsCount });
+  onAppEvent('logged-in', () => void queue.inTurn(load));
+  onAppEvent('logged-out', () => {
+    forgetCart();
+    queue.dropPending();
+    useCartState.setState({ isWaiting: false });
+  });
+  onAppEvent('order-placed', () => {
+    // Items saved for later are in the customer's next cart [CAR+03].
+    const hasNext = (useCartState.getState().saved?.saved_for_later.length ?? 0) > 0;
+    forgetCart();
+    if (hasNext) void queue.inTurn(loadCustomersCart);
+    notifyOtherTabs();
+  });
+  otherTabs = new BroadcastChannel('cart');
+  otherTabs.addEventListener('message', () => void refreshCart());
+  // Another tab has stored a change. Its removal comes with the cart that contains it.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(changeKeyPrefix) && newValue !== null) queue.republish();
+  });
+  window.addEventListener('online', () => void queue.resume());
+  if (mayHoldItems) void refreshCart();
+  void queue.resume();
+}

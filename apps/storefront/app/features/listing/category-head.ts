@@ -1,0 +1,45 @@
+import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
+
+import { categoryPath, productPath } from '#app/platform/addresses/paths.ts';
+import { imageUrl } from '#app/platform/media/image-url.ts';
+import { absoluteUrl, breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
+import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
+
+import type { CategoryPageView } from './load-category-page.ts';
+
+export function categoryHead(store: StoreContext, { category, listing }: CategoryPageView) {
+  const isNarrowed = listing.filters.chosen !== '';
+  return pageHead(store, {
+    title: listing.page > 1 ? `${category.name}, página ${listing.page}` : category.name,
+    description: category.description_html.replaceAll(/<[^>]*>/g, ' '),
+    // An order is another view of the same page, and so is what filters leave of it; another page is another part of the
+    // listing [HED+02].
+    canonicalPath: categoryPath(category.url_key, isNarrowed ? {} : { page: listing.page }),
+    isView: isNarrowed,
+    imageUrl: category.image ? imageUrl(category.image.path, 1200, 'jpg') : undefined,
+    structuredData: [
+      breadcrumbData(
+        store.origin,
+        category.breadcrumb.map(({ name, url_key }) => ({ label: name, href: categoryPath(url_key) })),
+      ),
+      ...(listing.cards.length > 0 ? [productListData(store.origin, listing)] : []),
+    ],
+  });
+}
+
+/** schema.org ItemList of the products on this part of the listing [HED+01]. */
+function productListData(origin: string, { cards, total }: CategoryPageView['listing']): StructuredData {
+  return schemaOf<ItemListLeaf>({
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: cards.map(({ slug, name }, index) =>
+      schemaPart<ListItemLeaf>({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: absoluteUrl(origin, productPath(slug)),
+      }),
+    ),
+  });
+}

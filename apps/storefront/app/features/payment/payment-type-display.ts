@@ -1,0 +1,78 @@
+import { paymentCardName } from '@vitrine/contract/describe-payment.ts';
+import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
+import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import { Barcode, CreditCard, type LucideIcon, QrCode, ReceiptText } from 'lucide-react';
+
+interface Heading {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface PaymentTypeDisplay {
+  readonly icon: LucideIcon;
+  /** The next steps, below the method on the payment page; null where a form is. */
+  readonly explanation: string | null;
+  /** An order that awaits this payment, in the account's overview. */
+  readonly awaiting: string;
+  /** The way in which a refund arrives: 'R$ 10,00 voltam …'. */
+  readonly refundWay: (payment: Pick<OrderPayment, 'card'>) => string;
+  /** A payment that the shopper still has to make; null for a type that is paid at once. */
+  readonly waiting: (Heading & { readonly icon: LucideIcon }) | null;
+  /** One whose deadline is over. `shortText` is for the order's page; without `renewLabel` it is not renewed. */
+  readonly expired: (Heading & { readonly shortText: string; readonly renewLabel: string | null }) | null;
+}
+
+type Present<Keys extends keyof PaymentTypeDisplay> = {
+  readonly [Key in Keys]: NonNullable<PaymentTypeDisplay[Key]>;
+};
+
+/** Requires the texts that pages show of a type with this descriptor. */
+type DisplayOf<Type extends PaymentType> = PaymentTypeDisplay &
+  ((typeof paymentTypes)[Type]['form'] extends 'none' ? Present<'explanation'> : unknown) &
+  ((typeof paymentTypes)[Type]['settles'] extends 'at-once' ? unknown : Present<'waiting' | 'expired'>);
+
+/** Texts and icons of each payment type, wherever a page shows it. */
+export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Type> } = {
+  pix: {
+    icon: QrCode,
+    explanation: 'O QR code e o código para copiar aparecem na próxima tela. A confirmação é na hora.',
+    awaiting: 'O código Pix está na página do pedido.',
+    refundWay: () => 'por Pix, para a conta que pagou',
+    waiting: {
+      icon: QrCode,
+      title: 'Falta só pagar o Pix',
+      text: 'Seu pedido está reservado. A confirmação aparece aqui, sem recarregar a página.',
+    },
+    expired: {
+      title: 'O código Pix venceu',
+      text: 'Nada foi pago, e seu pedido continua reservado. Gere um novo código ou pague de outra forma.',
+      shortText: 'Seu pedido continua reservado.',
+      renewLabel: 'Gerar novo código Pix',
+    },
+  },
+  card: {
+    icon: CreditCard,
+    explanation: null,
+    awaiting: 'Falta pagar para a gente separar o seu pedido.',
+    refundWay: ({ card }) => `para o ${paymentCardName(card)}, em até duas faturas`,
+    waiting: null,
+    expired: null,
+  },
+  boleto: {
+    icon: Barcode,
+    explanation: `O boleto aparece na próxima tela e vence em ${paymentTypes.boleto.dueInBusinessDays} dias úteis. O pedido segue depois da compensação.`,
+    awaiting: 'O boleto está na página do pedido.',
+    refundWay: () => 'por transferência, para uma conta sua',
+    waiting: {
+      icon: ReceiptText,
+      title: 'Falta só pagar o boleto',
+      text: 'Seu pedido está reservado até o vencimento do boleto.',
+    },
+    expired: {
+      title: 'O boleto venceu',
+      text: 'Se você já pagou, o banco nos avisa em até 2 dias úteis. Se não, pague de outra forma.',
+      shortText: 'Se você já pagou, o banco nos avisa em até 2 dias úteis.',
+      renewLabel: null,
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { ClientOnly } from '@tanstack/react-router';
+import type { PaymentTypeThat } from '@vitrine/contract/payment-types.ts';
+import { settlesIn } from '@vitrine/contract/payment-types.ts';
+import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
+import type { ReactNode } from 'react';
+
+import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
+
+import { BoletoPayment } from './boleto-payment.tsx';
+import { PixPayment } from './pix-payment.tsx';
+
+import styles from './pix-payment.module.css';
+
+export interface WaitingPaymentProps {
+  payment: OrderPayment;
+  amountCentavos: number;
+  /** Actions once it has expired. */
+  whenOver: ReactNode;
+}
+
+type Render = (props: WaitingPaymentProps) => ReactNode;
+
+const renderers: Readonly<Record<PaymentTypeThat<'minutes' | 'days'>, Render>> = {
+  pix: ({ payment: { pix }, ...props }) =>
+    pix && (
+      // Its clock and its code are rendered by the browser alone.
+      <ClientOnly fallback={<Skeleton shape="block" className={styles.placeholder} />}>
+        <PixPayment pix={pix} {...props} />
+      </ClientOnly>
+    ),
+  boleto: ({ payment: { boleto }, amountCentavos }) =>
+    boleto && <BoletoPayment boleto={boleto} amountCentavos={amountCentavos} />,
+};
+
+/** The code or document with which the shopper pays; nothing for a type that is paid at once. */
+export function WaitingPayment(props: WaitingPaymentProps) {
+  const { type } = props.payment;
+  return settlesIn('at-once', type) ? null : renderers[type](props);
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Zustand from 'zustand';
+
+import type * as AppEvents from './platform/browser/app-events.ts';
+
+/** Calls that modules made while they were imported, each with its place. */
+const effects: string[] = [];
+
+function record(call: string): void {
+  const place = new Error().stack
+    ?.split('\n')
+    .find((line) => /storefront\/app\/(?!import-effects)/.test(line));
+  effects.push(`${call} ${place?.trim() ?? 'of a library'}`);
+}
+
+vi.mock('#app/platform/browser/app-events.ts', async (importActual) => ({
+  ...(await importActual<typeof AppEvents>()),
+  onAppEvent: (name: string) => {
+    record(`onAppEvent ${name}`);
+    return () => {};
+  },
+  emitAppEvent: (name: string) => record(`emitAppEvent ${name}`),
+}));
+
+vi.mock('zustand', async (importActual) => {
+  const actual = await importActual<typeof Zustand>();
+  return {
+    ...actual,
+    create: <State>(initialize: Zustand.StateCreator<State>) => {
+      const store = actual.create(initialize);
+      vi.spyOn(store, 'subscribe').mockImplementation(() => {
+        record('subscribe');
+        return () => {};
+      });
+      vi.spyOn(store, 'setState').mockImplementation(() => record('setState'));
+      return store;
+    },
+  };
+});
+
+function callable(): void {}
+
+/** A global whose methods and properties are functions that record their calls. */
+function recorder(path: string): object {
+  return new Proxy(callable, {
+    get: (_, key) => (typeof key === 'string' ? recorder(`${path}.${key}`) : undefined),
+    has: () => false,
+    apply: () => record(path),
+    construct() {
+      record(`new ${path}`);
+      return {};
+    },
+  });
+}
+
+const recorded = [
+  'document',
+  'window',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'fetch',
+  'BroadcastChannel',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'setInterval',
+  'setTimeout',
+];
+
+// Other files of this worker have imported most modules already, and import them again after this one.
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+// Entries of the browser, of its worker and of the server's rendering: they start something, and no module imports them.
+const modules = import.meta.glob([
+  './**/*.{ts,tsx}',
+  '!./**/*.test.*',
+  '!./**/*.d.ts',
+  '!./client.tsx',
+  '!./render-entry.ts',
+  '!./features/files/photo-worker.ts',
+  // Helpers of tests in a browser.
+  '!./testing/**',
+]);
+
+it('imports every module of the app without a side effect', async () => {
+  // These libraries feature-detect when they are imported.
+  await Promise.all([
+    import('react-dom/client'),
+    import('react-hook-form'),
+    import('@tanstack/react-router'),
+  ]);
+  for (const name of recorded) vi.stubGlobal(name, recorder(name));
+  for (const load of Object.values(modules)) await load();
+  expect(effects).toEqual([]);
+}, 120_000);
