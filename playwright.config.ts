@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
+import { phoneSize } from './e2e/phone-size.ts';
+
 // E2E_BASE_URL: tests run against a server that is up already. Without it, e2e/servers.ts starts one and sets it.
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +15,7 @@ export default defineConfig({
   // Both only end what hangs: nothing here is measured, and machines are slow at times.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A log is read from its end, where what failed stands.
+  // Failures are printed at the end of the log.
   reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: process.env.E2E_BASE_URL,
@@ -36,14 +38,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // What needs no browser runs once.
+    // Tests without a browser run once.
     { name: 'http', testMatch: '**/http/**/*.spec.ts' },
     {
       name: 'phone',
       testIgnore: '**/http/**',
       // What is the same at any width runs once, at the other.
       grepInvert: /@one-width/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: phoneSize, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Page, Request } from '@playwright/test';
-import type { Countdown, Popup } from '@vitrine/contract/schemas/cms.ts';
+import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
 const answer = (data: unknown) => ({ json: { error: false, message: null, data } });
@@ -31,27 +31,6 @@ export function buildCountdown(
   };
 }
 
-/** Returns a popup with a sentence that opens immediately and always. No store uses its id. */
-export function buildPopup(given: Partial<Popup> = {}): Popup {
-  lastId += 1;
-  return {
-    id: lastId,
-    title: `Novidade ${lastId}`,
-    width: null,
-    height: null,
-    image: null,
-    image_mode: 'background',
-    content: '<p>Chegou a coleção nova.</p>',
-    link: null,
-    form_id: null,
-    form: null,
-    excludes: null,
-    starts_at: 0,
-    expires_at: 0,
-    ...given,
-  };
-}
-
 /** Serves these countdowns to the browser: floating ones for every page, and each by its id. */
 export async function giveCountdowns(page: Page, countdowns: readonly Countdown[]): Promise<void> {
   await page.route(/\/api\/cms\/countdowns\//, async (route) => {
@@ -63,32 +42,7 @@ export async function giveCountdowns(page: Page, countdowns: readonly Countdown[
   });
 }
 
-/** Serves these popups for every page. */
-export async function givePopups(page: Page, popups: readonly Popup[]): Promise<void> {
-  await page.route(isPopupCall, (route) => route.fulfill(answer(popups)));
-}
-
 export const isPopupCall = /\/api\/cms\/popups\//;
-
-/** Sets the device's and the server's clock when the page opens; the test may then advance it. */
-export async function startClock(page: Page, moment: string): Promise<void> {
-  await page.clock.install({ time: moment });
-  await page.route('**/api/sales/now', async (route) => {
-    try {
-      const nowMs = await page.evaluate(() => Date.now());
-      await route.fulfill(answer({ time: Math.floor(nowMs / 1000) }));
-    } catch {
-      // The requesting page was closed.
-    }
-  });
-}
-
-/** Pauses the page's clock at this moment. */
-export async function stopClock(page: Page, moment: string): Promise<void> {
-  await page.clock.pauseAt(moment);
-  // Whoever looks at the time each second has looked.
-  await page.clock.runFor(1000);
-}
 
 type GivenSettings = Partial<Pick<Settings, SettingName>>;
 type SettingName = Extract<
@@ -132,11 +86,14 @@ export async function setSettings(page: Page, settings: GivenSettings): Promise<
   });
 }
 
+/** The page's data is JSON in a string of the script: its quotes are escaped there. */
 function withSettings(script: string, settings: GivenSettings): string {
   let changed = script;
   for (const [name, value] of Object.entries(settings)) {
-    const written = new RegExp(String.raw`("${name}":)("(?:[^"\\]|\\.)*"|true|false|\d+)`);
-    changed = changed.replace(written, (_, key: string) => key + JSON.stringify(value));
+    const text = String.raw`\\"(?:[^\\]|\\\\(?:\\\\|\\"|[^\\]))*\\"`;
+    const written = new RegExp(String.raw`(\\"${name}\\":)(${text}|true|false|\d+)`);
+    const escaped = JSON.stringify(JSON.stringify(value)).slice(1, -1);
+    changed = changed.replace(written, (_, key: string) => key + escaped);
   }
   return changed;
 }

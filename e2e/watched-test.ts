@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Locator, type Page, type Request, test as base, expect } from '@playwright/test';
 
 import { watchState } from './last-state.ts';
+import { phoneSize } from './phone-size.ts';
 
 const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 
@@ -191,6 +192,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
+}
+
+/**
+ * Asserts the same at the test's width and at a phone's: for a test that runs once because only its pages' appearance
+ * depends on the width.
+ */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  const own = page.viewportSize();
+  await expectAccessible(page);
+  await page.setViewportSize(phoneSize);
+  await expectAccessible(page);
+  if (own) await page.setViewportSize(own);
 }
 
 export type DemoStoreName = 'aurora' | 'serra' | 'clube' | 'reserva' | 'inativa' | 'desconhecida';

@@ -88,8 +88,8 @@ for (const [route, find] of Object.entries(owned)) {
     };
     expect(await statusFor(owner)).toBe(200);
     expect(await statusFor(await loggedIn(request, 'aurora', renato))).toBe(404);
-    // Whoever is nobody here is led to the login, and told nothing: without a session, with one of another store, with a
-    // token that is not one, or with another's token in one's own browser.
+    // Redirects to the login without revealing anything: without a session, with a session of a different store, with a
+    // malformed token, or with a different customer's token.
     const other = await loggedIn(request, 'aurora', renato);
     const token = `auth._token.local=${encodeURIComponent(`Bearer ${owner.session?.token}`)}`;
     const binding = /auth\._binding=.*/.exec(other.session?.cookie ?? '')?.[0] ?? '';

@@ -4,7 +4,7 @@ import { operate } from '../operator.ts';
 import { placeDeliveredOrder, orderByPix } from '../order-by-pix.ts';
 import { endPix } from '../payment-provider.ts';
 import { fillCart, choose, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
-import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 const invoiceKey = '52060433009911002506550120000007800267301615';
 const vase = 'Vaso Canelado Lua';
@@ -45,7 +45,7 @@ async function expectCredit(page: Page, balance: RegExp, ledger: readonly RegExp
   await expect(page.getByRole('region', { name: 'Extrato' }).getByRole('listitem')).toHaveText(ledger);
 }
 
-test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the store records them', async ({
+test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the store records them @one-width', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   await page.goto('/conta');
   const card = page.getByRole('article').filter({ hasText: number });
   await expect(card).toContainText('Aguardando pagamento');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await card.getByRole('link', { name: /^Pagar agora/ }).click();
   const status = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
   await expect(status).toHaveText('Aguardando pagamento');
@@ -85,7 +85,7 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   await expect(page.getByText('5206 0433 0099')).toBeVisible();
   const steps = page.getByRole('region', { name: 'Andamento' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Pedido recebido/, /^Pagamento aprovado/, /^A caminho/, /^Entregue/]);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   // Printed, the page shows only the receipt.
   await untilReady(page);
@@ -120,10 +120,10 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   const missing = page.getByRole('alert').filter({ hasText: 'Nem tudo está disponível agora' });
   await expect(missing).toContainText(`1 × ${vase}`);
   await expect(sacola).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
-test('[ACC-01] [ORD+01] cancels an order that awaits its Pix and shows the cancellation at once', async ({
+test('[ACC-01] [ORD+01] cancels an order that awaits its Pix and shows the cancellation at once @one-width', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -133,7 +133,7 @@ test('[ACC-01] [ORD+01] cancels an order that awaits its Pix and shows the cance
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   const question = page.getByRole('dialog', { name: `Cancelar o pedido ${number}?` });
   await expect(question).toContainText('o valor volta pela mesma forma de pagamento');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await question.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Cancelado' })).toBeVisible();
@@ -141,7 +141,7 @@ test('[ACC-01] [ORD+01] cancels an order that awaits its Pix and shows the cance
   await expect(page.getByLabel('Pix copia e cola')).toHaveCount(0);
 });
 
-test('[ACC-01] [PAY+01] [ORD+02] issues a new code for an expired Pix, accepts its payment, and refunds a withdrawal from one item, then from the rest', async ({
+test('[ACC-01] [PAY+01] [ORD+02] issues a new code for an expired Pix, accepts its payment, and refunds a withdrawal from one item, then from the rest @one-width', async ({
   page,
   request,
 }) => {
@@ -153,7 +153,7 @@ test('[ACC-01] [PAY+01] [ORD+02] issues a new code for an expired Pix, accepts i
   await endPix(page, request, 'expire');
   await expect(page.getByText('O código Pix venceu')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mudar forma de pagamento' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Gerar novo código Pix' }).click();
   expect(await placedOrderNumber(page)).toBe(number);
   await expect(page.getByLabel('Pix copia e cola')).not.toHaveValue(code);
@@ -168,7 +168,7 @@ test('[ACC-01] [PAY+01] [ORD+02] issues a new code for an expired Pix, accepts i
   const question = page.getByRole('dialog', { name: `Desistir do pedido ${number}?` });
   await open.press('Enter');
   await expect(question).toContainText(/O pedido é cancelado agora.*R\$\s[\d.,]+ voltam por Pix/);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(open).toBeFocused();
@@ -182,7 +182,7 @@ test('[ACC-01] [PAY+01] [ORD+02] issues a new code for an expired Pix, accepts i
   await question.getByRole('button', { name: 'Confirmar desistência' }).press('Enter');
   await expect(question).toBeHidden();
   await expect(page.getByText('Você desistiu de 1 de 2')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await open.click();
   await expect(question).toContainText('O pedido é cancelado agora.');
@@ -191,7 +191,7 @@ test('[ACC-01] [PAY+01] [ORD+02] issues a new code for an expired Pix, accepts i
   await expect(open).toHaveCount(0);
 });
 
-test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces for credit, pays an order with it, and accepts each further return once', async ({
+test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces for credit, pays an order with it, and accepts each further return once @one-width', async ({
   page,
   request,
 }) => {
@@ -237,7 +237,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   await operate('return', part, 'received');
   await operate('return', part, 'done');
   // The amount paid for one of two: R$ 119,90 less 5 % by Pix, without freight.
-  await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [/^Devolução.*\+R\$\s113,90$/]);
+  await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [/^Devolução.*\+\sR\$\s113,90$/]);
 
   await page.goto('/vaso-garrafa-solitario/p');
   await fillCart(page);
@@ -254,9 +254,9 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   const whole = await sendReturn(page);
   for (const step of ['approved', 'received', 'done']) await operate('return', whole, step);
   await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [
-    /^Devolução.*\+R\$\s89,90$/,
-    /^Usado no pedido.*-R\$\s89,90$/,
-    /^Devolução.*\+R\$\s113,90$/,
+    /^Devolução.*\+\sR\$\s89,90$/,
+    /^Usado no pedido.*−\sR\$\s89,90$/,
+    /^Devolução.*\+\sR\$\s113,90$/,
   ]);
 
   // Only one piece of the first order remains to be returned.

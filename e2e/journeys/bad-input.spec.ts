@@ -1,5 +1,5 @@
 import { fillCart, choose, fillCard, registeredShopper, logInThroughApi } from '../shopper.ts';
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 test('[CAR-08] explains a wrong or an expired coupon and keeps the cart @one-width', async ({ page }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -20,15 +20,15 @@ test('[CAR-08] explains a wrong or an expired coupon and keeps the cart @one-wid
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
 });
 
-test('[CAT-02] marks a sold-out variant and offers no purchase', async ({ page }) => {
+test('[CAT-02] marks a sold-out variant and offers no purchase @one-width', async ({ page }) => {
   await page.goto('/almofada-linho-lavado-brisa/p');
   await choose(page.getByRole('radio', { name: /55 × 55 cm/ }));
   await expect(page.getByRole('region', { name: 'Comprar' }).getByText('Esgotado').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Adicionar à sacola' })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
-test('[CAR-06] limits the quantity to the stock and says so', async ({ page }) => {
+test('[CAR-06] limits the quantity to the stock and says so @one-width', async ({ page }) => {
   await page.goto('/almofada-linho-lavado-brisa/p');
   await choose(page.getByRole('radio', { name: 'Sálvia' }));
   for (let piece = 0; piece < 3; piece += 1) {
@@ -50,7 +50,9 @@ test('[AUT-10] logs out with a message when the token has expired @one-width', a
   expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
 });
 
-test('[ADR-02] clears the address but keeps name and phone for an unknown CEP', async ({ page }) => {
+test('[ADR-02] clears the address but keeps name and phone for an unknown CEP @one-width', async ({
+  page,
+}) => {
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
@@ -61,7 +63,7 @@ test('[ADR-02] clears the address but keeps name and phone for an unknown CEP', 
   await expect(page.getByText('CEP inválido, por favor, preencha o CEP corretamente')).toBeVisible();
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Marina');
   await expect(page.getByLabel('Telefone', { exact: true })).not.toHaveValue('');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[ORD-02] [ORD+01] keeps the order while the provider is down and pays the same order later @one-width', async ({

@@ -1,8 +1,10 @@
 import { operate } from '../operator.ts';
 import { fillCart, choose, placedOrderNumber, registeredShopper } from '../shopper.ts';
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
-test('[CHK-04] [CHK-03] deducts the bonus from the payment and from its balance', async ({ page }) => {
+test('[CHK-04] [CHK-03] deducts the bonus from the payment and from its balance @one-width', async ({
+  page,
+}) => {
   const { email } = await registeredShopper(page);
   await operate('credit', email, '25,00', '--bonus');
   await page.goto('/vaso-canelado-lua/p');
@@ -14,8 +16,8 @@ test('[CHK-04] [CHK-03] deducts the bonus from the payment and from its balance'
   const bonus = page.getByRole('checkbox', { name: /Usar bônus/ });
   await choose(bonus);
   const taken = summary.getByText('Bônus', { exact: true }).locator('xpath=following-sibling::dd');
-  await expect(taken).toHaveText(/− R\$\s25,00/);
-  await expectAccessible(page);
+  await expect(taken).toHaveText(/−\sR\$\s25,00/);
+  await expectAccessibleAtBothWidths(page);
   await choose(page.getByRole('radio', { name: /Pix/ }));
   await page.getByRole('button', { name: /^Pagar R\$/ }).click();
   await placedOrderNumber(page);

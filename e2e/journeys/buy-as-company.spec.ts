@@ -1,14 +1,14 @@
 import { newPerson } from '../new-person.ts';
 import { fillCart, fillAddressByCep, fillPersonalData, placedOrderNumber, choose } from '../shopper.ts';
-import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
-test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store and buys by Pix', async ({
+test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store and buys by Pix @one-width', async ({
   page,
 }) => {
   const company = newPerson();
   await page.goto(storeUrl('serra'));
   expect(new URL(page.url()).pathname).toBe('/login');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await page
     .getByRole('button', { name: /[Cc]riar conta|[Cc]adastr/ })
@@ -18,7 +18,7 @@ test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store 
   await page.getByLabel('Grupo de clientes').selectOption({ index: 1 });
   await page.getByLabel(/[Ii]nscrição estadual/).fill('110042490114');
   await page.getByLabel('Segmento').selectOption('Cafeteria');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Rua dos Carijós');
   await fillAddressByCep(page);
@@ -44,5 +44,5 @@ test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store 
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });

@@ -12,7 +12,7 @@ import {
   refusedCard,
   choose,
 } from '../shopper.ts';
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers as PF, pays by Pix and sees it confirmed without reload', async ({
   page,
@@ -83,7 +83,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await expectAccessible(page);
 });
 
-test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, pays it with another, and sends card data to the provider only', async ({
+test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, pays it with another, and sends card data to the provider only @one-width', async ({
   page,
 }) => {
   const expectCardNowhere = watchForCard(page, '737');
@@ -102,7 +102,7 @@ test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, 
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByText(/não tem limite/).first()).toBeVisible();
   await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('BEATRIZ N SANTANNA');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await expectCardNowhere();
   await fillCard(page, approvedCard, '737');
@@ -112,7 +112,7 @@ test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, 
   await expectCardNowhere();
 });
 
-test('[PAY+01] [ORD+03] orders by boleto, changes to Pix at its lower price, and pays the same order', async ({
+test('[PAY+01] [ORD+03] orders by boleto, changes to Pix at its lower price, and pays the same order @one-width', async ({
   page,
   request,
 }) => {
@@ -129,11 +129,11 @@ test('[PAY+01] [ORD+03] orders by boleto, changes to Pix at its lower price, and
     .click();
   const number = await placedOrderNumber(page);
   await expect(page.getByText(/\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await page.getByRole('button', { name: 'Mudar forma de pagamento' }).click();
   await choose(page.getByRole('radio', { name: /Pix/ }));
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   const pay = page.getByRole('button', { name: /^Pagar/ });
   const [price = ''] = /R\$\s[\d.,]+/.exec((await pay.textContent()) ?? '') ?? [];
   await pay.click();

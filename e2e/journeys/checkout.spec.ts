@@ -11,7 +11,7 @@ import {
   registeredShopper,
   shopperAtPayment,
 } from '../shopper.ts';
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 const money = /R\$\s\d+,\d\d/;
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' });
@@ -106,7 +106,9 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible();
 });
 
-test('[CHK-01] [CHK-03] keeps every step and the unpaid order over Back and reload', async ({ page }) => {
+test('[CHK-01] [CHK-03] keeps every step and the unpaid order over Back and reload @one-width', async ({
+  page,
+}) => {
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /Boleto/i }));
   await page.reload();
@@ -126,7 +128,7 @@ test('[CHK-01] [CHK-03] keeps every step and the unpaid order over Back and relo
   await page.goBack();
   await expect(page.getByText('Sua sacola está vazia')).toBeVisible();
   await expect(page.getByText(`Seu pedido nº ${number} ainda não foi pago`)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.goForward();
   expect(await placedOrderNumber(page)).toBe(number);
   await page.goto('/carrinho');
@@ -134,7 +136,9 @@ test('[CHK-01] [CHK-03] keeps every step and the unpaid order over Back and relo
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
 });
 
-test('[CHK-03] [ORD-02] asks the shopper to accept a changed price before ordering', async ({ page }) => {
+test('[CHK-03] [ORD-02] asks the shopper to accept a changed price before ordering @one-width', async ({
+  page,
+}) => {
   const priceNow = await oldPrices(page);
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /Boleto/i }));
@@ -148,7 +152,7 @@ test('[CHK-03] [ORD-02] asks the shopper to accept a changed price before orderi
   await expect(
     page.getByText(/Vaso Canelado Lua.*: era R\$\s\d+,\d\d, agora é R\$\s\d+,\d\d\./),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   const accept = page.getByRole('button', { name: /^Aceitar e pagar/ });
   await expect(accept).toHaveText(money);
   await expect(accept).not.toHaveText(seen ?? '');
@@ -202,7 +206,10 @@ test('[CAR-06] [CHK-03] shows items that sold out before ordering and orders the
   await placedOrderNumber(page);
 });
 
-test('[ORD+01] places one order when two tabs pay the same cart at once', async ({ page, context }) => {
+test('[ORD+01] places one order when two tabs pay the same cart at once @one-width', async ({
+  page,
+  context,
+}) => {
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /Pix/ }));
   const other = await context.newPage();

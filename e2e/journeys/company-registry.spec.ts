@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newPerson } from '../new-person.ts';
 import { fillPersonalData } from '../shopper.ts';
-import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
 const unverified = 'Não foi possível verificar seu CNPJ, tente novamente mais tarde';
 /** See docs/contracts/sandbox.md. */
@@ -55,7 +55,7 @@ test('[REG-12] shows why a company is refused on its CNPJ field, scrolls to it a
   await expect(page.getByLabel('CEP', { exact: true })).toHaveCount(0);
 });
 
-test('[REG-12] prefills state registration and address from the registry and keeps edits', async ({
+test('[REG-12] prefills state registration and address from the registry and keeps edits @one-width', async ({
   page,
 }) => {
   const company = await fillFirstStep(page, newPerson().cnpj);
@@ -68,7 +68,7 @@ test('[REG-12] prefills state registration and address from the registry and kee
   await expect(page.getByLabel('Bairro', { exact: true })).toHaveValue('Centro');
   await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('MG');
   await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Belo Horizonte');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await page.getByLabel(/^Complemento/).fill('Loja 5');
   await page.getByRole('button', { name: /^voltar$/i }).click();

@@ -47,7 +47,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
 test('[CHK-01] [CHK-03] buys with the keyboard alone, from search to paid order', async ({ page }) => {
   await page.goto('/');
   const person = await registerWithAddress();
-  await write(page, page.getByRole('searchbox').first(), 'vaso canelado');
+  await write(page, page.getByRole('banner').getByLabel('Buscar produtos'), 'vaso canelado');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /vaso canelado/ })).toBeVisible();
   await press(page, page.getByRole('main').getByRole('link', { name: 'Vaso Canelado Lua' }).first());

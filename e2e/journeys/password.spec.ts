@@ -1,8 +1,15 @@
 import { linkIn, mailTo } from '../mail-inbox.ts';
 import { registeredShopper, registerWithAddress } from '../shopper.ts';
-import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  storeUrl,
+  test,
+  untilReady,
+} from '../watched-test.ts';
 
-test('[PWD-01] [UIX+02] requests the password link with the keyboard', async ({ page }) => {
+test('[PWD-01] [UIX+02] requests the password link with the keyboard @one-width', async ({ page }) => {
   const person = await registerWithAddress();
 
   await page.goto('/?openLogin=1');
@@ -18,21 +25,23 @@ test('[PWD-01] [UIX+02] requests the password link with the keyboard', async ({ 
   await expect(panel.getByText('E-mail inválido')).toBeVisible();
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await email.fill(person.email);
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('alert')).toContainText(
     'Se houver uma conta com este e-mail, enviamos um link',
   );
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   const mail = await mailTo(person.email);
   expect(mail.subject).toBe('Crie sua nova senha na loja Casa Aurora');
   expect(new URL(linkIn(mail)).origin).toBe(new URL(page.url()).origin);
 });
 
-test('[PWD-02] [QRY-03] [UIX+02] sets the new password and logs in with the keyboard', async ({ page }) => {
+test('[PWD-02] [QRY-03] [UIX+02] sets the new password and logs in with the keyboard @one-width', async ({
+  page,
+}) => {
   const person = await registerWithAddress();
   await page.request.post('/api/customer/password', { data: { email: person.email } });
   await page.goto(linkIn(await mailTo(person.email)));
@@ -56,7 +65,7 @@ test('[PWD-02] [QRY-03] [UIX+02] sets the new password and logs in with the keyb
   await confirmation.blur();
   await expect(panel.getByText('Senhas diferentes')).toBeVisible();
   await expect(save).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await confirmation.fill('Nova#senha1');
   await expect(panel.getByText('Senhas diferentes')).toHaveCount(0);
   await expect(save).toBeEnabled();

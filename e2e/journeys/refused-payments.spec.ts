@@ -8,7 +8,7 @@ import {
   reviewedCard,
   shopperAtPayment,
 } from '../shopper.ts';
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 const nothingCharged = 'Nada foi cobrado.';
 const nothingLost = 'Sua sacola e seus dados continuam aqui.';
@@ -22,7 +22,7 @@ const refusals: readonly (readonly [card: string, why: RegExp, calm: string])[] 
   ['4000 0000 0000 0127', /A verificação do cartão falhou/, nothingCharged],
 ];
 
-test('[PAY-01] [ORD-02] [ORD+03] explains every card refusal, also after a review, and pays the same order by another card with its interest shown', async ({
+test('[PAY-01] [ORD-02] [ORD+03] explains every card refusal, also after a review, and pays the same order by another card with its interest shown @one-width', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('[PAY-01] [ORD-02] [ORD+03] explains every card refusal, also after a revie
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: why });
     await expect(alert).toContainText(calm);
   }
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await fillCard(page, reviewedCard);
   await pay.click();
@@ -44,7 +44,7 @@ test('[PAY-01] [ORD-02] [ORD+03] explains every card refusal, also after a revie
   await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible();
   await refuseReviewed(request, person.email);
   await expect(page.getByRole('heading', { name: 'O pagamento não foi concluído' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Escolher como pagar' }).click();
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   await page.getByLabel('Parcelas').selectOption('7');

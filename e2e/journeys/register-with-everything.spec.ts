@@ -45,7 +45,7 @@ async function expectRegistered(page: Page, store: Club, group: string, email: s
 for (const store of ['clube', 'reserva'] as const) {
   const ids = store === 'reserva' ? '[REG-11] [AUT-03] [AUT-07]' : '[REG-11]';
 
-  test(`${ids} [REG-01] [REG-02] [REG-06] [REG-07] [REG-08] [REG-09] registers a person with every field in ${store} and logs them in`, async ({
+  test(`${ids} [REG-01] [REG-02] [REG-06] [REG-07] [REG-08] [REG-09] registers a person with every field in ${store} and logs them in @one-width`, async ({
     page,
   }) => {
     const person = newPerson();
@@ -64,7 +64,7 @@ for (const store of ['clube', 'reserva'] as const) {
     await expectRegistered(page, store, 'Para minha casa', person.email);
   });
 
-  test(`${ids} [REG-01] [REG-02] [REG-03] [REG-07] [REG-08] [REG-09] [REG-12] registers a company with every field in ${store} and logs it in`, async ({
+  test(`${ids} [REG-01] [REG-02] [REG-03] [REG-07] [REG-08] [REG-09] [REG-12] registers a company with every field in ${store} and logs it in @one-width`, async ({
     page,
   }) => {
     const company = newPerson();

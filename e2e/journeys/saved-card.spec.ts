@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { watchForCard } from '../card-secrets.ts';
 import { fillCart, approvedCard, choose, fillCard, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 const payByCard = (page: Page) => choose(page.getByRole('radio', { name: /Cartão de crédito/ }));
 
@@ -19,7 +19,7 @@ async function toPaymentAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 }
 
-test('[PAY-02] [CHK-02] saves a card at the first purchase, pays the second with its security code, and removes it', async ({
+test('[PAY-02] [CHK-02] saves a card at the first purchase, pays the second with its security code, and removes it @one-width', async ({
   page,
 }) => {
   const lookForCard = watchForCard(page, '739');
@@ -39,7 +39,7 @@ test('[PAY-02] [CHK-02] saves a card at the first purchase, pays the second with
   await expect(kept).toBeChecked();
   await expect(cards.getByText('BEATRIZ · validade 12/30')).toBeVisible();
   await expect(page.getByLabel('Número do cartão')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: /^Pagar R\$/ }).click();
   await expect(page.getByText('Obrigatório')).toBeVisible();
   await page.getByLabel('Código de segurança').fill('739');
@@ -54,7 +54,7 @@ test('[PAY-02] [CHK-02] saves a card at the first purchase, pays the second with
   await expect(cards.getByRole('radio', { name: 'Usar outro cartão' })).toBeChecked();
   await cards.getByRole('button', { name: 'Remover o cartão Visa final 1111' }).click();
   const question = page.getByRole('dialog', { name: 'Remover este cartão?' });
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await question.getByRole('button', { name: 'Remover cartão' }).click();
   await expect(question).toBeHidden();
   await expect(cards).toHaveCount(0);

@@ -10,7 +10,13 @@ import {
   registeredShopper,
   logInThroughApi,
 } from '../shopper.ts';
-import { expect, expectAccessible, expectDropped, onAnotherDevice, test } from '../watched-test.ts';
+import {
+  expect,
+  expectAccessibleAtBothWidths,
+  expectDropped,
+  onAnotherDevice,
+  test,
+} from '../watched-test.ts';
 
 /** Records the paths that the page requests from the social network. */
 function watchSocial(page: Page): string[] {
@@ -29,7 +35,7 @@ async function enterAs(page: Page, button: string, choice: string): Promise<void
   await (await popup).getByRole('link', { name: choice }).click();
 }
 
-test('[AUT-03] [AUT-05] [ANA-03] [LGP+01] loads Facebook after consent and prefills the registration of a person without an account', async ({
+test('[AUT-03] [AUT-05] [ANA-03] [LGP+01] loads Facebook after consent and prefills the registration of a person without an account @one-width', async ({
   page,
 }) => {
   const asked = watchSocial(page);
@@ -37,7 +43,7 @@ test('[AUT-03] [AUT-05] [ANA-03] [LGP+01] loads Facebook after consent and prefi
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Entrar com Facebook' }).click();
   await expect(panel.getByText(/permita os recursos funcionais/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   expect(asked).toEqual([]);
   await enterAs(page, 'Permitir e continuar', 'Continuar como Bia Neves');
   await expect(page.getByText('Usuário não encontrado')).toBeVisible();
@@ -107,7 +113,7 @@ test('[REG-01] [REG-09] [ANA-03] loads the captcha when the registration is subm
   await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
 });
 
-test('[PWD-02] [AUT+01] keeps this session and ends the others after a password change', async ({
+test('[PWD-02] [AUT+01] keeps this session and ends the others after a password change @one-width', async ({
   page,
   browser,
 }) => {
@@ -123,7 +129,7 @@ test('[PWD-02] [AUT+01] keeps this session and ends the others after a password 
   await save.click();
   await expect(current).toBeFocused();
   await expect(current).toHaveAccessibleDescription('Obrigatório');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await current.fill('Errada#1');
   await page.getByLabel('Nova senha', { exact: true }).fill('Nova#senha1');
   await page.getByLabel('Confirme a nova senha').fill('Nova#senha1');

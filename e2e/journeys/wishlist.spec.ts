@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { logInByFloater, registeredShopper, logInThroughApi } from '../shopper.ts';
 import {
   expect,
-  expectAccessible,
+  expectAccessibleAtBothWidths,
   expectDropped,
   onAnotherDevice,
   test,
@@ -59,7 +59,9 @@ test('[WSH-01] [AUT-05] keeps a guest’s wishlist on the device and merges it i
   await visitor.context().close();
 });
 
-test('[WSH-02] shows the wishlist, moves items to the cart, and removes them', async ({ page }) => {
+test('[WSH-02] shows the wishlist, moves items to the cart, and removes them @one-width', async ({
+  page,
+}) => {
   await registeredShopper(page);
   for (const { name, path } of [vase, candle]) {
     await page.goto(path);
@@ -72,7 +74,7 @@ test('[WSH-02] shows the wishlist, moves items to the cart, and removes them', a
     .getByRole('listitem')
     .filter({ has: page.getByText('R$') });
   await expect(rows).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   // Newest first.
   await expect(rows.first()).toContainText(candle.name);
   await expect(rows.nth(1).getByRole('link', { name: 'Escolher opções' })).toHaveAttribute('href', vase.path);
@@ -89,7 +91,7 @@ test('[WSH-02] shows the wishlist, moves items to the cart, and removes them', a
     .getByRole('button', { name: `Remover ${vase.name} da lista de desejos` })
     .click();
   await expect(page.getByRole('heading', { name: 'Sua lista de desejos está vazia' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[WSH-02] shows price drops since an item was added, and is reachable from every page', async ({

@@ -1,7 +1,9 @@
 import { fillAddressByCep, registeredShopper, logInThroughApi } from '../shopper.ts';
-import { expect, expectAccessible, onAnotherDevice, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, onAnotherDevice, test, untilReady } from '../watched-test.ts';
 
-test('[ACC-01] [ADR-01] [ADR-02] adds, edits, removes and sets a default address', async ({ page }) => {
+test('[ACC-01] [ADR-01] [ADR-02] adds, edits, removes and sets a default address @one-width', async ({
+  page,
+}) => {
   await registeredShopper(page);
   await page.goto('/conta/enderecos');
   await untilReady(page);
@@ -12,7 +14,7 @@ test('[ACC-01] [ADR-01] [ADR-02] adds, edits, removes and sets a default address
   await expect(page.getByRole('heading', { name: 'Novo endereço' })).toBeFocused();
   await page.getByRole('button', { name: 'Salvar endereço' }).click();
   await expect(page.getByLabel('CEP', { exact: true })).toHaveAccessibleDescription(/^Obrigatório/);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await fillAddressByCep(page);
   await page.getByLabel('Número', { exact: true }).fill('1578');
   await page.getByRole('button', { name: 'Salvar endereço' }).click();
@@ -22,14 +24,14 @@ test('[ACC-01] [ADR-01] [ADR-02] adds, edits, removes and sets a default address
   await page.getByRole('button', { name: 'Tornar principal Avenida Paulista, 1578' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('1578');
   await expect(card('Avenida Paulista, 900')).toContainText('Tornar principal');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await page.getByRole('link', { name: 'Editar Avenida Paulista, 900' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar endereço' })).toBeVisible();
   await untilReady(page);
   await page.getByLabel('Número', { exact: true }).fill('901');
   await page.getByRole('checkbox', { name: 'Usar como endereço principal' }).check();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Salvar endereço' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('901');
 
@@ -37,12 +39,12 @@ test('[ACC-01] [ADR-01] [ADR-02] adds, edits, removes and sets a default address
     await page.getByRole('button', { name: `Remover Avenida Paulista, ${number}` }).click();
     const question = page.getByRole('dialog', { name: 'Remover este endereço?' });
     await expect(question).toContainText(`Avenida Paulista, ${number}`);
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
     await question.getByRole('button', { name: 'Remover endereço' }).click();
     await expect(card(number)).toHaveCount(0);
   }
   await expect(page.getByText('Nenhum endereço salvo')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[ACC+02] [RTE-03] responds 404 for another customer’s address and for an unknown one @one-width', async ({

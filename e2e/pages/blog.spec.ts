@@ -1,4 +1,11 @@
-import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  storeUrl,
+  test,
+  untilReady,
+} from '../watched-test.ts';
 
 test('[CMS-05] lists blog entries by page, newest first, each with its link', async ({ page }) => {
   await page.goto('/blog');
@@ -34,7 +41,9 @@ test('[CMS-05] lists blog entries by page, newest first, each with its link', as
   await expect(page).toHaveURL(/\/blog\/como-queimar-uma-vela$/);
 });
 
-test('[CMS-05] shows an entry with author and date and links to others and back', async ({ page }) => {
+test('[CMS-05] shows an entry with author and date and links to others and back @one-width', async ({
+  page,
+}) => {
   const response = await page.goto('/blog/como-combinar-almofadas');
   await untilReady(page);
   expect(response?.status()).toBe(200);
@@ -49,7 +58,7 @@ test('[CMS-05] shows an entry with author and date and links to others and back'
     /\/blog\/como-combinar-almofadas$/,
   );
   await expect(page.locator('link[rel="alternate"]')).toHaveAttribute('href', '/blog/feed.xml');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await expect(page.getByRole('heading', { name: 'Continue lendo' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);

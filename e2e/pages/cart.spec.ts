@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { postFromOwnAddress } from '../own-address.ts';
 import { fillCart } from '../shopper.ts';
-import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the cart page changes lines like its panel, applies a coupon, and shows freight and delivery day', async ({
   page,
@@ -34,7 +34,7 @@ test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the cart page changes lines like its p
   await expect(
     summary
       .getByRole('definition')
-      .filter({ hasText: /^− R\$/ })
+      .filter({ hasText: /^−\sR\$/ })
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the cart page changes lines like its p
   await expectAccessible(page);
 });
 
-test('[CAR+01] adds an item once when its response is lost, and shows, keeps and later sends offline changes', async ({
+test('[CAR+01] adds an item once when its response is lost, and shows, keeps and later sends offline changes @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -89,7 +89,7 @@ test('[CAR+01] adds an item once when its response is lost, and shows, keeps and
   await panel.getByRole('button', { name: 'Aumentar' }).click();
   await expect(panel.getByText('3 itens').first()).toBeVisible();
   await expect(panel.getByText('O que você mudou está guardado')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.goto('/carrinho');
   await expect(page.getByText('O que você mudou está guardado')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
@@ -99,7 +99,7 @@ test('[CAR+01] adds an item once when its response is lost, and shows, keeps and
   await expect(page.getByRole('main').getByText('3 itens').first()).toBeVisible();
 });
 
-test('[CAR+03] saves an item for later out of the total, keeps it over a reload, restores it, and removes it with undo', async ({
+test('[CAR+03] saves an item for later out of the total, keeps it over a reload, restores it, and removes it with undo @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -110,14 +110,14 @@ test('[CAR+03] saves an item for later out of the total, keeps it over a reload,
   await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
   const saved = panel.getByRole('region', { name: 'Guardados para depois' });
   await expect(saved.getByText('Vaso Canelado Lua', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await saved.getByRole('button', { name: 'Remover Vaso Canelado Lua' }).press('Enter');
   await expect(saved.getByText('Vaso Canelado Lua saiu dos guardados.')).toBeVisible();
   await expect(saved.getByRole('listitem')).toHaveCount(0);
   const undo = saved.getByRole('button', { name: 'Desfazer' });
   await expect(undo).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await undo.press('Enter');
   await expect(saved.getByRole('listitem')).toContainText('Vaso Canelado Lua');
   await expect(undo).toHaveCount(0);

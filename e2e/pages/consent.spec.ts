@@ -46,8 +46,6 @@ function watchTracking(page: Page): string[] {
   return seen;
 }
 
-const aDay = 86_400_000;
-
 for (const store of ['aurora', 'serra'] as const) {
   test(`[LGP-01] [LGP-02] [LGP+01] ${store}: the banner is accessible and refuses with one press, like accepting`, async ({
     page,
@@ -78,87 +76,6 @@ for (const store of ['aurora', 'serra'] as const) {
     await expect(banner(page)).toHaveCount(0);
   });
 }
-
-test('[LGP-01] [LGP-02] accepting all stores the three kinds with a timestamp and an expiry 180 days later @one-width', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
-  await page.goto('/');
-  await untilReady(page);
-  await page.clock.runFor(3000);
-  await banner(page).getByRole('button', { name: 'Aceitar todos' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  const choice = await kept(page);
-  expect(kindsOf(choice)).toEqual(['functional', 'analytics', 'marketing']);
-  expect(choice?.timestamp.slice(0, 16)).toBe('2026-11-20T12:00');
-  expect(Date.parse(choice?.expires_at ?? '') - Date.parse(choice?.timestamp ?? '')).toBe(180 * aDay);
-});
-
-test('[LGP-01] asks again after 180 days, and not a day earlier @one-width', async ({ page, context }) => {
-  const chosenAt = new Date('2026-11-20T12:00:00Z');
-  const end = chosenAt.getTime() + 180 * aDay;
-  const value = {
-    functional: true,
-    analytics: false,
-    marketing: false,
-    timestamp: chosenAt.toISOString(),
-    expires_at: new Date(end).toISOString(),
-  };
-  await context.addInitScript(
-    (text) => localStorage.setItem('lgpd', text),
-    JSON.stringify({ version: 1, value }),
-  );
-  await page.clock.install({ time: new Date(end - aDay) });
-  await page.goto('/');
-  await untilReady(page);
-  await page.clock.runFor(5000);
-  await footerLink(page).click();
-  await expect(panel(page).getByRole('checkbox', { name: 'Funcionais' })).toBeChecked();
-  await expect(banner(page)).toHaveCount(0);
-  await page.clock.setFixedTime(new Date(end));
-  await page.reload();
-  await untilReady(page);
-  await expect(banner(page)).toBeVisible();
-});
-
-test('[LGP-01] chooses kinds with the keyboard and changes them from the footer', async ({ page }) => {
-  await page.goto('/');
-  await expect(banner(page)).toBeVisible();
-  await banner(page).getByRole('button', { name: 'Escolher' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeVisible();
-  const essential = panel(page).getByRole('checkbox', { name: 'Essenciais' });
-  await expect(essential).toBeChecked();
-  await expect(essential).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(banner(page).getByRole('button', { name: 'Escolher' })).toBeFocused();
-  expect(await kept(page)).toBeNull();
-
-  await page.keyboard.press('Enter');
-  await panel(page).getByRole('checkbox', { name: 'Medição' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(banner(page)).toHaveCount(0);
-  expect(kindsOf(await kept(page))).toEqual(['analytics']);
-  expect(await cookieKinds(page)).toBe('essential.analytics');
-
-  await footerLink(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('checkbox', { name: 'Medição' })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(footerLink(page)).toBeFocused();
-});
-
-test('[LGP-02] clearing removes the stored choice and asks again @one-width', async ({ page }) => {
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Aceitar todos' }).click();
-  await footerLink(page).click();
-  await panel(page).getByRole('button', { name: 'Apagar minha escolha' }).click();
-  await expect(banner(page)).toBeVisible();
-  expect(await kept(page)).toBeNull();
-  expect(await cookieKinds(page)).toBeUndefined();
-});
 
 test('[LGP-02] [UIX-06] logs and ignores a failed initialisation and asks again for a broken record @one-width', async ({
   page,

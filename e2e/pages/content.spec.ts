@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { mailAbout } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
-import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
-test("[CMS-03] home is the store's own page, /pagina/{url_key} any other", async ({ page }) => {
+test("[CMS-03] home is the store's own page, /pagina/{url_key} any other @one-width", async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A casa acorda devagar');
   await page.goto('/pagina/sobre');
@@ -213,7 +213,7 @@ for (const path of ['/pagina/sobre', '/pagina/fale-conosco']) {
   });
 }
 
-test('[CMS+02] selects grouped product shelves with the keyboard', async ({ page }) => {
+test('[CMS+02] selects grouped product shelves with the keyboard @one-width', async ({ page }) => {
   await page.goto('/');
   await untilReady(page);
   const shelves = page.locator('[data-part="multi-sliders"]');
@@ -251,7 +251,7 @@ function countCalls(page: Page, path: RegExp): () => number {
   return () => count;
 }
 
-test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid field, and is sent and mailed once', async ({
+test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid field, and is sent and mailed once @one-width', async ({
   page,
 }) => {
   const sent = countCalls(page, /\/api\/cms\/forms\/\d+\/submissions$/);
@@ -261,7 +261,7 @@ test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid f
   const message = form.getByRole('textbox', { name: 'Mensagem' });
   const submit = form.getByRole('button', { name: 'Enviar mensagem' });
   await expect(name).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   const person = newPerson();
   const text = `O sofá cabe no elevador? ${randomInt(1e12)}`;
@@ -304,7 +304,7 @@ test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid f
   );
   expect(mail.subject).toContain('Fale com a Casa Aurora');
   expect(mail.text).toContain(person.email);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[UIX+02] shows the API’s refusal beside the form field and focuses it @one-width', async ({ page }) => {

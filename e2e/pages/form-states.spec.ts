@@ -4,7 +4,7 @@ import { fillFurtherData, openRegistration } from '../club-registration.ts';
 import { holdCalls } from '../held-calls.ts';
 import { newPerson } from '../new-person.ts';
 import { fillCart, fillAddressByCep, fillPersonalData, registeredShopper } from '../shopper.ts';
-import { expect, expectAccessible, test } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 // Held calls must not time out while axe checks the form.
 test.beforeEach(async ({ page }) => {
@@ -25,33 +25,36 @@ async function expectAccessibleWhileSending(page: Page, button: string, call: st
   send();
 }
 
-test('[UIX+01] [AUT-02] the login form is accessible when empty, pending and wrong', async ({ page }) => {
+test('[UIX+01] [AUT-02] the login form is accessible when empty, pending and wrong @one-width', async ({
+  page,
+}) => {
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(panel.getByRole('alert')).toHaveText('E-mail ou senha não preenchidos');
+  await expect(panel.getByText('Obrigatório').first()).toBeVisible();
   await expect(panel.getByLabel(/^E-mail/)).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await panel.getByLabel(/^E-mail/).fill('ana@exemplo.com.br');
   await panel.getByLabel('Senha', { exact: true }).fill('Errada#1');
   await expectAccessibleWhileSending(page, 'Entrar', '**/api/auth/customers/login');
   await expect(panel.getByRole('alert')).toHaveText('Usuário ou senha inválidos.');
   await expect(panel.getByLabel('Senha', { exact: true })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
-test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible when empty, invalid, filled, pending and done', async ({
+test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible when empty, invalid, filled, pending and done @one-width', async ({
   page,
 }) => {
   const person = newPerson();
   await openRegistration(page, 'clube');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   for (const label of ['Grupo de clientes', 'Data de nascimento', 'Como você prepara o café?']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription('Obrigatório');
   }
   await expect(page.getByLabel(/^Comprovante de endereço/)).toHaveAccessibleDescription(/^Obrigatório/);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await fillPersonalData(page, person, person.cpf);
   await page.getByLabel('Data de nascimento').fill('24081987');
   await fillFurtherData(page, 'Para minha casa');
@@ -60,22 +63,22 @@ test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible w
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel(/^Telefone de quem recebe/)).toHaveAccessibleDescription('Número incompleto');
   await page.getByLabel(/^Telefone de quem recebe/).fill('');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await expectAccessibleWhileSending(page, 'Continuar', '**/api/storage/files/upload');
 
   await expect(page.getByLabel('CEP', { exact: true })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await fillAddressByCep(page);
   await page.getByLabel('Número', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByLabel('Número', { exact: true })).toHaveAccessibleDescription('Obrigatório');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByLabel('Número', { exact: true }).fill('900');
   await expectAccessibleWhileSending(page, 'Cadastrar', '**/api/customer/customers');
   await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
   // The panel closes once the new customer is logged in.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[UIX+01] [REG-01] registers with the keyboard alone, file and terms included @one-width', async ({
@@ -128,7 +131,7 @@ test('[UIX+01] [REG-01] registers with the keyboard alone, file and terms includ
   await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
 });
 
-test('[UIX+01] [UIX+02] the address and password forms are accessible when invalid, pending and saved', async ({
+test('[UIX+01] [UIX+02] the address and password forms are accessible when invalid, pending and saved @one-width', async ({
   page,
 }) => {
   const person = await registeredShopper(page);
@@ -138,7 +141,7 @@ test('[UIX+01] [UIX+02] the address and password forms are accessible when inval
   await page.getByLabel('Confirme a nova senha').fill('Nova#senha1');
   await expectAccessibleWhileSending(page, 'Salvar nova senha', '**/api/customer/password/current');
   await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
@@ -148,9 +151,9 @@ test('[UIX+01] [UIX+02] the address and password forms are accessible when inval
   const postcode = page.getByLabel('CEP', { exact: true });
   await expect(postcode).toHaveAccessibleDescription(/^Obrigatório/);
   await expect(postcode).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await postcode.fill('00000-404');
   await expect(postcode).toHaveAccessibleDescription(/^CEP inválido, por favor, preencha o CEP corretamente/);
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(person.firstName);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });

@@ -1,6 +1,8 @@
-import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[CAT-05] [RTE-01] finds a public list and adds its chosen items to the cart', async ({ page }) => {
+test('[CAT-05] [RTE-01] finds a public list and adds its chosen items to the cart @one-width', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Listas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Listas' })).toBeVisible();
@@ -18,7 +20,7 @@ test('[CAT-05] [RTE-01] finds a public list and adds its chosen items to the car
   await row('Almofada Listras do Litoral').getByRole('checkbox').uncheck();
   await row('Almofada Linho Lavado Brisa').getByRole('button', { name: 'Aumentar' }).click();
   await expect(summary.getByText('3 produtos escolhidos')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await summary.getByRole('button', { name: 'Adicionar escolhidos à sacola' }).click();
 
   const sacola = page.getByRole('dialog', { name: 'Minha sacola' });

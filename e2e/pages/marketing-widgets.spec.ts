@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { setSettings } from '../marketing.ts';
-import { fillCart, logInThroughApi } from '../shopper.ts';
-import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+import { logInThroughApi } from '../shopper.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  storeUrl,
+  test,
+  untilReady,
+} from '../watched-test.ts';
 
 const film = '/arquivos/manha-em-cunha.mp4';
 const card = (page: Page) => page.getByRole('button', { name: 'Assistir: Uma manhã em Cunha' });
@@ -39,63 +46,6 @@ async function haveFilm(page: Page): Promise<{ asked: number }> {
   });
   return seen;
 }
-
-test('[VID-01] loads the store’s video when it is opened by keyboard, and restores focus', async ({
-  page,
-}) => {
-  const seen = await haveFilm(page);
-  await page.goto('/pagina');
-  await expect(card(page)).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.locator('video')).toHaveCount(0);
-  expect(seen.asked).toBe(0);
-  await page.getByRole('contentinfo').getByRole('button').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(card(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(player(page).locator('video[controls]')).toHaveAttribute('src', film);
-  await expect.poll(() => seen.asked).toBeGreaterThan(0);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(player(page)).toHaveCount(0);
-  await expect(page.locator('video')).toHaveCount(0);
-  await expect(card(page)).toBeFocused();
-});
-
-test('[VID-01] the floating video has captions @one-width', async ({ page }) => {
-  await setSettings(page, {
-    'video_floater/url': '/api/storage/files/como-um-vaso-viaja.webm',
-    'video_floater/title': 'Uma manhã em Cunha',
-    'video_floater/captions': '/api/storage/files/como-um-vaso-viaja.vtt',
-  });
-  await page.goto('/pagina');
-  await card(page).click();
-  const cueCount = () =>
-    player(page)
-      .locator('video')
-      .evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length);
-  await expect.poll(cueCount).toBe(5);
-});
-
-test('[VID-01] keeps a closed video closed on every page and shows another one @one-width', async ({
-  page,
-}) => {
-  await haveFilm(page);
-  await page.goto('/pagina');
-  await page.getByRole('button', { name: 'Fechar vídeo' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(card(page)).toHaveCount(0);
-  await expect(page.locator('main')).toBeFocused();
-  await page.goto('/almofadas/c');
-  await expect(chat(page)).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
-  await setSettings(page, {
-    'video_floater/url': '/arquivos/outro.webm',
-    'video_floater/title': 'Uma manhã em Cunha',
-  });
-  await page.goto('/pagina');
-  await expect(card(page)).toBeVisible();
-});
 
 test('[VID-01] [LGP+01] loads a third-party player only after click and consent @one-width', async ({
   page,
@@ -140,17 +90,9 @@ test('[VID-01] [LGP+01] loads a third-party player only after click and consent 
   await expect(page.locator('iframe[src^="https://www.youtube"]')).toHaveCount(0);
 });
 
-test('[VID-01] shows nothing for a URL that is no video @one-width', async ({ page }) => {
-  await setSettings(page, {
-    'video_floater/url': 'https://exemplo.com.br/filme',
-    'video_floater/title': 'Uma manhã em Cunha',
-  });
-  await page.goto('/pagina');
-  await expect(chat(page)).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
-});
-
-test('[CHT-01] Aurora’s chat button opens its number and greeting in a new tab', async ({ page }) => {
+test('[CHT-01] Aurora’s chat button opens its number and greeting in a new tab @one-width', async ({
+  page,
+}) => {
   await page.goto('/pagina');
   await untilReady(page);
   await expect(chat(page)).toHaveAccessibleName(
@@ -161,56 +103,23 @@ test('[CHT-01] Aurora’s chat button opens its number and greeting in a new tab
   await expect(chat(page)).toHaveAttribute('rel', 'noopener noreferrer');
   const { width = 0, height = 0 } = (await chat(page).boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('contentinfo').getByRole('button').last().focus();
   await page.keyboard.press('Tab');
   await expect(chat(page)).toBeFocused();
 });
 
-test('[CHT-01] the chat button is optional and prefers the theme’s number to the store’s @one-width', async ({
-  page,
-}) => {
-  await setSettings(page, { 'whatsapp/number': '+55 (21) 99876-5432' });
-  await page.goto('/pagina');
-  await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/5521998765432');
-  await setSettings(page, {
-    'whatsapp/enabled': false,
-    'video_floater/url': film,
-    'video_floater/title': 'Uma manhã em Cunha',
-  });
-  await page.goto('/almofadas/c');
-  await expect(card(page)).toBeVisible();
-  await expect(chat(page)).toHaveCount(0);
-});
-
-test('[VID-01] [CHT-01] [RTE-05] neither video nor chat floats over the checkout @one-width', async ({
-  page,
-}) => {
-  await haveFilm(page);
-  await page.goto('/vaso-canelado-lua/p');
-  await fillCart(page);
-  await page.keyboard.press('Escape');
-  await expect(card(page)).toBeVisible();
-  await expect(chat(page)).toBeVisible();
-  const floatersAsked = page.waitForResponse(/\/api\/cms\/countdowns\//);
-  await page.goto('/checkout');
-  await (await floatersAsked).finished();
-  await expect(page.getByText('Compra segura')).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
-  await expect(chat(page)).toHaveCount(0);
-});
-
-test('[CHT-01] [VID-01] Serra shows chat and video in its colours', async ({ page }) => {
+test('[CHT-01] [VID-01] Serra shows chat and video in its colours @one-width', async ({ page }) => {
   await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
   await haveFilm(page);
   await page.goto(storeUrl('serra', '/pagina'));
   await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/553533341880');
   await expect(chat(page)).toHaveAccessibleName(/Olá! Fale com o seu consultor do Empório Serra\.$/);
   await expect(card(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await card(page).click();
   await expect(player(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 const vase = (page: Page) =>

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { fillCart } from '../shopper.ts';
-import { expect, leaveBy, storeUrl, test, untilAnswered, untilReady } from '../watched-test.ts';
+import {
+  expect,
+  expectAccessibleAtBothWidths,
+  leaveBy,
+  storeUrl,
+  test,
+  untilAnswered,
+  untilReady,
+} from '../watched-test.ts';
 
 // Layouts
 
@@ -37,7 +45,7 @@ test('[RTE-05] the default layout has search, cart, categories, the full footer 
   await expect.poll(() => new Set(asked)).toEqual(new Set(['/api/cms/countdowns/', '/api/cms/popups/']));
 });
 
-test('[RTE-05] the checkout layout shows the seller and the countdown, and links nowhere else', async ({
+test('[RTE-05] [CNT-01] the checkout layout shows the seller and the countdown, and links nowhere else @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -53,6 +61,7 @@ test('[RTE-05] the checkout layout shows the seller and the countdown, and links
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
   await expect(countdown(page)).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['/api/cms/countdowns/']));
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[RTE-05] the login layout has logo, form and seller, and no floating elements', async ({ page }) => {
@@ -162,7 +171,7 @@ test('[RTE-10] scrolls to the top of a list’s next page after 100 ms @one-widt
   expect(await scrollY(page)).toBe(end);
 });
 
-test('the skip link moves the focus past the header', async ({ page }) => {
+test('the skip link moves the focus past the header @one-width', async ({ page }) => {
   await page.goto('/pagina/entrega');
   await untilReady(page);
   await page.keyboard.press('Tab');

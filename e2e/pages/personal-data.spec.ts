@@ -5,9 +5,9 @@ import { linkIn, mailTo } from '../mail-inbox.ts';
 import { personalDataPattern, unmistakablePerson } from '../new-person.ts';
 import { placeDeliveredOrder } from '../order-by-pix.ts';
 import { registeredShopper, shopperAtPayment } from '../shopper.ts';
-import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
-test('[ACC-01] [REG-05] changes personal data by the registration’s rules and keeps typed values', async ({
+test('[ACC-01] [REG-05] changes personal data by the registration’s rules and keeps typed values @one-width', async ({
   page,
 }) => {
   const person = await registeredShopper(page);
@@ -26,7 +26,7 @@ test('[ACC-01] [REG-05] changes personal data by the registration’s rules and 
   await expect(phone).toHaveAccessibleDescription('Telefone inválido');
   await expect(phone).toBeFocused();
   await expect(name).toHaveValue('Júlia');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await phone.fill('21987651234');
   await save.click();
   await expect(page.getByText('Dados salvos.')).toBeVisible();
@@ -43,7 +43,7 @@ test('[ACC-01] [REG-05] changes personal data by the registration’s rules and 
   await expect(page.getByText('(21) 98765-1234')).toBeVisible();
 });
 
-test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the mailed link, and deletes all but the fiscal record', async ({
+test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the mailed link, and deletes all but the fiscal record @one-width', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   const number = await placeDeliveredOrder(page, request);
   await page.goto('/conta/dados');
   await untilReady(page);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
   const file = await saving;
@@ -90,7 +90,7 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   await password.fill('Errada#1');
   await send.click();
   await expect(password).toHaveAccessibleDescription('Senha atual incorreta');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   const placesOfPerson = () => inShopDatabase((client) => placesOf(client, personalDataPattern(person)));
   expect(await placesOfPerson()).toEqual(
     expect.arrayContaining([
@@ -107,8 +107,8 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   await page.goto('/conta');
   await expect(page.getByRole('dialog')).toBeVisible();
 
-  // Who bought what was delivered, until taxes on it can be asked for no more (CTN, arts. 173 and 195), five years after
-  // this one; and of the order's address the place, by which taxes are owed.
+  // Buyers of delivered orders are kept until the tax claim expires (CTN, arts. 173 and 195), five years after this
+  // one, with the municipality of the order's address, on which the tax depends.
   // The address of the mail about the deletion is kept until it was sent.
   await expect.poll(placesOfPerson).toEqual(['fiscal_buyers.name', 'fiscal_buyers.taxvat']);
   const kept = await inShopDatabase((client) =>

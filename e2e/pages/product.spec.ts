@@ -1,11 +1,18 @@
 import { newPerson } from '../new-person.ts';
 import { fillCart, choose, registeredShopper } from '../shopper.ts';
-import { expect, expectAccessible, test, untilAnswered, untilReady } from '../watched-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  test,
+  untilAnswered,
+  untilReady,
+} from '../watched-test.ts';
 
 const pillow = '/almofada-linho-lavado-brisa/p';
 const vase = '/vaso-canelado-lua/p';
 
-test('[CAT+01] shows freight and delivery days by CEP and remembers the CEP for the next product', async ({
+test('[CAT+01] shows freight and delivery days by CEP and remembers the CEP for the next product @one-width', async ({
   page,
 }) => {
   await page.goto(pillow);
@@ -32,7 +39,7 @@ test('[CAT+01] shows freight and delivery days by CEP and remembers the CEP for 
   await expect(delivery.getByRole('listitem').filter({ hasText: 'Entrega econômica' })).toContainText(
     /R\$\s21,00|chega entre \S+, \d\d\/\d\d e \S+, \d\d\/\d\d/,
   );
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await page.goto(vase);
   await expect(postcode).toHaveValue('01310-100');
@@ -41,7 +48,7 @@ test('[CAT+01] shows freight and delivery days by CEP and remembers the CEP for 
   await expect(delivery.getByText('Entrega expressa')).toBeVisible();
 });
 
-test('[CAT+01] offers a back-in-stock alert for a sold-out size', async ({ page }) => {
+test('[CAT+01] offers a back-in-stock alert for a sold-out size @one-width', async ({ page }) => {
   await page.goto(pillow);
   await untilReady(page);
   await choose(page.getByRole('radio', { name: '55 × 55 cm' }));
@@ -55,7 +62,7 @@ test('[CAT+01] offers a back-in-stock alert for a sold-out size', async ({ page 
   await expect(email).toHaveAccessibleDescription('E-mail inválido');
   await expect(email).toHaveValue('beatriz@');
   await expect(email).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   const { email: address } = newPerson();
   await email.fill(address);
   await email.press('Enter');
@@ -73,7 +80,7 @@ test('[CAT+01] prefills the alert’s e-mail for a customer @one-width', async (
   await expect(page.getByRole('dialog').getByLabel('Seu e-mail')).toHaveValue(email);
 });
 
-test('[CAT+01] adds a product and its companions to the cart with one press', async ({ page }) => {
+test('[CAT+01] adds a product and its companions to the cart with one press @one-width', async ({ page }) => {
   await page.goto(pillow);
   const together = page.getByRole('region', { name: 'Compre junto' });
   await expect(together.getByRole('listitem')).toHaveCount(3);
@@ -104,7 +111,7 @@ test('[CAT+01] stores no recently viewed products without consent @one-width', a
 test.describe('with consent', () => {
   test.use({ consent: 'accepted' });
 
-  test('[CAT+01] shows recently viewed products, newest first', async ({ page }) => {
+  test('[CAT+01] shows recently viewed products, newest first @one-width', async ({ page }) => {
     const seen = [vase, '/vela-perfumada-mata-depois-da-chuva/p', pillow];
     for (const [index, path] of seen.entries()) {
       await page.goto(path);
@@ -120,7 +127,7 @@ test.describe('with consent', () => {
   });
 });
 
-test('[CAT-02] filters reviews by stars and photos, pages through them and opens a photo', async ({
+test('[CAT-02] filters reviews by stars and photos, pages through them and opens a photo @one-width', async ({
   page,
 }) => {
   await page.goto(pillow);
@@ -150,7 +157,7 @@ test('[CAT-02] filters reviews by stars and photos, pages through them and opens
   await expect(dialog).toBeHidden();
   await reviews.getByLabel('Ordenar avaliações').selectOption('Menores notas');
   await expect(written).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[CAT-02] steps the quantity by the box of six on the product page and in the cart @one-width', async ({
@@ -178,7 +185,7 @@ test('[CAT-02] steps the quantity by the box of six on the product page and in t
   await expect(line.getByRole('button', { name: 'Diminuir' })).toBeDisabled();
 });
 
-test('[CAT-02] plays a product’s video with captions and stops it when another picture is chosen', async ({
+test('[CAT-02] plays a product’s video with captions and stops it when another picture is chosen @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-anfora-barro-vivo/p');
@@ -193,7 +200,7 @@ test('[CAT-02] plays a product’s video with captions and stops it when another
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
     .toBe(5);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await view.getByRole('button', { name: 'Próxima foto' }).click();
   await expect(view.getByRole('button', { name: 'Ampliar mais' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);

@@ -1,5 +1,12 @@
 import { logInThroughApi } from '../shopper.ts';
-import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  storeUrl,
+  test,
+  untilReady,
+} from '../watched-test.ts';
 
 const pages = [
   { name: 'home', path: '/', title: /Casa Aurora/ },
@@ -75,7 +82,7 @@ test.describe('in the theme of the other store', () => {
     }
   });
 
-  test('[UIX+01] [STO-07] every page passes axe for a customer', async ({ page }) => {
+  test('[UIX+01] [STO-07] every page passes axe for a customer @one-width', async ({ page }) => {
     await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
     await page.goto('/');
     await untilReady(page);
@@ -107,7 +114,7 @@ test.describe('in the theme of the other store', () => {
       await page.goto(path);
       await untilReady(page);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      await expectAccessible(page);
+      await expectAccessibleAtBothWidths(page);
     }
   });
 });

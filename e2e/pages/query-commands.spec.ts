@@ -84,7 +84,7 @@ for (const { store, path, frame } of places) {
   }
 }
 
-test('[QRY-06] [QRY+01] openSidebarCart opens the cart panel and is removed from the URL', async ({
+test('[QRY-06] [QRY+01] openSidebarCart opens the cart panel and is removed from the URL @one-width', async ({
   page,
 }) => {
   await page.goto('/?openSidebarCart=1');

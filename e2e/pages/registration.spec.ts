@@ -1,8 +1,8 @@
 import { newPerson } from '../new-person.ts';
 import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
-import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
-test('[REG-02] [REG-04] [REG-06] [UIX+01] shows every missing field of an empty registration and focuses the first', async ({
+test('[REG-02] [REG-04] [REG-06] [UIX+01] shows every missing field of an empty registration and focuses the first @one-width', async ({
   page,
 }) => {
   await page.goto('/?openCustomerCreate=1');
@@ -15,7 +15,7 @@ test('[REG-02] [REG-04] [REG-06] [UIX+01] shows every missing field of an empty 
   await expect(
     form.getByText('Você deve aceitar os termos e condições para continuar').first(),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await form.getByLabel('CPF/CNPJ').fill('111.111.111-11');
   await form.getByLabel('E-mail').fill('ana@');
   await form.getByLabel('Senha', { exact: true }).fill('segredo!');
@@ -25,7 +25,7 @@ test('[REG-02] [REG-04] [REG-06] [UIX+01] shows every missing field of an empty 
   await expect(form.getByRole('listitem').filter({ hasText: 'Uma letra maiúscula (A-Z)' })).toContainText(
     'falta',
   );
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[UIX+02] a press on the button counts although the blurred field shows a message @one-width', async ({

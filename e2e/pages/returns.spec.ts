@@ -1,17 +1,16 @@
 import { choose, logInThroughApi } from '../shopper.ts';
-import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
-// Each width returns another line, since a line is returned once.
-const lines = { phone: 'Guardanapos de Linho, Jogo com 4', desktop: 'Tigela Funda Caldo Verde' };
+// A line is returned once: no other test returns this one.
+const line = 'Tigela Funda Caldo Verde';
 
-test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timeline', async ({ page }, {
-  project,
+test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timeline @one-width', async ({
+  page,
 }) => {
-  const line = project.name === 'phone' ? lines.phone : lines.desktop;
   await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/conta/devolucoes');
   await untilReady(page);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('link', { name: 'Nova devolução' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'De qual pedido?' })).toBeVisible();
@@ -19,7 +18,7 @@ test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timel
   await expect(main.getByRole('article').filter({ hasText: line })).toContainText(
     'Tigela Funda Caldo Verde; Guardanapos de Linho, Jogo com 4;',
   );
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await main
     .getByRole('article')
     .filter({ hasText: line })
@@ -32,19 +31,17 @@ test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timel
   await expect(items).toHaveAccessibleDescription('Selecione ao menos um item para a devolução.');
   await expect(items.getByRole('checkbox').first()).toBeFocused();
   await expect(page.getByLabel('Motivo')).toHaveAccessibleDescription('Obrigatório');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await items.getByRole('checkbox', { name: line }).check();
-  if (project.name === 'desktop') {
-    await page
-      .getByRole('group', { name: `Quantidade de ${line}` })
-      .getByLabel('Diminuir')
-      .click();
-  }
+  await page
+    .getByRole('group', { name: `Quantidade de ${line}` })
+    .getByLabel('Diminuir')
+    .click();
   await page.getByLabel('Motivo').selectOption('Mudei de ideia');
   await page.getByLabel(/^Conte o que houve/).fill('Não combinou com a sala.');
   await choose(page.getByRole('radio', { name: /^Crédito na loja/ }));
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Pedir devolução' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: /^Devolução \d+$/ })).toBeVisible();
@@ -55,7 +52,7 @@ test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timel
     'aria-current',
     'step',
   );
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[ACC-01] [UIX-06] keeps the account menu when a page fails to load, and loads it on retry @one-width', async ({

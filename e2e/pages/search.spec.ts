@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 import { holdScripts } from '../held-calls.ts';
-import { expect, expectAccessible, test, untilReady } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 const field = (page: Page) => page.getByRole('banner').getByLabel('Buscar produtos');
 const panel = (page: Page) => page.getByRole('listbox', { name: 'Sugestões de busca' });
@@ -10,7 +10,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 const isAsking = (request: Request) => new URL(request.url()).pathname === '/api/catalog/suggestions';
 
-test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and selects by Enter', async ({
+test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and selects by Enter @one-width', async ({
   page,
 }) => {
   await page.goto('/pagina');
@@ -27,7 +27,7 @@ test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and sele
   await expect(panel(page).getByRole('group', { name: 'Produtos' }).getByRole('option').first()).toHaveText(
     /R\$/,
   );
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -113,14 +113,16 @@ test('[CAT+03] typing clears the selected suggestion, and Enter searches for the
   await expect(page).toHaveURL(/\/busca\?q=vasos$/);
 });
 
-test('[CAT-03] corrects a typing error, says so, and offers the search as typed', async ({ page }) => {
+test('[CAT-03] corrects a typing error, says so, and offers the search as typed @one-width', async ({
+  page,
+}) => {
   await page.goto('/busca?q=almofda+azul');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “almofada azul”');
   await expect(page.getByRole('status').filter({ hasText: 'Você quis dizer' })).toHaveText(
     'Não encontramos “almofda azul”. Você quis dizer almofada azul?',
   );
   await expect(cards(page).first().getByRole('heading')).toHaveText(/^Almofada/);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await untilReady(page);
   await page.getByRole('main').getByRole('link', { name: 'almofada azul', exact: true }).click();
   await expect(page).toHaveURL(/\/busca\?q=almofada\+azul$/);
