@@ -9,6 +9,7 @@ const folders = [
   'packages/brazil',
   'packages/contract',
   'packages/fixtures',
+  'packages/rules',
   'apps/api',
   'apps/sandbox',
   'apps/storefront',
@@ -25,6 +26,9 @@ export default defineConfig({
         test: {
           name: path.basename(folder),
           root: folder,
+          // Files of a worker share its modules, which take longer to load than most files to run. The API's tests hold
+          // databases and stay apart.
+          isolate: folder === 'apps/api',
           ...(!existsSync(ownConfig) && {
             include: ['**/*.test.{ts,tsx,mjs}'],
             exclude: ['**/node_modules/**', '**/dist/**'],

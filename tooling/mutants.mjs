@@ -15,6 +15,8 @@ import { SetupError } from './setup/setup-error.mjs';
 const aim = 85;
 const home = 'tooling/mutants';
 const platform = 'apps/api/src/platform';
+/** Tests, and the helpers that only tests import. */
+const testFiles = ['!**/*.test.ts', '!**/test-*.ts'];
 
 /** @type {Readonly<Record<string, Part>>} */
 const namedParts = {
@@ -32,7 +34,7 @@ const namedParts = {
     tests: ['src/*.test.ts'],
   },
   gateway: {
-    mutate: ['apps/storefront/server/gateway/*.ts', '!**/*.test.ts'],
+    mutate: ['apps/storefront/server/gateway/*.ts', ...testFiles],
     tests: ['server/gateway/*.test.ts', 'server/gateway.test.ts', 'server/third-parties.test.ts'],
     globalSetup: '../api/test/database-templates.ts',
   },
@@ -44,6 +46,7 @@ const folders = ['apps/api/src', 'apps/storefront/app']
       .filter((file) => file.endsWith('.test.ts') && path.basename(path.dirname(file)) === 'domain')
       .map((file) => `${top}/${path.dirname(file)}`),
   )
+  .concat('packages/rules/src')
   .toSorted();
 
 /** @param {string} name @returns {Part} */
@@ -57,7 +60,7 @@ function partOf(name) {
     );
   }
   const inWorkspace = folder.split('/').slice(2).join('/');
-  return { mutate: [`${folder}/*.ts`, '!**/*.test.ts'], tests: [`${inWorkspace}/*.test.ts`] };
+  return { mutate: [`${folder}/*.ts`, ...testFiles], tests: [`${inWorkspace}/*.test.ts`] };
 }
 
 /** @param {string} name Whether the tests notice at least `aim` percent of the mutants. */
@@ -77,11 +80,13 @@ async function runPart(name) {
       // A mutant of a module constant needs all tests: each would take as long as a whole run.
       ignoreStatic: true,
       concurrency: 1,
+      // Ends endless loops. A slow machine must not count as a test that fails.
+      timeoutMS: 30_000,
       // Stryker reads it through TypeScript's former API, which TypeScript 7 does not have.
       tsconfigFile: 'none',
       ignorePatterns: ['.cache', '.data*', 'e2e', 'docs', 'dist'],
       tempDirName: `${file}.sandbox`,
-      reporters: ['clear-text', 'json'],
+      reporters: ['progress-append-only', 'clear-text', 'json'],
       jsonReporter: { fileName: `${file}.report.json` },
       clearTextReporter: { allowColor: false, logTests: false },
       thresholds: { high: 95, low: aim, break: aim },

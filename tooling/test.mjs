@@ -1,7 +1,7 @@
 // npm test            every step
 // npm test -- unit api    only these steps, in the usual order
-import { runStep } from './checks/run-step.mjs';
-import { steps } from './checks/steps.mjs';
+import { runLanes, runStep } from './checks/run-step.mjs';
+import { inRounds, steps } from './checks/steps.mjs';
 import { summary, total } from './reports/summary.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { say } from './setup/say.mjs';
@@ -29,10 +29,7 @@ async function main() {
   const results = [await runStep({ name: 'set-up', run: setUpStep })];
   // Without packages every step would fail for the same reason.
   const isSetUp = results[0]?.outcome.failed === 0;
-  for (const step of isSetUp ? chosen : []) {
-    say(`» ${step.name} …`);
-    results.push(await runStep(step));
-  }
+  for (const lanes of isSetUp ? inRounds(chosen) : []) results.push(...(await runLanes(lanes)));
   say(`\n${summary(results)}`);
   return total(results).failed > 0 ? 1 : 0;
 }

@@ -1,12 +1,15 @@
 // node tooling/boundaries/check-boundaries.mjs: prints every forbidden import, and fails when there is one.
 import { repositoryRoot } from '../setup/repository.mjs';
+import { contextCycleRule } from './context-cycles.mjs';
 import { findViolations } from './find-violations.mjs';
 import { boundaryRules } from './rules.mjs';
 
 const { fileCount, unseenFiles, violations } = await findViolations(repositoryRoot);
 for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`);
 for (const rule of new Set(violations.map((violation) => violation.rule))) {
-  console.log(`\n${rule}: ${boundaryRules.find(({ name }) => name === rule)?.comment}`);
+  console.log(
+    `\n${rule}: ${[...boundaryRules, contextCycleRule].find(({ name }) => name === rule)?.comment}`,
+  );
 }
 for (const file of unseenFiles) console.log(`not read: ${file}`);
 console.log(

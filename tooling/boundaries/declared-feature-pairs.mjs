@@ -46,9 +46,4 @@ export const declaredFeaturePairs = [
   { from: 'cms', to: 'product-card', because: 'shelves are components of content pages' },
   { from: 'cms', to: 'blog', because: 'the latest entries are a component of content pages' },
   { from: 'cms', to: 'marketing/countdown', because: 'a countdown is a component of content pages' },
-  {
-    from: 'product-card',
-    to: 'marketing/promotion',
-    because: 'a price shows the running promotion',
-  },
 ];

@@ -2,6 +2,7 @@ import './use-typescript-6.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { contextCycles } from './context-cycles.mjs';
 import { boundaryRules } from './rules.mjs';
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
@@ -57,11 +58,14 @@ export async function findViolations(root) {
   return {
     fileCount: files.length,
     unseenFiles: files.map((file) => path.relative(root, file)).filter((file) => !seen.has(file)),
-    violations: output.summary.violations.map(({ rule, from, to, comment }) => ({
-      rule: rule.name,
-      from,
-      to,
-      ...(comment !== undefined && { comment }),
-    })),
+    violations: [
+      ...output.summary.violations.map(({ rule, from, to, comment }) => ({
+        rule: rule.name,
+        from,
+        to,
+        ...(comment !== undefined && { comment }),
+      })),
+      ...contextCycles(output.modules),
+    ],
   };
 }

@@ -138,7 +138,17 @@ export const plantedOffences = [
     source: "import { Hono } from 'hono';\nexport const planted = Hono;\n",
   },
   offence('brazil-imports-no-workspace', 'packages/brazil/src/a.ts', 'packages/contract/src/b.ts', 'type'),
-  offence('contract-imports-only-brazil', 'packages/contract/src/a.ts', 'packages/fixtures/src/b.ts'),
+  offence(
+    'contract-imports-only-rules-and-brazil',
+    'packages/contract/src/a.ts',
+    'packages/fixtures/src/b.ts',
+  ),
+  offence('rules-are-pure', 'packages/rules/src/a.ts', 'packages/contract/src/b.ts', 'type'),
+  {
+    rule: 'rules-are-pure',
+    from: 'packages/rules/src/a.ts',
+    source: "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n",
+  },
   offence('packages-import-no-app', 'packages/fixtures/src/a.ts', `${api}/platform/clock.ts`),
   offence('sandbox-stands-alone', 'apps/sandbox/src/a.ts', 'packages/contract/src/b.ts'),
   offence('nothing-imports-the-sandbox', `${api}/platform/a.ts`, 'apps/sandbox/src/b.ts'),
@@ -159,6 +169,23 @@ export const plantedOffences = [
         "import type { router } from './router.tsx';\nexport const routeTree: typeof router = [];\n",
       [`${app}/router.tsx`]:
         "import { routeTree } from './route-tree.gen.ts';\nimport { a } from './a.ts';\nexport const router = [routeTree, a];\n",
+    },
+  },
+  {
+    // No file is part of a cycle of files here.
+    rule: 'contexts-without-cycles',
+    from: `${api}/contexts/cart/add-item.ts`,
+    source:
+      "import type { card } from '#api/contexts/sales/sales.public.ts';\nexport type Planted = typeof card;\n",
+    others: {
+      ...packageOf(api),
+      [`${api}/contexts/sales/sales.public.ts`]: card,
+      [`${api}/contexts/sales/place-order.ts`]:
+        "import { card } from '#api/contexts/payment/payment.public.ts';\nexport const planted = card;\n",
+      [`${api}/contexts/payment/payment.public.ts`]: card,
+      [`${api}/contexts/payment/pay-order.ts`]:
+        "import { card } from '#api/contexts/cart/cart.public.ts';\nexport const planted = card;\n",
+      [`${api}/contexts/cart/cart.public.ts`]: card,
     },
   },
   {
@@ -202,7 +229,26 @@ export const allowedImports = [
   offence('', `${api}/contexts/cart/add-item.ts`, `${api}/platform/database/database.ts`, 'type'),
   offence('', `${api}/contexts/cart/cart-repository.ts`, `${api}/contexts/cart/domain/totals.ts`),
   offence('', `${api}/contexts/cart/domain/totals.ts`, 'packages/brazil/src/money.ts'),
+  offence('', `${app}/features/cart/domain/totals.ts`, 'packages/rules/src/totals.ts'),
+  offence('', 'packages/rules/src/totals.ts', 'packages/brazil/src/money.ts'),
   offence('', 'packages/fixtures/src/a.ts', 'packages/contract/src/contract.ts'),
+  {
+    // Two paths to one context are no cycle, and a test may import a context above its own.
+    rule: '',
+    from: `${api}/contexts/sales/place-order.ts`,
+    source:
+      "import { card } from '#api/contexts/cart/cart.public.ts';\nimport { card as other } from '#api/contexts/payment/payment.public.ts';\nexport const planted = [card, other];\n",
+    others: {
+      ...packageOf(api),
+      [`${api}/contexts/sales/sales.public.ts`]: card,
+      [`${api}/contexts/cart/cart.public.ts`]: card,
+      [`${api}/contexts/cart/add-item.test.ts`]:
+        "import { card } from '#api/contexts/sales/sales.public.ts';\nexport const planted = card;\n",
+      [`${api}/contexts/payment/payment.public.ts`]: card,
+      [`${api}/contexts/payment/pay-order.ts`]:
+        "import { card } from '#api/contexts/cart/cart.public.ts';\nexport const planted = card;\n",
+    },
+  },
   {
     rule: '',
     from: `${app}/router.tsx`,

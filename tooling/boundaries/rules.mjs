@@ -74,7 +74,7 @@ function layerRules() {
 }
 
 // Modules of the contract that run in the browser: without zod.
-const browserSafe = String.raw`^packages/contract/src/(address-fields|allowed-quantity|attribute-date|buyable-quantity|client|closed-store|component-code|describe-payment|envelope|filter-text|gift-message|nearest-quantity|refusals|settings|settlement|split-payment|store-fonts|synonyms|upload-limits)\.ts$`;
+const browserSafe = String.raw`^packages/contract/src/(client|closed-store|component-code|describe-payment|envelope|filter-text|payment-types|refusals|settings|settlement|state-machine|store-fonts|synonyms|upload-limits)\.ts$`;
 
 const storefrontRules = [
   ...layerRules(),
@@ -199,24 +199,30 @@ const apiRules = [
 const sharedRules = [
   forbid(
     'domain-is-pure',
-    'domain/ imports only its own domain/, the contract and brazil: no framework, no input or output.',
+    'domain/ imports only its own domain/, the contract, the rules and brazil: no framework, no input or output.',
     {
       path: '^(apps/(?:api/src/contexts|storefront/app/features)/.+/domain/)',
       pathNot: testFile,
     },
-    { pathNot: ['^$1', '^packages/(contract|brazil)/src/'] },
+    { pathNot: ['^$1', '^packages/(contract|rules|brazil)/src/'] },
   ),
   forbid(
     'brazil-imports-no-workspace',
-    'fixtures → contract → brazil.',
+    'fixtures → contract → rules → brazil.',
     { path: '^packages/brazil/' },
     { path: '^(apps|packages)/', pathNot: '^packages/brazil/' },
   ),
   forbid(
-    'contract-imports-only-brazil',
-    'fixtures → contract → brazil.',
+    'rules-are-pure',
+    'Rules run in browser and server alike: they import brazil and each other, no library, no input or output.',
+    { path: '^packages/rules/', pathNot: testFile },
+    { pathNot: '^packages/(rules|brazil)/src/' },
+  ),
+  forbid(
+    'contract-imports-only-rules-and-brazil',
+    'fixtures → contract → rules → brazil.',
     { path: '^packages/contract/' },
-    { path: '^(apps|packages)/', pathNot: '^packages/(contract|brazil)/' },
+    { path: '^(apps|packages)/', pathNot: '^packages/(contract|rules|brazil)/' },
   ),
   forbid(
     'packages-import-no-app',

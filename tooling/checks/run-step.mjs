@@ -24,3 +24,17 @@ export async function runStep(step) {
   say(`${outcome.failed > 0 ? '✗' : '✓'} ${step.name} (${formatSeconds(durationMs)})`);
   return { name: step.name, outcome, durationMs };
 }
+
+/**
+ * Runs lanes of steps: those of a lane one after the other, the lanes beside each other.
+ * @param {import('./steps.mjs').Step[][]} lanes
+ * @returns {Promise<import('../reports/summary.mjs').StepResult[]>} in the order of the lanes
+ */
+export async function runLanes(lanes) {
+  const results = lanes.map(async (lane) => {
+    const own = [];
+    for (const step of lane) own.push(await runStep(step));
+    return own;
+  });
+  return (await Promise.all(results)).flat();
+}

@@ -10,10 +10,14 @@ export const unitFolders = [
   'packages/brazil',
   'packages/contract',
   'packages/fixtures',
+  'packages/rules',
   'apps/sandbox',
   'apps/storefront',
   'tooling',
 ];
+/** Tests in a browser without a server. */
+export const componentFolders = ['apps/storefront'];
+export const componentConfig = 'apps/storefront/vitest.component.config.ts';
 /** Tests that need a database: all of them run on PostgreSQL. */
 export const apiFolders = ['apps/api', 'apps/storefront'];
 export const apiTests = ['apps/api/', 'apps/storefront/server/database-changes.test.ts'];
@@ -28,20 +32,24 @@ export const embeddedTests = [
   'apps/api/src/contexts/cart/',
   'apps/api/src/contexts/catalog/',
   'apps/api/src/contexts/credits/',
+  'apps/api/src/contexts/orders/',
   'apps/api/src/contexts/sales/',
 ];
 
 /**
  * Runs the Vitest projects of these folders and counts their tests.
  * @param {string[]} folders
- * @param {{ tests?: string[], env?: Record<string, string | undefined>, echo?: boolean, limitMs: number }} options
- *   `tests`: parts of the names of the files to run; all files by default
+ * @param {{ tests?: string[], config?: string, env?: Record<string, string | undefined>, echo?: boolean, limitMs: number }} options
+ *   `tests`: parts of the names of the files to run; all files by default. `config`: a configuration of its own, of one
+ *   project
  */
-export async function runVitest(folders, { tests = [], ...options }) {
+export async function runVitest(folders, { tests = [], config, ...options }) {
   const reports = mkdtempSync(path.join(tmpdir(), 'vitrine-vitest-'));
   try {
     const file = path.join(reports, 'report.json');
-    const projects = folders.flatMap((folder) => ['--project', path.basename(folder)]);
+    const projects = config
+      ? ['--config', config]
+      : folders.flatMap((folder) => ['--project', path.basename(folder)]);
     const { code, output } = await runCommand(
       'vitest',
       [

@@ -9,6 +9,8 @@ import { runPlaywright } from './run-playwright.mjs';
 import {
   apiFolders,
   apiTests,
+  componentConfig,
+  componentFolders,
   embeddedFolders,
   embeddedTests,
   runVitest,
@@ -37,10 +39,23 @@ async function runApiTests() {
   }
 }
 
+async function runComponentTests() {
+  return runVitest(componentFolders, {
+    config: componentConfig,
+    env: { CHROMIUM_PATH: await ensureChromium() },
+    limitMs: 10 * minuteMs,
+  });
+}
+
 async function runBrowserTests() {
   const chromium = await ensureChromium();
   await withSetUpLock(ensureStorefrontBuild);
   return runPlaywright({ env: { CHROMIUM_PATH: chromium }, limitMs: 40 * minuteMs });
+}
+
+async function runBuild() {
+  await withSetUpLock(ensureStorefrontBuild);
+  return { output: '', outcome: checkOutcome(0) };
 }
 
 /** @type {Step[]} */
@@ -64,5 +79,25 @@ export const steps = [
         limitMs: 10 * minuteMs,
       }),
   },
+  { name: 'build', run: runBuild },
+  { name: 'component', run: runComponentTests },
   { name: 'browser', run: runBrowserTests },
 ];
+
+// The checks and the build use one core at most times; the browser tests need both.
+const besideTests = new Set([...checks.map(({ name }) => name), 'build']);
+const afterTheRest = new Set(['component', 'browser']);
+
+/**
+ * Distributes steps over two rounds of lanes.
+ * @param {Step[]} chosen
+ * @returns {Step[][][]} rounds, one after the other, of lanes that run beside each other
+ */
+export function inRounds(chosen) {
+  const last = chosen.filter(({ name }) => afterTheRest.has(name));
+  const first = chosen.filter((step) => !last.includes(step));
+  return [
+    [first.filter(({ name }) => besideTests.has(name)), first.filter(({ name }) => !besideTests.has(name))],
+    [last],
+  ];
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { keptSecret } from '../setup/kept-secret.mjs';
+import { storedSecret } from '../setup/stored-secret.mjs';
 
 const fileOf = {
   API_SHARED_SECRET: 'api-shared',
@@ -21,6 +21,6 @@ const fileOf = {
 export function demoSecrets(dataDir, env = process.env) {
   const folder = path.join(dataDir, 'secrets');
   return Object.fromEntries(
-    Object.entries(fileOf).map(([name, file]) => [name, env[name] || keptSecret(folder, file)]),
+    Object.entries(fileOf).map(([name, file]) => [name, env[name] || storedSecret(folder, file)]),
   );
 }

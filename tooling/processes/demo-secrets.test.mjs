@@ -35,7 +35,7 @@ it('prefers the secrets of the environment', () => {
   expect(demoSecrets(folder, { GATEWAY_SECRET: 'given' })['GATEWAY_SECRET']).toBe('given');
 });
 
-it('[OPS+01] gives every process of a shop without any setting what it refuses to start without', () => {
+it('[OPS+01] generates every required secret for all processes of a shop without settings', () => {
   const ports = { shop: 3000, sandbox: 3001, smtp: 3025 };
   const [sandbox, storefront] = shopServices({
     ports,

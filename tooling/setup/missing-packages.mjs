@@ -18,7 +18,7 @@ function matches(allowed, value) {
  * @param {LockEntry} entry
  * @param {Platform} platform
  */
-function isWanted(entry, platform) {
+function isRequired(entry, platform) {
   // Optional packages without a platform belong to other optional ones (WebAssembly fallbacks): npm may omit them.
   if (entry.optional && !entry.os && !entry.cpu) return false;
   return (
@@ -35,7 +35,7 @@ function isWanted(entry, platform) {
  */
 export function missingPackages(lock, installed, platform) {
   return Object.entries(lock.packages)
-    .filter(([folder, entry]) => folder !== '' && isWanted(entry, platform))
+    .filter(([folder, entry]) => folder !== '' && isRequired(entry, platform))
     .filter(([folder, entry]) => {
       const found = installed.packages[folder];
       return !found || found.version !== entry.version;

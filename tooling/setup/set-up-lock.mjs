@@ -40,10 +40,10 @@ function tryLock(file) {
 export async function withSetUpLock(work) {
   mkdirSync(inRepository('.cache'), { recursive: true });
   const file = inRepository('.cache/set-up.lock');
-  let isTold = false;
+  let hasReported = false;
   while (!tryLock(file)) {
-    if (!isTold) say('» Outra preparação está em curso nesta pasta; aguardando …');
-    isTold = true;
+    if (!hasReported) say('» Outra preparação está em curso nesta pasta; aguardando …');
+    hasReported = true;
     await wait(retryMs);
   }
   try {

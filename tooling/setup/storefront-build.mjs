@@ -17,6 +17,7 @@ const sources = [
   'apps/storefront/package.json',
   'packages/brazil/src',
   'packages/contract/src',
+  'packages/rules/src',
   'tsconfig.base.json',
   'package-lock.json',
 ];

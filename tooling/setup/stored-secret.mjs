@@ -8,7 +8,7 @@ import path from 'node:path';
  * @param {string} name
  * @returns {string}
  */
-export function keptSecret(folder, name) {
+export function storedSecret(folder, name) {
   const file = path.join(folder, `${name}.secret`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
