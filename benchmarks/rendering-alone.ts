@@ -80,9 +80,7 @@ const store = knownStore({
   publicUrl: 'http://localhost',
   reportProblem: () => {},
 });
-const { render } = await builtRenderer(
-  path.join(import.meta.dirname, '..', 'apps', 'storefront', 'dist', 'server', 'render-entry.js'),
-);
+const { render } = await builtRenderer(path.join(import.meta.dirname, '..', 'apps', 'storefront', 'dist'));
 
 const results = [];
 for (const address of process.argv.slice(2)) {
