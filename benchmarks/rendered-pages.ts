@@ -8,7 +8,7 @@ const rounds = 3;
 const secondsPerRound = 5;
 const connections = 4;
 
-interface Alone {
+interface SeparateRendering {
   readonly address: string;
   readonly htmlBytes: number;
   readonly ours: number[];
@@ -20,7 +20,7 @@ interface Alone {
  * process; and rendering alone, with cached data, in turns with React rendering the same markup in one process.
  */
 export async function benchRenderedPages(pages: readonly { name: string; path: string }[]): Promise<void> {
-  const alone = renderingAlone(pages.map((page) => page.path));
+  const alone = renderInSeparateProcess(pages.map((page) => page.path));
   const shop = await startShop({ PAGE_CACHE_MB: '0' });
   try {
     const rows = [];
@@ -49,12 +49,12 @@ export async function benchRenderedPages(pages: readonly { name: string; path: s
   }
 }
 
-function renderingAlone(paths: readonly string[]): Alone[] {
+function renderInSeparateProcess(paths: readonly string[]): SeparateRendering[] {
   const output = execFileSync(
     'taskset',
     ['-c', '0', process.execPath, path.join(import.meta.dirname, 'rendering-alone.ts'), ...paths],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   // The program's last line.
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as Alone[];
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as SeparateRendering[];
 }

@@ -32,7 +32,7 @@ export function buildCountdown(
 }
 
 /** Serves these countdowns to the browser: floating ones for every page, and each by its id. */
-export async function giveCountdowns(page: Page, countdowns: readonly Countdown[]): Promise<void> {
+export async function stubCountdowns(page: Page, countdowns: readonly Countdown[]): Promise<void> {
   await page.route(/\/api\/cms\/countdowns\//, async (route) => {
     const id = /\/countdowns\/(\d+)$/.exec(new URL(route.request().url()).pathname)?.[1];
     // A page's banner has the store's id, which the first of these replaces.

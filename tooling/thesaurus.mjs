@@ -33,9 +33,9 @@ const dropped = new Set(
   ),
 );
 /** A meaning with more kinds than these says too little to stand in place of a word: container, device. */
-const mostKinds = 12;
+const maxHypernyms = 12;
 /** A word of more meanings than these is not expanded. */
-const mostMeanings = 3;
+const maxMeanings = 3;
 
 /** By meaning those above it. @type {Map<string, string[]>} */
 const parents = new Map();
@@ -82,9 +82,9 @@ for (const [, entry = ''] of text.matchAll(/<LexicalEntry ([\s\S]*?)<\/LexicalEn
 const meaningCounts = new Map();
 for (const word of [...meanings.values()].flat()) meaningCounts.set(word, (meaningCounts.get(word) ?? 0) + 1);
 /** @param {string} word */
-const isClear = (word) => (meaningCounts.get(word) ?? 0) <= mostMeanings;
+const isClear = (word) => (meaningCounts.get(word) ?? 0) <= maxMeanings;
 /** @param {string} id */
-const isVague = (id) => (kindCounts.get(id) ?? 0) > mostKinds;
+const isVague = (id) => (kindCounts.get(id) ?? 0) > maxHypernyms;
 
 /** @type {string[]} */
 const lines = [];

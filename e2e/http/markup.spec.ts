@@ -3,7 +3,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 
 import { expect, test } from '../watched-test.ts';
-import { askStore } from './ask-store.ts';
+import { fetchFromStore } from './fetch-from-store.ts';
 
 const pages = [
   '/',
@@ -38,7 +38,7 @@ for (const { store, path } of [...pages, ...closedPages]) {
   test(`[HED+01] ${store} ${path}: passes independent HTML and structured-data validators`, async ({
     request,
   }) => {
-    const html = await (await askStore(request, store, path)).text();
+    const html = await (await fetchFromStore(request, store, path)).text();
     const { results } = await new HtmlValidate(rules).validateString(html);
     expect(
       results.flatMap(({ messages }) =>

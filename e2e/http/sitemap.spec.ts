@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { expect, test } from '../watched-test.ts';
-import { askStore } from './ask-store.ts';
+import { fetchFromStore } from './fetch-from-store.ts';
 
 type Store = 'aurora' | 'serra';
 
 /** Returns the URLs of a sitemap as paths of the store. */
 async function addressesIn(request: APIRequestContext, store: Store, path: string): Promise<string[]> {
-  const response = await askStore(request, store, path);
+  const response = await fetchFromStore(request, store, path);
   expect(response.status(), path).toBe(200);
   const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
   return addresses.map(([, address = '']) => new URL(address).pathname);
@@ -22,7 +22,7 @@ for (const { store, fewest } of [
   test(`[HED+01] ${store}: every sitemap URL responds 200 at its canonical address with a unique title`, async ({
     request,
   }) => {
-    const robots = await (await askStore(request, store, '/robots.txt')).text();
+    const robots = await (await fetchFromStore(request, store, '/robots.txt')).text();
     const sitemap = new URL(first(robots, /^Sitemap: (\S+)$/m) ?? '').pathname;
     const parts = await addressesIn(request, store, sitemap);
     const paths: string[] = [];
@@ -32,7 +32,7 @@ for (const { store, fewest } of [
 
     const pathOfTitle = new Map<string, string>();
     for (const path of paths) {
-      const response = await askStore(request, store, path);
+      const response = await fetchFromStore(request, store, path);
       expect(response.status(), path).toBe(200);
       const html = await response.text();
       const canonical = first(html, /<link rel="canonical" href="([^"]+)"/);

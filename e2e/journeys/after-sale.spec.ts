@@ -23,7 +23,7 @@ async function openReturnForm(page: Page, number: string): Promise<void> {
 }
 
 /** Starts the return of everything that remains of a delivered order's line. */
-async function askForReturn(page: Page, number: string, line: string): Promise<void> {
+async function requestReturn(page: Page, number: string, line: string): Promise<void> {
   await openReturnForm(page, number);
   await page.getByRole('checkbox', { name: line }).check();
 }
@@ -216,7 +216,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
     await expect(page.getByText(title)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 
-  await askForReturn(page, number, vase);
+  await requestReturn(page, number, vase);
   const quantity = page.getByRole('group', { name: `Quantidade de ${vase}` });
   await expect(quantity.getByRole('spinbutton')).toHaveValue('2');
   await expect(quantity.getByRole('button', { name: 'Aumentar' })).toBeDisabled();
@@ -250,7 +250,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   // Credit pays the whole order, so no Pix discount applies, and the whole amount is refunded.
   await operate('order', bought, 'delivered');
-  await askForReturn(page, bought, 'Vaso Garrafa Solitário');
+  await requestReturn(page, bought, 'Vaso Garrafa Solitário');
   const whole = await sendReturn(page);
   for (const step of ['approved', 'received', 'done']) await operate('return', whole, step);
   await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [
@@ -260,7 +260,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   ]);
 
   // Only one piece of the first order remains to be returned.
-  await askForReturn(page, number, vase);
+  await requestReturn(page, number, vase);
   await expect(page.getByText('1 de 2')).toBeVisible();
   await expect(quantity).toHaveCount(0);
   await sendReturn(page);

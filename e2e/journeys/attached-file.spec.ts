@@ -84,12 +84,12 @@ test('[REG-08] shrinks a 12-megapixel photo to 1 MB in a worker without blocking
     }).observe({ type: 'longtask' });
   });
   // The worker is held until the form has been used.
-  const giveWorker = await holdCalls(page, '**/assets/worker-*.js');
+  const releaseWorker = await holdCalls(page, '**/assets/worker-*.js');
   const started = page.waitForEvent('worker');
   await picker(page).setInputFiles(photo);
   await fillCompany(page);
   await expect(page.getByText('Preparando a foto…')).toBeVisible();
-  giveWorker();
+  releaseWorker();
   expect((await started).url()).toContain('/assets/worker-');
   await expect(page.getByText(shrunk)).toBeVisible();
   // An intercepted response has no readable headers.

@@ -5,13 +5,13 @@ import { expect, test } from '../watched-test.ts';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 /** More Tab stops than any page of the shop has. */
-const mostTabs = 120;
+const maxTabs = 120;
 
 /** Presses Tab until the target has a visible focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; !(await isFocused(target)); presses += 1) {
-    expect(presses, 'is reached by Tab').toBeLessThan(mostTabs);
+    expect(presses, 'is reached by Tab').toBeLessThan(maxTabs);
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeInViewport();
@@ -29,7 +29,7 @@ async function chooseByArrows(page: Page, group: Locator, choice: Locator): Prom
   const count = await radios.count();
   const focused = () => radios.evaluateAll((all) => all.some((radio) => radio === document.activeElement));
   for (let presses = 0; !(await focused()); presses += 1) {
-    expect(presses, 'is reached by Tab').toBeLessThan(mostTabs);
+    expect(presses, 'is reached by Tab').toBeLessThan(maxTabs);
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Space');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { buildCountdown, giveCountdowns } from '../marketing.ts';
+import { buildCountdown, stubCountdowns } from '../marketing.ts';
 import { logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
@@ -56,7 +56,7 @@ test('[CNT-01] Serra shows its banner and floating countdowns at both edges in i
   };
   const [top, bottom] = [buildCountdown({ ...runs, position: 'top' }), buildCountdown(runs)];
   await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
-  await giveCountdowns(page, [top, bottom]);
+  await stubCountdowns(page, [top, bottom]);
   await page.goto(storeUrl('serra'));
   await expect(named(page, top)).toBeVisible();
   await expect(named(page, bottom)).toBeVisible();

@@ -85,7 +85,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
     }
   }
 
-  async function expectKept(carts: readonly string[]): Promise<void> {
+  async function expectStored(carts: readonly string[]): Promise<void> {
     const rows = await database.everything.selectFrom('carts').select('id').execute();
     const kept = new Set(rows.map(({ id }) => id));
     expect(carts.filter((cart) => !kept.has(cart))).toEqual([]);
@@ -100,7 +100,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
     disk.empty();
     expect(await statusOfCart()).toBe(201);
     expect(await healthParts()).toMatchObject({ database: 'ok' });
-    await expectKept(created);
+    await expectStored(created);
   });
 
   it('[OPS+06] opens the database again where there was no room for its log, and has lost nothing', async () => {
@@ -116,7 +116,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
     disk.empty();
     await expect.poll(statusOfCart).toBe(201);
     expect(await healthParts()).toMatchObject({ database: 'ok' });
-    await expectKept([...before, ...created]);
+    await expectStored([...before, ...created]);
   });
 
   it('[OPS+06] refuses uploads with 503, and leaves nothing of them', async () => {

@@ -12,7 +12,7 @@ interface Paid {
   token?: string;
   installments?: number;
   card?: { id: string };
-  keep_card?: boolean;
+  save_card?: boolean;
   seenCentavos?: number;
 }
 
@@ -94,7 +94,7 @@ export async function startBuyer(shop: TestShop) {
     },
 
     /** Returns the browser's token for the security code of a saved card. */
-    async keptCardToken(cardId: string): Promise<string> {
+    async savedCardToken(cardId: string): Promise<string> {
       const answer = await shop.provider('/v1/tokens', { card_id: cardId, cvv: '123' });
       return tokenAnswer.parse(await answer.json()).token;
     },

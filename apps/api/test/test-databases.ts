@@ -33,7 +33,7 @@ const pglite: Engine = {
   name: 'PGlite',
   async open(template = 'empty') {
     const place = join(folderOf(inject('run')), template);
-    await madeOnce(place, () => makeTemplate({ folder: place }, template));
+    await madeOnce(place, () => createTemplate({ folder: place }, template));
     const folder = `${place}-${randomUUID()}`;
     cpSync(place, folder, { recursive: true });
     const database = await openDatabase({ folder });
@@ -57,7 +57,7 @@ export const postgresOnly: readonly Engine[] = server
           const run = inject('run');
           const name = templateDatabase(run, template);
           await madeOnce(join(folderOf(run), name), async () =>
-            makeTemplate({ url: await createDatabase(server, name) }, template),
+            createTemplate({ url: await createDatabase(server, name) }, template),
           );
           const fresh = await freshDatabase(server, name);
           const database = await openDatabase({ url: fresh.url });
@@ -94,7 +94,10 @@ export async function openBehindProxy({
 /** Every engine there is here, each to be tested alike. */
 export const engines: readonly Engine[] = [pglite, ...postgresOnly];
 
-async function makeTemplate(place: { url?: string; folder?: string }, template: TemplateName): Promise<void> {
+async function createTemplate(
+  place: { url?: string; folder?: string },
+  template: TemplateName,
+): Promise<void> {
   const database = await openDatabase(place);
   if (template === 'demo') await seedDemoStores(database, testDay);
   await database.close();

@@ -82,7 +82,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       serverAuthorization: serverAuthorization(sharedSecret),
       shared,
       limitMs: waitLimits.documentMs,
-      keepsPages: pages !== null,
+      cachesPages: pages !== null,
     },
     pages,
     gatewaySecret,

@@ -13,7 +13,7 @@ const wantsBrotli = wanted('br');
 const wantsGzip = wanted('gzip');
 
 // Browsers send a handful of values. Bounded, because clients may send any.
-const mostRemembered = 200;
+const maxRemembered = 200;
 const remembered = new Map<string, Encoding>();
 
 /** The smallest encoding that an Accept-Encoding header takes. */
@@ -22,7 +22,7 @@ export function chosenEncoding(accept: string | undefined): Encoding {
   const known = remembered.get(accept);
   if (known) return known;
   const encoding = readEncoding(accept);
-  if (remembered.size < mostRemembered) remembered.set(accept, encoding);
+  if (remembered.size < maxRemembered) remembered.set(accept, encoding);
   return encoding;
 }
 

@@ -40,11 +40,11 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
   const ask = (path: string, store: string) => shop.ask(path, { headers: { 'store-id': store } });
   const home = async () => (await ask('/', 'aurora')).text;
   /** Asks until the page comes from the cache: it was rendered while changes were announced. */
-  const untilKept = async (path: string, store = 'aurora') => {
+  const untilCached = async (path: string, store = 'aurora') => {
     await expect.poll(async () => (await ask(path, store)).headers['x-page-cache'], slow).toBe('hit');
   };
   /** One look: true for a page that nothing has dropped. */
-  const isKept = async (path: string, store = 'aurora') =>
+  const isCached = async (path: string, store = 'aurora') =>
     (await ask(path, store)).headers['x-page-cache'] === 'hit';
 
   /** A product on sale, with a category that lists it. */
@@ -73,8 +73,8 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
   it('[STO+02] shows a price that any program changed on every page that carries it, and drops no page without products', async () => {
     const product = await someProduct();
     const [page, listing] = [`/${product.slug}/p`, `/${product.url_key}/c`];
-    for (const path of [page, listing, '/']) await untilKept(path);
-    await untilKept('/', otherStore);
+    for (const path of [page, listing, '/']) await untilCached(path);
+    await untilCached('/', otherStore);
     expect((await ask(page, 'aurora')).text).not.toContain('1234567');
 
     await storage.database.everything
@@ -86,7 +86,7 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
 
     await expect.poll(async () => (await ask(page, 'aurora')).text, slow).toContain('1234567');
     await expect.poll(async () => (await ask(listing, 'aurora')).text, slow).toContain('1234567');
-    expect([await isKept('/'), await isKept('/', otherStore)]).toEqual([true, true]);
+    expect([await isCached('/'), await isCached('/', otherStore)]).toEqual([true, true]);
   });
 
   it('[STO+02] [CMS-05] shows the first blog entry at once, and its removal', async () => {
@@ -95,8 +95,8 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
       storage.database.everything.updateTable('blog_entries').where('store_id', '=', storeId);
     await entries().set({ is_active: false }).execute();
     await expect.poll(home, slow).toContain(' 0 no blog');
-    await untilKept('/');
-    await untilKept('/', otherStore);
+    await untilCached('/');
+    await untilCached('/', otherStore);
 
     const { id } = await storage.database.everything
       .selectFrom('blog_entries')
@@ -106,8 +106,8 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
       .executeTakeFirstOrThrow();
     await entries().set({ is_active: true }).where('id', '=', id).execute();
     await expect.poll(home, slow).toContain(' 1 no blog');
-    expect(await isKept('/', otherStore)).toBe(true);
-    await untilKept('/');
+    expect(await isCached('/', otherStore)).toBe(true);
+    await untilCached('/');
 
     await entries().set({ is_active: false }).execute();
     await expect.poll(home, slow).toContain(' 0 no blog');
@@ -118,23 +118,23 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
     const entries = storage.database.everything.updateTable('blog_entries').where('store_id', '=', storeId);
     await entries.set({ is_active: true, published_at: new Date(Date.now() + 86_400_000) }).execute();
     await expect.poll(home, slow).toContain(' 0 no blog');
-    await untilKept('/');
+    await untilCached('/');
     // Two pages of one answer: the second has it from memory, and must end with it all the same.
-    await untilKept('/pagina/sobre');
+    await untilCached('/pagina/sobre');
     await entries.set({ published_at: new Date(Date.now() + 3000) }).execute();
     await expect.poll(async () => (await ask('/pagina/sobre', 'aurora')).text).not.toContain(' 0 no blog');
   });
 
   it('[STO+02] shows a changed setting on the pages of its store, and drops none of another', async () => {
     const { store_id: storeId, slug } = await someProduct();
-    for (const path of ['/', `/${slug}/p`]) await untilKept(path);
-    await untilKept('/', otherStore);
+    for (const path of ['/', `/${slug}/p`]) await untilCached(path);
+    await untilCached('/', otherStore);
 
     await setConfig(storeId, 'announcement/text', 'Frete grátis hoje');
 
     await expect.poll(home, slow).toContain('Frete grátis hoje');
     // Any page may show any setting.
-    expect([await isKept(`/${slug}/p`), await isKept('/', otherStore)]).toEqual([false, true]);
+    expect([await isCached(`/${slug}/p`), await isCached('/', otherStore)]).toEqual([false, true]);
   });
 });
 

@@ -19,7 +19,7 @@ const units: Readonly<Record<string, PackContent>> = {
   mm: { amount: 1, measure: 'm' },
 };
 const smallUnit = { kg: 'g', l: 'ml', m: 'mm' } as const;
-const mostThousandths = 1_000_000_000;
+const maxThousandths = 1_000_000_000;
 
 /** '250 g', '1,5 kg', '750ml', '2,5 m'; null for anything else, also for an empty text. */
 export function parsePackContent(text: string): PackContent | null {
@@ -30,7 +30,7 @@ export function parsePackContent(text: string): PackContent | null {
   // In thousandths of the unit, to avoid floats.
   const thousandths = Number(whole + fraction.padEnd(3, '0')) * unit.amount;
   const amount = thousandths / 1000;
-  return Number.isInteger(amount) && amount > 0 && amount <= mostThousandths
+  return Number.isInteger(amount) && amount > 0 && amount <= maxThousandths
     ? { amount, measure: unit.measure }
     : null;
 }

@@ -61,7 +61,7 @@ const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refus
 export class BackEnd {
   readonly options: BackEndOptions;
   readonly deviations: Deviation[] = [];
-  askedCount = 0;
+  requestCount = 0;
 
   constructor(options: BackEndOptions) {
     this.options = options;
@@ -88,7 +88,7 @@ export class BackEnd {
     input: { path?: unknown; query?: unknown; headers?: unknown; body?: unknown },
     options: AskOptions,
   ): Promise<Response> {
-    this.askedCount += 1;
+    this.requestCount += 1;
     const headers = new Headers({ accept: 'application/json', ...(input.headers as Record<string, string>) });
     const store = options.store ?? this.options.store;
     if (call.store !== 'none') headers.set('store-id', store);

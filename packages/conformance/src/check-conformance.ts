@@ -50,6 +50,6 @@ export async function* checkConformance(
     } catch (error) {
       backEnd.report(rule, `the check could not end: ${String(error)}`);
     }
-    yield { rule, requestCount: backEnd.askedCount, deviations: backEnd.deviations };
+    yield { rule, requestCount: backEnd.requestCount, deviations: backEnd.deviations };
   }
 }

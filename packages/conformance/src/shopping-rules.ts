@@ -30,7 +30,7 @@ export async function ordersArePlacedOnce(backEnd: BackEnd, known: Credentials |
       'GET /api/auth/customers/me',
       await backEnd.ask('GET /api/auth/customers/me', {}, { token }),
     );
-    await wishIsKept(backEnd, token);
+    await wishIsStored(backEnd, token);
     const cartId = await fillCart(backEnd, token);
     const body = await orderBody(backEnd, { token, cartId, customerId: me.id });
     const placed = await placeTwice(backEnd, token, body);
@@ -88,7 +88,7 @@ async function logIn(backEnd: BackEnd, credentials: Credentials): Promise<string
   return need(name, await backEnd.ask(name, { body: credentials })).access_token;
 }
 
-async function wishIsKept(backEnd: BackEnd, token: string): Promise<void> {
+async function wishIsStored(backEnd: BackEnd, token: string): Promise<void> {
   const list = 'GET /api/customer/wishlist/customer';
   const { product_id } = await findGoods(backEnd, token);
   const wishes = async () => need(list, await backEnd.ask(list, {}, { token }));

@@ -22,7 +22,7 @@ const dateMask = '##/##/####';
 const firstBirthYear = '1900';
 
 /** Whether the form asks it of such a person [REG-07]. */
-export function isAskedOf(
+export function appliesTo(
   { form_rules }: Pick<AttributeDefinition, 'form_rules'>,
   kind: PersonType,
 ): boolean {

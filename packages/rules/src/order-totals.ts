@@ -27,11 +27,11 @@ export interface OrderTotals {
 }
 
 /** R$ 10 million: with the interest of instalments, up to twice that, it still fits the column. */
-const mostOrderCentavos = 1_000_000_000;
+const maxOrderCentavos = 1_000_000_000;
 
 /** Whether the amount of an order before discounts exceeds the limit. */
 export function isTooLarge(totals: OrderTotals): boolean {
-  return totals.items_centavos + totals.gift_wrap_centavos + totals.shipping_centavos > mostOrderCentavos;
+  return totals.items_centavos + totals.gift_wrap_centavos + totals.shipping_centavos > maxOrderCentavos;
 }
 
 /**

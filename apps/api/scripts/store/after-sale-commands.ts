@@ -11,7 +11,7 @@ import {
 } from '#api/contexts/fulfilment/move-numbered-order.ts';
 import { recordInvoice, recordTracking } from '#api/contexts/fulfilment/record-order-papers.ts';
 import { decideReview } from '#api/contexts/operations/decide-review.ts';
-import { giveCredit } from '#api/contexts/operations/give-credit.ts';
+import { grantCreditByEmail } from '#api/contexts/operations/grant-credit-by-email.ts';
 import { moderationRepository } from '#api/contexts/operations/moderation-repository.ts';
 import {
   latestOrders,
@@ -216,7 +216,7 @@ async function credit(
   const kind = values['bonus'] === true ? 'bonus' : 'credit';
   const centavos = centavosOf(amount);
   const key = textOf(values, 'key') ?? `${dayInSaoPaulo(now)}:${kind}:${centavos}`;
-  const isNew = await giveCredit(db, {
+  const isNew = await grantCreditByEmail(db, {
     email,
     kind,
     centavos,

@@ -52,7 +52,7 @@ async function deliveredOrder() {
   return { uuid, number };
 }
 
-async function askReturn(uuid: string, result: ReturnInput['result']): Promise<number> {
+async function requestReturn(uuid: string, result: ReturnInput['result']): Promise<number> {
   const { items } = await customer('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
   const { id } = await customer('POST /api/customer/returns', {
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -118,7 +118,7 @@ it('[ORD+01] mails a refund with its amount', async () => {
     refundedCentavos: 0,
     message: null,
     ...noPaymentDetails,
-    keptCard: null,
+    savedCard: null,
   } as const;
   for (let time = 0; time < 2; time += 1) {
     await outbox.db.transaction().execute((trx) => recordCharge(trx, { payment, charge, now }));
@@ -129,7 +129,7 @@ it('[ORD+01] mails a refund with its amount', async () => {
 it('[ACC-02] mails each step of a return, with the store’s note and the result', async () => {
   const [credited, refused] = [await deliveredOrder(), await deliveredOrder()];
   await news();
-  const id = await askReturn(credited.uuid, 'credit');
+  const id = await requestReturn(credited.uuid, 'credit');
   await operate('return', String(id), 'approved', '--note', 'Poste até sexta.');
   await operate('return', String(id), 'received');
   await operate('return', String(id), 'done');
@@ -150,7 +150,7 @@ it('[ACC-02] mails each step of a return, with the store’s note and the result
   const { amount_centavos: amount } = await customer('GET /api/customer/returns/{id}', { path: { id } });
   expect(done?.text).toContain(`R$ ${(amount / 100).toFixed(2).replace('.', ',')} em crédito`);
   expect(done?.text).toMatch(new RegExp(String.raw`https?://\S+/conta/devolucoes/${id}`));
-  const other = await askReturn(refused.uuid, 'refund');
+  const other = await requestReturn(refused.uuid, 'refund');
   await operate('return', String(other), 'refused', '--note', 'Fora da embalagem <original>.');
   expect((await news()).get(`Devolução ${other}: não foi possível aceitar`)?.html).toContain(
     'Fora da embalagem &lt;original&gt;.',

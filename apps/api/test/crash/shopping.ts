@@ -197,7 +197,7 @@ async function payOnce(
   const card = saved && { card: { id: saved }, token: await tokenOf(shopping, { card_id: saved }) };
   const typed = method === 'sandbox_card' && {
     token: await tokenOf(shopping, { ...typedCard, number }),
-    keep_card: shopping.random() < 0.5,
+    save_card: shopping.random() < 0.5,
   };
   const body = { order_id: orderId, payment: { code: method, ...(card ?? typed) } };
   const send = () => customer('POST /api/payment/transaction', { headers: { 'idempotency-key': key }, body });

@@ -1,6 +1,6 @@
 import { mercadoPagoProvider } from '#api/contexts/payment/mercado-pago/mercado-pago-provider.ts';
 
-import { type MercadoPagoCard, mercadoPagoStandIn } from './mercado-pago-stand-in.ts';
+import { type MercadoPagoCard, mercadoPagoStub } from './mercado-pago-stub.ts';
 import type { CardFate, ProviderBench } from './provider-bench.ts';
 import { startWire } from './wire.ts';
 
@@ -18,15 +18,15 @@ export const mercadoPagoKeys = {
 } as const;
 
 export async function mercadoPagoBench(): Promise<
-  ProviderBench & { standIn: ReturnType<typeof mercadoPagoStandIn>; url: string }
+  ProviderBench & { stub: ReturnType<typeof mercadoPagoStub>; url: string }
 > {
-  const standIn = mercadoPagoStandIn({
+  const stub = mercadoPagoStub({
     accessToken: mercadoPagoKeys.access_token,
     secret: mercadoPagoKeys.webhook_secret,
   });
-  const wire = await startWire(standIn.fetch);
+  const wire = await startWire(stub.fetch);
   return {
-    standIn,
+    stub,
     url: wire.url,
     provider: (timeouts) =>
       mercadoPagoProvider({
@@ -35,16 +35,16 @@ export async function mercadoPagoBench(): Promise<
         log: { error: () => {} },
         ...(timeouts && { timeouts }),
       }),
-    token: (fate) => Promise.resolve(standIn.token(cards[fate])),
-    keptToken: () => Promise.resolve(null),
-    chargedCentavos: (reference) => Promise.resolve(standIn.amounts(reference)),
+    token: (fate) => Promise.resolve(stub.token(cards[fate])),
+    savedCardToken: () => Promise.resolve(null),
+    chargedCentavos: (reference) => Promise.resolve(stub.amounts(reference)),
     pay(reference) {
-      const payment = standIn.paymentOf(reference);
+      const payment = stub.paymentOf(reference);
       if (payment) Object.assign(payment, { status: 'approved', status_detail: 'accredited' });
       return Promise.resolve();
     },
     webhook(reference, eventId) {
-      const { query, headers, body } = standIn.webhook(reference, { id: Number(eventId.replace(/\D/g, '')) });
+      const { query, headers, body } = stub.webhook(reference, { id: Number(eventId.replace(/\D/g, '')) });
       const url = `http://api.test/api/payment/webhooks/mercado-pago?store=aurora&${query}`;
       return Promise.resolve({ url, headers, rawBody: body });
     },

@@ -1,6 +1,6 @@
 import { pagarmeProvider } from '#api/contexts/payment/pagarme/pagarme-provider.ts';
 
-import { type PagarmeCard, pagarmeStandIn } from './pagarme-stand-in.ts';
+import { type PagarmeCard, pagarmeStub } from './pagarme-stub.ts';
 import type { CardFate, ProviderBench } from './provider-bench.ts';
 import { startWire } from './wire.ts';
 
@@ -21,13 +21,13 @@ export const pagarmeKeys = {
 const basic = `Basic ${Buffer.from('loja:segredo').toString('base64')}`;
 
 export async function pagarmeBench(): Promise<
-  ProviderBench & { standIn: ReturnType<typeof pagarmeStandIn>; url: string }
+  ProviderBench & { stub: ReturnType<typeof pagarmeStub>; url: string }
 > {
-  const standIn = pagarmeStandIn({ secretKey: pagarmeKeys.secret_key });
-  const wire = await startWire(standIn.fetch);
+  const stub = pagarmeStub({ secretKey: pagarmeKeys.secret_key });
+  const wire = await startWire(stub.fetch);
   const url = `${wire.url}/core/v5`;
   return {
-    standIn,
+    stub,
     url,
     provider: (timeouts) =>
       pagarmeProvider({
@@ -35,11 +35,11 @@ export async function pagarmeBench(): Promise<
         log: { error: () => {} },
         ...(timeouts && { timeouts }),
       }),
-    token: (fate) => Promise.resolve(standIn.token(cards[fate])),
-    keptToken: () => Promise.resolve(null),
-    chargedCentavos: (reference) => Promise.resolve(standIn.amounts(reference)),
+    token: (fate) => Promise.resolve(stub.token(cards[fate])),
+    savedCardToken: () => Promise.resolve(null),
+    chargedCentavos: (reference) => Promise.resolve(stub.amounts(reference)),
     pay(reference) {
-      const charge = standIn.chargeOf(reference);
+      const charge = stub.chargeOf(reference);
       if (charge) {
         const paid = { status: 'paid', paid_at: new Date().toISOString() };
         Object.assign(charge, paid);
@@ -51,7 +51,7 @@ export async function pagarmeBench(): Promise<
       Promise.resolve({
         url: 'http://api.test/api/payment/webhooks/pagarme?store=aurora',
         headers: { authorization: basic },
-        rawBody: standIn.webhook(reference, { id, type: 'charge.updated' }),
+        rawBody: stub.webhook(reference, { id, type: 'charge.updated' }),
       }),
     forged: (webhook) => ({ ...webhook, headers: { authorization: `${basic}x` } }),
     setNetwork: wire.setNetwork,

@@ -18,7 +18,7 @@ export interface ProviderBench {
   /** Returns the browser's token of a card. */
   token(fate: CardFate): Promise<string>;
   /** Returns the browser's token of a saved card; null where the provider needs none. */
-  keptToken(card: CardName): Promise<string | null>;
+  savedCardToken(card: CardName): Promise<string | null>;
   /** Returns the amounts charged under a reference. */
   chargedCentavos(reference: string): Promise<number[]>;
   /** The payer pays, or the review lets it pass. */

@@ -62,7 +62,7 @@ export async function sandboxBench(): Promise<ProviderBench> {
       const answer = await asked('/v1/tokens', card);
       return z.object({ token: z.string() }).parse(await answer.json()).token;
     },
-    async keptToken({ cardId }) {
+    async savedCardToken({ cardId }) {
       const answer = await asked('/v1/tokens', { card_id: cardId, cvv: '123' });
       return answer.ok ? z.object({ token: z.string() }).parse(await answer.json()).token : 'tok_none';
     },

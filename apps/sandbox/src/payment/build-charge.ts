@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { KeptCard } from './card-vault.ts';
+import type { VaultCard } from './card-vault.ts';
 import type { CardChargeRequest } from './charge-request.ts';
 import type { SandboxCharge, ChargeStatus, ChargeRefusalCode } from './charge.ts';
 import { REFUSAL_MESSAGES } from './charge.ts';
@@ -18,7 +18,7 @@ const DECLINED: ReadonlySet<string> = new Set<DeclinedOutcome>([
 
 /** A request with the card of its token. */
 export type PayableRequest =
-  | (CardChargeRequest & { readonly cardToken: CardToken; readonly kept: KeptCard | undefined })
+  | (CardChargeRequest & { readonly cardToken: CardToken; readonly savedCard: VaultCard | undefined })
   | DeferredRequest;
 
 export interface ChargeContext {
@@ -53,7 +53,7 @@ export function buildCharge(request: PayableRequest, { now, publicUrl }: ChargeC
       brand,
       last4,
       installments: request.card.installments,
-      ...(request.kept && { saved: savedOf(request.kept) }),
+      ...(request.savedCard && { saved: savedOf(request.savedCard) }),
     },
     status,
     ...(isDeclined(outcome) && { refusal_code: outcome, message: REFUSAL_MESSAGES[outcome] }),
@@ -61,7 +61,7 @@ export function buildCharge(request: PayableRequest, { now, publicUrl }: ChargeC
   };
 }
 
-function savedOf({ id, expiryMonth, expiryYear, holderFirstName }: KeptCard) {
+function savedOf({ id, expiryMonth, expiryYear, holderFirstName }: VaultCard) {
   return {
     id,
     expiry_month: expiryMonth,

@@ -6,7 +6,7 @@ import type { ReadCard } from './read-card.ts';
 
 const MAX_CARDS = 5_000;
 
-export interface KeptCard extends ReadCard {
+export interface VaultCard extends ReadCard {
   readonly id: string;
   /** The shop's reference of the customer, the only one who may be charged with it. */
   readonly owner: string;
@@ -15,15 +15,15 @@ export interface KeptCard extends ReadCard {
 /** Saved cards. */
 export interface CardVault {
   /** Saves a card; the same card of the same owner is stored once, as far as it is known without its number. */
-  keep(card: ReadCard, owner: string): KeptCard;
-  get(id: string): KeptCard | undefined;
+  save(card: ReadCard, owner: string): VaultCard;
+  get(id: string): VaultCard | undefined;
   /** False if the owner does not have the card. */
   remove(id: string, owner: string): boolean;
 }
 
 export function createCardVault(): CardVault {
-  const cards = createBoundedMap<KeptCard>(MAX_CARDS);
-  const isSame = (one: KeptCard, card: ReadCard, owner: string): boolean =>
+  const cards = createBoundedMap<VaultCard>(MAX_CARDS);
+  const isSame = (one: VaultCard, card: ReadCard, owner: string): boolean =>
     one.owner === owner &&
     one.brand === card.brand &&
     one.last4 === card.last4 &&
@@ -31,13 +31,13 @@ export function createCardVault(): CardVault {
     one.expiryYear === card.expiryYear;
 
   return {
-    keep: ({ brand, last4, outcome, expiryMonth, expiryYear, holderFirstName }, owner) => {
+    save: ({ brand, last4, outcome, expiryMonth, expiryYear, holderFirstName }, owner) => {
       const card = { brand, last4, outcome, expiryMonth, expiryYear, holderFirstName };
       const earlier = cards.newestFirst().find((one) => isSame(one, card, owner));
       if (earlier) return earlier;
-      const kept = { ...card, id: `card_${randomBytes(18).toString('base64url')}`, owner };
-      cards.set(kept.id, kept);
-      return kept;
+      const saved = { ...card, id: `card_${randomBytes(18).toString('base64url')}`, owner };
+      cards.set(saved.id, saved);
+      return saved;
     },
     get: (id) => cards.get(id),
     remove: (id, owner) => {

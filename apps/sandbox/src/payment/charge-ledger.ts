@@ -107,13 +107,13 @@ export function createChargeLedger(clock: SandboxClock, webhooks: WebhookDispatc
       if (charge.status === 'refunded' && amountCentavos === undefined) return charge;
       requireStatus(charge, ['approved']);
       const leftCentavos = charge.amount_centavos - charge.refunded_centavos;
-      const askedCentavos = amountCentavos ?? leftCentavos;
-      if (askedCentavos > leftCentavos) {
+      const requestedCentavos = amountCentavos ?? leftCentavos;
+      if (requestedCentavos > leftCentavos) {
         throw new PaymentError(422, 'validation_failed', 'The refund exceeds what was paid.', {
           amount_centavos: ['The refund exceeds what was paid.'],
         });
       }
-      const refunded_centavos = charge.refunded_centavos + askedCentavos;
+      const refunded_centavos = charge.refunded_centavos + requestedCentavos;
       const status = refunded_centavos === charge.amount_centavos ? 'refunded' : 'approved';
       const refunded = change(charge, { refunded_centavos, status });
       webhooks.announce('charge.refunded', refunded);

@@ -5,7 +5,7 @@ import type { SandboxClock } from '#sandbox/clock.ts';
 
 import type { PayableRequest } from './build-charge.ts';
 import { buildCharge, isDeclined } from './build-charge.ts';
-import type { CardVault, KeptCard } from './card-vault.ts';
+import type { CardVault, VaultCard } from './card-vault.ts';
 import type { ChargeLedger } from './charge-ledger.ts';
 import type { CardChargeRequest, ChargeRequest } from './charge-request.ts';
 import { PaymentError, providerError, providerUnavailable } from './payment-error.ts';
@@ -70,15 +70,15 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
   }
 
   /** Refused cards are not saved. */
-  function keepCard({ card, customer }: CardChargeRequest, token: CardToken): KeptCard | undefined {
+  function saveCard({ card, customer }: CardChargeRequest, token: CardToken): VaultCard | undefined {
     if (!card.save || customer.reference === undefined || isDeclined(token.outcome)) return undefined;
-    return cards.keep(token, customer.reference);
+    return cards.save(token, customer.reference);
   }
 
   function payableOf(request: ChargeRequest): PayableRequest {
     if (request.method !== 'card') return request;
     const cardToken = takeToken(request);
-    return { ...request, cardToken, kept: keepCard(request, cardToken) };
+    return { ...request, cardToken, savedCard: saveCard(request, cardToken) };
   }
 
   function letTimePass(chargeId: string, request: PayableRequest): void {

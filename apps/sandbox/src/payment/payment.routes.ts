@@ -12,7 +12,7 @@ import { hold } from '#sandbox/clock.ts';
 import type { BoletoCharge } from './boleto-facts.ts';
 import { boletoPage } from './boleto-page.ts';
 import { boletoPdf } from './boleto-pdf.ts';
-import type { CardVault, KeptCard } from './card-vault.ts';
+import type { CardVault, VaultCard } from './card-vault.ts';
 import type { ChargeLedger } from './charge-ledger.ts';
 import { chargeRequestSchema } from './charge-request.ts';
 import type { ChargeDesk, Pace } from './create-charge.ts';
@@ -57,21 +57,21 @@ export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
     }),
   );
   app.use('/v1/*', async (c, next) => {
-    failIfAsked(c.req.header('x-sandbox-scenario'));
+    failByScenario(c.req.header('x-sandbox-scenario'));
     await next();
   });
 
   app.post('/v1/tokens', async (c) => {
     if (!isSame(c.req.header('x-public-key'), options.publicKey)) throw unauthorized();
     const body = await readJson(c);
-    const card = keptCard(body) ?? readCard(body, clock.now());
+    const card = savedCardOfRequest(body) ?? readCard(body, clock.now());
     if (card.outcome === 'token_unavailable') throw providerUnavailable();
     const { token, brand, last4, expiresAt } = vault.issue(card);
     return c.json({ token, brand, last4, expires_at: expiresAt.toISOString() }, 201);
   });
 
   /** Returns the saved card that a body names with its security code; undefined for a typed card. */
-  function keptCard(body: unknown): KeptCard | undefined {
+  function savedCardOfRequest(body: unknown): VaultCard | undefined {
     const asked = readCvv(body);
     if (!asked) return undefined;
     const card = options.cards.get(asked.cardId);
@@ -174,7 +174,7 @@ export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
 }
 
 /** For clients that set a header instead of a sentinel amount or card. */
-function failIfAsked(scenario: string | undefined): void {
+function failByScenario(scenario: string | undefined): void {
   if (scenario === 'unavailable') throw providerUnavailable();
   if (scenario === 'error') throw providerError();
 }

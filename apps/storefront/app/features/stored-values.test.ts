@@ -7,8 +7,8 @@ import { lastChunkReload } from '#app/platform/errors/chunk-failure.ts';
 import { storedToken } from '#app/platform/session/session-headers.ts';
 
 import { isFirstTime } from './analytics/reported-once.ts';
+import { consumeBackPath } from './auth/consume-back-path.ts';
 import { linkAsked } from './auth/obey-query-command.ts';
-import { takeBackPath } from './auth/take-back-path.ts';
 import { cartId, rememberedCount } from './cart/cart-state.ts';
 import { storedChanges } from './cart/stored-changes.ts';
 import { startCheckout, useCheckout } from './checkout/checkout-state.ts';
@@ -18,7 +18,7 @@ import { isHidden } from './marketing/hidden-until.ts';
 import { closedVideo } from './marketing/video-floater/closed-video.ts';
 import { viewedProducts } from './product/viewed-products.ts';
 import { registrationDraft } from './registration/registration-draft.ts';
-import { lastSeenWishes, visitorWishes } from './wishlist/kept-wishes.ts';
+import { lastSeenWishes, visitorWishes } from './wishlist/stored-wishes.ts';
 
 /** As a browser's: what is stored are its own properties. */
 class FakeStorage {
@@ -252,7 +252,7 @@ const keys: StoredKey[] = [
     nothing: null,
     accepts: [json('x')],
   },
-  { documented: 'login_back', place: 'cookie', key: 'login_back', read: takeBackPath, nothing: null },
+  { documented: 'login_back', place: 'cookie', key: 'login_back', read: consumeBackPath, nothing: null },
   {
     documented: 'popup_{id}',
     place: 'cookie',

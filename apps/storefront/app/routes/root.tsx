@@ -34,7 +34,7 @@ interface RouterContext {
   previewedAt: string | null;
 }
 
-async function askNeeds(store: StoreContext, needs: PageNeeds): Promise<void> {
+async function requireNeeds(store: StoreContext, needs: PageNeeds): Promise<void> {
   const { asCustomer } = await import('#app/features/account/as-customer.ts');
   await asCustomer(store, () => Promise.resolve(), needs);
 }
@@ -46,7 +46,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const { status, customer } = useSession.getState();
     const { access, needs } = pagePolicy(location.pathname, matches.at(-1)?.staticData);
     // The page's needs are not checked yet [AUT-09].
-    if (status === 'unknown') return needs ? askNeeds(requireStore(context.store), needs) : undefined;
+    if (status === 'unknown') return needs ? requireNeeds(requireStore(context.store), needs) : undefined;
     const { settings } = requireStore(context.store);
     const elsewhere = guard({
       path: location.pathname,

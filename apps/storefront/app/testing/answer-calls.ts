@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-type Answer = (request: Request, call: AskedCall) => unknown;
+type Answer = (request: Request, call: RecordedCall) => unknown;
 
-export interface AskedCall {
+export interface RecordedCall {
   /** Method and path, such as `GET /api/sales/now`. */
   readonly name: string;
   readonly query: Readonly<Record<string, string>>;
@@ -26,8 +26,8 @@ export function refusal(status: number, code: string, message: string, data: unk
  * Answers the API's calls by method and path (`{…}` matches one segment): with a Response, or with the `data` of an
  * envelope. Returns the list of calls, which grows. A call without an answer fails the test.
  */
-export function answerCalls(answers: Readonly<Record<string, Answer>>): AskedCall[] {
-  const calls: AskedCall[] = [];
+export function answerCalls(answers: Readonly<Record<string, Answer>>): RecordedCall[] {
+  const calls: RecordedCall[] = [];
   const all: Record<string, Answer> = {
     'GET /api/sales/now': () => ({ time: Math.floor(Date.now() / 1000) }),
     ...answers,

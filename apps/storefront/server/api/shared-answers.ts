@@ -54,7 +54,7 @@ export async function fetchShared(
     return {
       page: { status: response.status, text: await response.text(), validUntil },
       tags: new Set(tags),
-      isKeepable: response.status === 200,
+      isCacheable: response.status === 200,
       isFault: response.status >= 500,
       ...(validUntil !== null && { validUntil: Date.parse(validUntil) }),
     };

@@ -1,4 +1,4 @@
-import { takeQueryCommands } from '#app/platform/addresses/query-command-names.ts';
+import { extractQueryCommands } from '#app/platform/addresses/query-command-names.ts';
 import { isSafePath } from '#app/platform/addresses/safe-path.ts';
 import { bindingCookie, tokenCookie } from '#server/gateway/token-binding.ts';
 
@@ -8,14 +8,21 @@ import type { DocumentRedirect } from './document-result.ts';
 const backCookie = 'login_back';
 
 /** A link from a password e-mail must reach its form through the login page [STO-08]; what opens a login is there. */
-const keptOnTheWay = ['token', 'newPassword', 'emailToken', 'pin', 'email', 'openCustomerCreate'] as const;
+const forwardedParameters = [
+  'token',
+  'newPassword',
+  'emailToken',
+  'pin',
+  'email',
+  'openCustomerCreate',
+] as const;
 
 /** Redirects a visitor whom a guard refused, usually to the login. */
 export function guardRedirect(target: string, from: URL): DocumentRedirect {
   const [path = '/', query = ''] = target.split('?');
   const kept = new URLSearchParams(query);
-  const { values, rest } = takeQueryCommands(from.search);
-  for (const name of keptOnTheWay) {
+  const { values, rest } = extractQueryCommands(from.search);
+  for (const name of forwardedParameters) {
     const value = values[name];
     if (value !== undefined) kept.set(name, value);
   }

@@ -29,7 +29,7 @@ export interface RenderingServices {
   /** How long a whole document may take, from the request's arrival. */
   limitMs: number;
   /** The page is kept, and sent many times. */
-  keepsPages: boolean;
+  cachesPages: boolean;
 }
 
 /** One document to render. */
@@ -96,11 +96,11 @@ export async function renderDocument(
     throw new RenderFault(notes.hadFault, error);
   });
   if (notes.wasUnauthenticated && isPrivate)
-    return { page: logOutRedirect(facts.isSecure), ...notKept(notes.tags) };
+    return { page: logOutRedirect(facts.isSecure), ...uncacheable(notes.tags) };
   if (location !== null) {
     return {
       page: { kind: 'redirect', status, location, cookies: [] },
-      ...notKept(notes.tags),
+      ...uncacheable(notes.tags),
     };
   }
   if (html === null) throw new RenderFault(notes.hadFault);
@@ -110,20 +110,20 @@ export async function renderDocument(
   if (!store.isWhole) notes.hadFault = true;
   // The app draws its own error screen.
   const isFault = status >= 500;
-  const isKeepable = status === 200 && !isPrivate && !page.isVolatile && !preview && !notes.hadFault;
+  const isCacheable = status === 200 && !isPrivate && !page.isVolatile && !preview && !notes.hadFault;
   const finished = await finishPage({
     status: isFault && notes.hadFault ? 503 : status,
     html: headTags === '' ? html : html.replace('</head>', () => `${headTags}</head>`),
     scriptNonce,
     security: services.security && { ...services.security, sources: store.sources },
-    cacheControl: isKeepable ? sharedCacheControl : privateCacheControl,
+    cacheControl: isCacheable ? sharedCacheControl : privateCacheControl,
     // Work on the last few bytes pays where a page is sent many times.
-    effort: isKeepable && services.keepsPages ? 'many' : 'once',
+    effort: isCacheable && services.cachesPages ? 'many' : 'once',
   });
   return {
     page: { kind: 'page', page: finished },
     tags: notes.tags,
-    isKeepable,
+    isCacheable,
     // A part may be missing: a whole page from before is better.
     isFault: isFault || notes.hadFault,
     validUntil: notes.validUntil,
@@ -136,4 +136,4 @@ async function headTagsOf(api: Client, address: string): Promise<string> {
   return headTagsHtml(await api('GET /api/cms/tags/', { query }).catch(() => []));
 }
 
-const notKept = (tags: ReadonlySet<string>) => ({ tags, isKeepable: false, isFault: false });
+const uncacheable = (tags: ReadonlySet<string>) => ({ tags, isCacheable: false, isFault: false });

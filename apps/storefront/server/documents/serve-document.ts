@@ -1,6 +1,6 @@
 import { guard } from '#app/platform/access/guard.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
-import { isWorthKeeping, meaningfulAddress, meaningfulNames, pageKey } from '#server/page-cache/page-key.ts';
+import { isWorthCaching, meaningfulAddress, meaningfulNames, pageKey } from '#server/page-cache/page-key.ts';
 import type { ShownPreview } from '#server/preview/preview.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
@@ -83,9 +83,9 @@ export async function serveDocument(
       isVolatile,
     });
   try {
-    const mayBeKept =
-      address.isShared && !isVolatile && address.isFound && isWorthKeeping(meant, store.filterNames);
-    if (services.pages && mayBeKept && !preview) {
+    const isCacheable =
+      address.isShared && !isVolatile && address.isFound && isWorthCaching(meant, store.filterNames);
+    if (services.pages && isCacheable && !preview) {
       const key = pageKey(store.publicId, { isDevHost, isForGuests }, meant);
       const { page, state } = await services.pages.answer(key, store.publicId, () => render(undefined));
       return { answer: page, cacheState: state };

@@ -1,6 +1,6 @@
 import type { StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 
-import { takeQueryCommands } from '#app/platform/addresses/query-command-names.ts';
+import { extractQueryCommands } from '#app/platform/addresses/query-command-names.ts';
 
 /**
  * Where a store's redirect leads, with the query of the request kept [STO-04]; null for a target that no shop means:
@@ -13,7 +13,7 @@ export function redirectTarget(redirect: StoreRedirect, path: string, search: st
   if (!url) return null;
   if (isOwn && url.pathname === path) return null;
   // Login tokens in the query are not forwarded to a different shop [QRY+01].
-  const passedOn = isOwn ? search : takeQueryCommands(search).rest;
+  const passedOn = isOwn ? search : extractQueryCommands(search).rest;
   for (const [name, value] of new URLSearchParams(passedOn)) url.searchParams.append(name, value);
   return isOwn ? `${url.pathname}${url.search}${url.hash}` : url.href;
 }

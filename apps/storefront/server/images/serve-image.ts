@@ -45,7 +45,7 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
   }
 
   /** The original of a picture that takes long to make; null where it is too large to stand in. */
-  async function standInFor(storeId: string, path: string): Promise<StoreFileContent | null> {
+  async function fallbackFor(storeId: string, path: string): Promise<StoreFileContent | null> {
     const [, name] = /^\/img\/\d{1,4}\/([^/]+)\.\w+$/.exec(path) ?? [];
     if (name === undefined) return null;
     const original = await find(storeId, `/img/original/${name}`);
@@ -56,15 +56,15 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
     async answer(storeId, path) {
       const making = find(storeId, path);
       const isLate = (await Promise.race([making, late(patienceMs)])) === 'late';
-      const standIn = isLate ? await standInFor(storeId, path) : null;
+      const fallback = isLate ? await fallbackFor(storeId, path) : null;
       // An unawaited rejection would end the process.
-      if (standIn) making.catch(() => {});
-      const picture = standIn ?? (await making);
+      if (fallback) making.catch(() => {});
+      const picture = fallback ?? (await making);
       if (!picture) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
       return new Response(new Uint8Array(picture.bytes), {
         headers: {
           'content-type': picture.contentType,
-          'cache-control': standIn ? 'no-store' : immutable,
+          'cache-control': fallback ? 'no-store' : immutable,
           vary: 'store-id',
           // Mail and social networks show a store's pictures on pages of theirs.
           'cross-origin-resource-policy': 'cross-origin',

@@ -6,7 +6,7 @@ import type { RenderedPage } from './page-cache.ts';
 const rendered = (page: string, parts: Partial<RenderedPage<string>> = {}): RenderedPage<string> => ({
   page,
   tags: new Set(['product:1']),
-  isKeepable: true,
+  isCacheable: true,
   isFault: false,
   ...parts,
 });
@@ -106,14 +106,14 @@ describe('pageCache', () => {
 
   it('shows the last good page while rendering fails, and never keeps a failure', async () => {
     const { cache, answer } = setUp();
-    expect(await answer('broken', { isFault: true, isKeepable: false })).toEqual({
+    expect(await answer('broken', { isFault: true, isCacheable: false })).toEqual({
       page: 'broken',
       state: 'miss',
     });
     expect(cache.peek('k')).toBeUndefined();
     await answer('good');
     cache.purge('aurora', ['store']);
-    expect(await answer('broken', { isFault: true, isKeepable: false })).toEqual({
+    expect(await answer('broken', { isFault: true, isCacheable: false })).toEqual({
       page: 'good',
       state: 'stale',
     });
@@ -126,7 +126,7 @@ describe('pageCache', () => {
     const { cache, answer } = setUp();
     await answer('good');
     cache.purge('aurora', ['store']);
-    await answer('not found', { isKeepable: false });
+    await answer('not found', { isCacheable: false });
     await expect(cache.answer('k', 'aurora', () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',
     );

@@ -7,7 +7,7 @@ export interface RenderedPage<Page = FinishedPage> {
   readonly page: Page;
   readonly tags: ReadonlySet<string>;
   /** Complete and good: the next visitor may have it. */
-  readonly isKeepable: boolean;
+  readonly isCacheable: boolean;
   /** Something broke: a page from before is better than this one. */
   readonly isFault: boolean;
   /** Epoch ms from which on the page shows what has ended, or lacks what has begun. */
@@ -116,9 +116,9 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     const last = rendered.isFault ? kept.get(key) : undefined;
     if (last) return { page: last.page, state: 'stale' };
     const wasChanged = [...purged].some((tag) => isEverything(tag) || rendered.tags.has(tag));
-    if (rendered.isKeepable && !wasChanged) keep(key, storeId, rendered);
+    if (rendered.isCacheable && !wasChanged) keep(key, storeId, rendered);
     // A page that is gone must not come back when the API fails.
-    if (!rendered.isKeepable && !rendered.isFault) kept.delete(key);
+    if (!rendered.isCacheable && !rendered.isFault) kept.delete(key);
     return { page: rendered.page, state: 'miss' };
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isWorthKeeping, meaningfulAddress, meaningfulNames } from './page-key.ts';
+import { isWorthCaching, meaningfulAddress, meaningfulNames } from './page-key.ts';
 
 const filterNames = ['cor', 'tamanho', 'preco-de', 'preco-ate'];
 const listing = meaningfulNames({ query: ['q', 'sort', 'page'], hasFilters: true }, filterNames);
@@ -27,5 +27,5 @@ it.each([
   ['/sala/c?preco-de=7', false],
   ['/sala/c?preco-ate=7', false],
 ])('whether %s may push other pages out of the cache: %s', (address, isKept) => {
-  expect(isWorthKeeping(address, filterNames)).toBe(isKept);
+  expect(isWorthCaching(address, filterNames)).toBe(isKept);
 });

@@ -34,16 +34,16 @@ export function meaningfulNames(
 }
 
 /** More values than this are chosen by few people, and there are too many ways to choose them. */
-const mostKeptValues = 3;
+const maxCachedValues = 3;
 
 /**
  * Whether a narrowed listing is asked for often enough to be kept. Prices are any numbers, and values can be put together
  * in any number of ways: whoever tries them all must not push other pages out.
  */
-export function isWorthKeeping(address: string, filterNames: readonly string[]): boolean {
+export function isWorthCaching(address: string, filterNames: readonly string[]): boolean {
   const at = address.indexOf('?');
   if (at < 0) return true;
   const query = new URLSearchParams(address.slice(at));
   if (query.has(priceFromName) || query.has(priceToName)) return false;
-  return filterNames.flatMap((name) => query.get(name)?.split(',') ?? []).length <= mostKeptValues;
+  return filterNames.flatMap((name) => query.get(name)?.split(',') ?? []).length <= maxCachedValues;
 }

@@ -26,7 +26,7 @@ export interface StoreFilesOptions {
   log: Pick<Logger, 'warn'>;
 }
 
-interface KeptFile {
+interface CachedFile {
   readonly identity: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
@@ -38,7 +38,7 @@ const timeoutMs = 20_000;
 
 /** Sitemaps and feeds: made of API answers, kept and purged as pages are. */
 export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: StoreFilesOptions) {
-  const kept = pageCache<KeptFile | null>({
+  const kept = pageCache<CachedFile | null>({
     maxBytes,
     bytesOf: (file) => (file ? file.identity.byteLength + file.gzip.byteLength : 0),
     isSubscribed,
@@ -64,9 +64,9 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: 
         });
         const text = await file.make(store, file.path, api);
         return {
-          page: text === null ? null : await keptFile(text),
+          page: text === null ? null : await cacheFile(text),
           tags: notes.tags,
-          isKeepable: text !== null && !notes.hadFault,
+          isCacheable: text !== null && !notes.hadFault,
           isFault: notes.hadFault,
           validUntil: notes.validUntil,
         };
@@ -85,13 +85,13 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: 
   };
 }
 
-async function keptFile(text: string): Promise<KeptFile> {
+async function cacheFile(text: string): Promise<CachedFile> {
   const identity = Buffer.from(text);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return { identity, gzip: await compressGzip(identity, 8), etag: `W/"${hash}"` };
 }
 
-function respond(file: KeptFile, contentType: string, request: Request): Response {
+function respond(file: CachedFile, contentType: string, request: Request): Response {
   const headers = new Headers({
     'content-type': contentType,
     'cache-control': 'no-cache',

@@ -190,7 +190,7 @@ export const transactionInput = z.object({
     /** A card that the provider keeps; its token stands for its security code. */
     card: z.object({ id: z.string().max(200) }).optional(),
     /** Keep the card that was typed for the next purchase. */
-    keep_card: z.boolean().optional(),
+    save_card: z.boolean().optional(),
     installments: z.int().min(1).max(24).optional(),
   }),
 });

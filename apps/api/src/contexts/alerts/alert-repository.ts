@@ -88,11 +88,11 @@ export const alertRepository = {
     await db.deleteFrom('stock_alerts').where('id', '=', id).execute();
   },
 
-  async removeOld(db: StoreDatabase, old: { askedBefore: Date; claimedBefore: Date }): Promise<void> {
+  async removeOld(db: StoreDatabase, old: { subscribedBefore: Date; claimedBefore: Date }): Promise<void> {
     await db
       .deleteFrom('stock_alerts')
       .where((its) =>
-        its.or([its('asked_at', '<', old.askedBefore), its('claimed_at', '<', old.claimedBefore)]),
+        its.or([its('asked_at', '<', old.subscribedBefore), its('claimed_at', '<', old.claimedBefore)]),
       )
       .execute();
   },

@@ -10,7 +10,7 @@ const claimRetentionDays = 1;
 /** Deletes the addresses of alerts that are sent or too old to be waited for. */
 export async function sweepAlerts(db: StoreDatabase, now: Date): Promise<void> {
   await alertRepository.removeOld(db, {
-    askedBefore: new Date(now.getTime() - retentionDays * dayMs),
+    subscribedBefore: new Date(now.getTime() - retentionDays * dayMs),
     claimedBefore: new Date(now.getTime() - claimRetentionDays * dayMs),
   });
 }

@@ -32,7 +32,7 @@ async function questionOf(db: StoreDatabase, { lines, cep }: Consignment) {
  * Requests quotes from the store's carrier unless recent ones exist. After a time-out the shopper sees the other shipping
  * methods and earlier quotes that are still valid.
  */
-export async function askCarrier(
+export async function requestQuotes(
   db: StoreDatabase,
   services: Services,
   consignment: Consignment,

@@ -13,7 +13,7 @@ import { type CartChanger, type CartVisitor, lockOpenCart } from './open-cart.ts
 import { readContents } from './read-contents.ts';
 
 /** A browser sends one change after another, so that only the last few can be repeated. */
-const keptChanges = 100;
+const maxRecentChanges = 100;
 
 interface CartChange {
   readonly trx: StoreTransaction;
@@ -70,7 +70,7 @@ async function updatedCart(
 }
 
 function withChange(cart: CartRow, change: RecentCartChange): { recent_changes: RecentCartChange[] } {
-  return { recent_changes: [...cart.recent_changes, change].slice(-keptChanges) };
+  return { recent_changes: [...cart.recent_changes, change].slice(-maxRecentChanges) };
 }
 
 /** Repeats the first answer: a refused change is refused again, even if it would succeed now. */

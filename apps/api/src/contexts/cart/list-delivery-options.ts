@@ -7,7 +7,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { askCarrier, carrierOptions, quotedOption } from './carrier-options.ts';
+import { requestQuotes, carrierOptions, quotedOption } from './carrier-options.ts';
 import { deliveryOptions, inOrderOfPrice } from './domain/delivery-options.ts';
 import type { Parcel } from './domain/parcel.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
@@ -29,7 +29,7 @@ export async function listDeliveryOptions(
 ): Promise<DeliveryOption[]> {
   const destination = destinationOf(refuse, consignment.postcode);
   const { lines } = consignment;
-  await askCarrier(db, services, { lines, cep: destination.cep });
+  await requestQuotes(db, services, { lines, cep: destination.cep });
   const options = await knownOptions(db, { lines, destination, now: services.clock.now() });
   if (options.length === 0) throw refuse('delivery_unavailable');
   return options;

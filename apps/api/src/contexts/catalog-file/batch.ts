@@ -1,5 +1,5 @@
 import type { ProductEntry } from './domain/catalogue-entry.ts';
-import type { KeptPicture } from './domain/catalogue-state.ts';
+import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
 import { parseProductEntry } from './product-schema.ts';
@@ -20,9 +20,9 @@ export interface Batch {
 
 /** A batch of which the pictures are kept. */
 export interface PreparedBatch extends Batch {
-  readonly pictures: ReadonlyMap<string, KeptPicture>;
+  readonly pictures: ReadonlyMap<string, StoredPicture>;
   /** Those that were not kept before. */
-  readonly newPictures: readonly (KeptPicture & { source_hash: string })[];
+  readonly newPictures: readonly (StoredPicture & { source_hash: string })[];
   readonly pictureFindings: readonly Finding[];
 }
 

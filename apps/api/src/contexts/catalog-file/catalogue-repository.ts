@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import type {
-  KeptPicture,
+  StoredPicture,
   ProductValues,
   StoredProduct,
   StoredVariant,
@@ -272,7 +272,7 @@ export const catalogueRepository = {
       .execute();
   },
 
-  async pictureOf(db: StoreDatabase, sourceHash: string): Promise<KeptPicture | undefined> {
+  async pictureOf(db: StoreDatabase, sourceHash: string): Promise<StoredPicture | undefined> {
     return db
       .selectFrom('catalogue_pictures')
       .select(['path', 'width', 'height'])
@@ -280,7 +280,7 @@ export const catalogueRepository = {
       .executeTakeFirst();
   },
 
-  async picturesAt(db: StoreDatabase, paths: readonly string[]): Promise<Map<string, KeptPicture>> {
+  async picturesAt(db: StoreDatabase, paths: readonly string[]): Promise<Map<string, StoredPicture>> {
     const found = await db
       .selectFrom('catalogue_pictures')
       .select(['path', 'width', 'height'])
@@ -289,9 +289,9 @@ export const catalogueRepository = {
     return new Map(found.map((picture) => [picture.path, picture]));
   },
 
-  async keepPictures(
+  async insertPictures(
     trx: StoreTransaction,
-    pictures: readonly (KeptPicture & { source_hash: string })[],
+    pictures: readonly (StoredPicture & { source_hash: string })[],
   ): Promise<void> {
     for (const some of inLots(pictures)) {
       await trx

@@ -125,7 +125,7 @@ async function writeProducts(
   { batch, progress }: { batch: PreparedBatch; progress: ImportProgress },
 ): Promise<ImportProgress> {
   const { changes, counts, findings } = await planBatch(trx, batch, dayInSaoPaulo(task.now));
-  await catalogueRepository.keepPictures(trx, batch.newPictures);
+  await catalogueRepository.insertPictures(trx, batch.newPictures);
   await writeChanges(trx, changes);
   await importProgressRepository.addFindings(trx, [...findings, ...brokenEnd(batch)]);
   const unrelated = await relateBatch(trx, batch);

@@ -2,9 +2,9 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { type Batch, finding, type PreparedBatch } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
-import type { KeptPicture } from './domain/catalogue-state.ts';
+import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { Finding } from './domain/refusal-codes.ts';
-import { type PictureSource, type TakenPicture, takePicture } from './take-picture.ts';
+import { type PictureSource, type TakenPicture, importPicture } from './import-picture.ts';
 
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -22,14 +22,14 @@ export async function prepareBatch(
   );
   const files = [...new Set(wanted.map(({ file }) => file))];
   const pictures = await picturesThere(db, batch, files);
-  const newPictures: (KeptPicture & { source_hash: string })[] = [];
+  const newPictures: (StoredPicture & { source_hash: string })[] = [];
   const refused = new Map<string, Finding['code']>();
   await Promise.all(
     files
       .filter((file) => !pictures.has(file))
       .map(async (file) => {
         const taken: TakenPicture = source
-          ? await inTurn(() => takePicture(source, file))
+          ? await inTurn(() => importPicture(source, file))
           : { code: 'image_not_found' };
         if ('code' in taken) {
           refused.set(file, taken.code);
@@ -51,7 +51,7 @@ async function picturesThere(
   db: StoreDatabase,
   { products }: Batch,
   files: readonly string[],
-): Promise<Map<string, KeptPicture>> {
+): Promise<Map<string, StoredPicture>> {
   if (files.length === 0) return new Map();
   const skus = products.flatMap(({ entry }) => (entry?.images ? [entry.sku] : []));
   const [kept, stored] = await Promise.all([

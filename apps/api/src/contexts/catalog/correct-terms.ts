@@ -25,7 +25,7 @@ interface Wish {
 }
 
 /** Of so many words that may be meant it is asked how many products have them. */
-const mostTried = 6;
+const maxTried = 6;
 const enoughProducts = 100;
 const shortestBeginning = 3;
 
@@ -191,7 +191,7 @@ async function likeliest(
       // None of a word that says nothing, such as "para".
       searchTerms(shown.toLowerCase(), synonyms).map((term) => ({ term, distance })),
     )
-    .slice(0, mostTried);
+    .slice(0, maxTried);
   const terms = asWritten(tried.map(({ term }) => term));
   const counts = await searchRepository.count(
     db,

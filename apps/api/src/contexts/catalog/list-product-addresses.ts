@@ -2,14 +2,14 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { productRepository } from './product-repository.ts';
 
-const mostAtOnce = 50_000;
+const maxPerPage = 50_000;
 
 /** Slugs of all active products in a fixed order, part by part. */
 export async function listProductAddresses(
   db: StoreDatabase,
-  { page = 1, per_page: perPage = mostAtOnce }: { page?: number | undefined; per_page?: number | undefined },
+  { page = 1, per_page: perPage = maxPerPage }: { page?: number | undefined; per_page?: number | undefined },
 ) {
-  const limit = Math.min(perPage, mostAtOnce);
+  const limit = Math.min(perPage, maxPerPage);
   const [items, total] = await Promise.all([
     productRepository.addresses(db, { limit, offset: (page - 1) * limit }),
     productRepository.countActive(db),

@@ -30,7 +30,7 @@ export interface ProductListWish {
 }
 
 const defaultPerPage = 24;
-const mostOffers = 1000;
+const maxOffers = 1000;
 
 /** One page of products. A category that is not there and a page beyond the last are refused as not found. */
 export async function listProducts(
@@ -152,7 +152,7 @@ async function foundOffers(
       price: price ?? { fromCentavos: null, toCentavos: null },
       hits: found?.hits,
     },
-    { sort: 'relevance', limit: mostOffers, offset: 0 },
+    { sort: 'relevance', limit: maxOffers, offset: 0 },
   );
   if (!found) return { hits: offered.ids, corrected: null, isPartial: false };
   return offered.ids.length > 0

@@ -5,7 +5,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { ListingRow } from './domain/listed-values.ts';
 
 /** Changes older than this are deleted: a reader that was disconnected longer reads everything again. */
-const keptFor = sql`interval '1 day'`;
+const retention = sql`interval '1 day'`;
 
 /** Reads the rows of a store's listing index and the changes since. */
 export const listingRepository = {
@@ -34,10 +34,10 @@ export const listingRepository = {
     return { now, ids: ids ?? [] };
   },
 
-  async forgetOldChanges(db: StoreDatabase): Promise<void> {
+  async removeOldChanges(db: StoreDatabase): Promise<void> {
     await db
       .deleteFrom('product_changes')
-      .where('changed_at', '<', sql<Date>`now() - ${keptFor}`)
+      .where('changed_at', '<', sql<Date>`now() - ${retention}`)
       .execute();
   },
 

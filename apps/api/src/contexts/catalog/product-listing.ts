@@ -82,7 +82,7 @@ function followingListing(db: StoreDatabase): ProductListing {
     followed.readAt = at;
     if (at - tidiedAt > tidiedEveryMs) {
       tidiedAt = at;
-      await listingRepository.forgetOldChanges(db);
+      await listingRepository.removeOldChanges(db);
     }
     return followed.index;
   }

@@ -31,7 +31,7 @@ export interface FoundByText {
 export interface ProductSearch {
   find(text: string): Promise<FoundByText>;
   /** The first hits of a text that is still being typed: its last word may go on. */
-  findBegun(text: string, limit: number): Promise<FoundByText>;
+  findByPrefix(text: string, limit: number): Promise<FoundByText>;
 }
 
 interface FoundByAll {
@@ -41,21 +41,21 @@ interface FoundByAll {
 }
 
 /** Bounds the hits and thereby the cost of a search; shoppers do not page further [decision 15]. */
-const mostHits = 1000;
+const maxHits = 1000;
 /** Products that only the name of one word brings in, beside those that have all words. */
-const mostNamed = 100;
+const maxByName = 100;
 /** Below this part of what naming every word is worth, the words stand in texts and facts only. */
 const weakPart = 0.65;
 /** What is left of a product's worth that lacks a word. */
 const worthOfLacking = 0.85;
 /** So many of the best hits are put in order of size or price. */
-const mostOrdered = 100;
+const maxReordered = 100;
 /** Where fewer than these have every word, others of the kind that is looked for follow. */
 const few = 4;
 /** What lacks a word stays beside weak hits with all words if it is worth this part of the best. */
 const nearPart = 0.45;
 /** What lacks more words than others stays if it is worth this part of the best hit. */
-const nearPartOfMost = 0.7;
+const minShareOfBest = 0.7;
 
 /** The search of the store whose database this is, by that database, with the words its merchant holds for the same. */
 export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): ProductSearch {
@@ -64,9 +64,9 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
       const code = productCode(text);
       const hits = code === undefined ? [] : await searchRepository.idsByCode(db, code);
       if (hits.length > 0) return { hits, corrected: null, isPartial: false };
-      return findTerms(searchTerms(text, synonyms), { limit: mostHits, isOpen: false });
+      return findTerms(searchTerms(text, synonyms), { limit: maxHits, isOpen: false });
     },
-    findBegun: (text, limit) => findTerms(openAtEnd(searchTerms(text, synonyms)), { limit, isOpen: true }),
+    findByPrefix: (text, limit) => findTerms(openAtEnd(searchTerms(text, synonyms)), { limit, isOpen: true }),
   };
 
   /**
@@ -92,7 +92,7 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     const meant = await described(mended.terms);
     const likely = await hitsOfAll(meant, { limit, isOpen });
     if (likely.ids.length > 0) return { hits: likely.ids, corrected, isPartial: hasUnknown };
-    const hits = await hitsOfMost(meant, limit);
+    const hits = await hitsOfMostTerms(meant, limit);
     return { hits, corrected: hits.length > 0 ? corrected : null, isPartial: hits.length > 0 };
   }
 
@@ -120,7 +120,7 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     }
     const wider = strong === 0 ? queryOfNamed(terms) : queryOfKind(terms);
     const named =
-      wider.match === '' ? [] : await searchRepository.find(db, wider, Math.min(limit, mostNamed));
+      wider.match === '' ? [] : await searchRepository.find(db, wider, Math.min(limit, maxByName));
     const complete = new Set(idsOf(hits));
     const others = named
       .filter(({ id }) => !complete.has(id))
@@ -148,17 +148,17 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
       .map(({ term }) => degreeOf(term.phrase[0] ?? ''))
       .find((one) => one !== undefined);
     if (!degree) return hits;
-    const first = hits.slice(0, mostOrdered);
+    const first = hits.slice(0, maxReordered);
     const measures = await searchRepository.measures(db, idsOf(first), degree);
-    return [...inOrderOf(first, measures, degree), ...hits.slice(mostOrdered)];
+    return [...inOrderOf(first, measures, degree), ...hits.slice(maxReordered)];
   }
 
-  async function hitsOfMost(terms: readonly ReadTerm[], limit: number): Promise<number[]> {
+  async function hitsOfMostTerms(terms: readonly ReadTerm[], limit: number): Promise<number[]> {
     const query = queryOfAny(terms);
     if (query.match === '') return [];
     const hits = await searchRepository.find(db, query, limit);
     const most = Math.max(...hits.map((hit) => hit.terms));
-    const least = nearPartOfMost * (hits[0]?.worth ?? 0);
+    const least = minShareOfBest * (hits[0]?.worth ?? 0);
     return idsOf(hits.filter((hit) => hit.terms === most || hit.worth >= least));
   }
 }

@@ -6,7 +6,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { type SearchIntent, titleHas } from './domain/search-intents.ts';
 
-const mostDestinations = 4;
+const maxDestinations = 4;
 
 /** The places of the shop that a search asks for, the nearest first [CAT+03]. */
 export async function searchDestinations(
@@ -24,5 +24,5 @@ export async function searchDestinations(
       .map(({ title, url_key: urlKey }) => ({ title, path: `/pagina/${urlKey}` })),
     ...(lists ?? []).map(({ id, title }) => ({ title, path: `/listas/${id}` })),
     ...(lists === null ? [] : [{ title: 'Listas de presentes', path: '/listas' }]),
-  ].slice(0, mostDestinations);
+  ].slice(0, maxDestinations);
 }

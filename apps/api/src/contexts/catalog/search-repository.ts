@@ -11,7 +11,7 @@ const tiers = ['0', '1', '2', '3', '4'] as const;
 const worthOfVeryWord = sql.lit(0.05);
 const worthOfKind = sql.lit(0.05);
 const worthOfPair = sql.lit(0.15);
-const mostLikely = 60;
+const maxCandidates = 60;
 
 export interface RankedHit {
   readonly id: number;
@@ -101,7 +101,7 @@ export const searchRepository = {
       ])
       .where(sql<SqlBool>`(${sql.join(near, sql` or `)})`)
       .orderBy(sql`similarity(word, fold(${typed[0]}))`, 'desc')
-      .limit(mostLikely)
+      .limit(maxCandidates)
       .execute();
   },
 

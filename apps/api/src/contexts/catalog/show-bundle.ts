@@ -6,11 +6,11 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { bundleRepository } from './bundle-repository.ts';
 
 /** More than two beside the product itself are not taken in at a glance. */
-const mostItems = 2;
+const maxItems = 2;
 
 /** Returns the companions of a product with the variants to add to the cart. */
 export async function showBundle(db: StoreDatabase, productId: number): Promise<BundleItem[]> {
-  const rows = await bundleRepository.ofProduct(db, productId, mostItems);
+  const rows = await bundleRepository.ofProduct(db, productId, maxItems);
   return rows.map((row) => ({
     product_id: row.product_id,
     variant_id: row.variant_id,

@@ -14,15 +14,15 @@ import { openAtEnd, productSearch } from './product-search.ts';
 
 /** Terms are made of the names of so many hits. */
 const hitsRead = 40;
-const mostTerms = 4;
-const mostCategories = 3;
-const mostProducts = 4;
+const maxTerms = 4;
+const maxCategories = 3;
+const maxProducts = 4;
 
 /** Suggests completions of a typed text; each leads to products of the store [CAT-03]. */
 export async function suggestSearches(db: StoreDatabase, text: string): Promise<SearchSuggestions> {
   const settings = await storeSettings(db);
   const [found, categories] = await Promise.all([
-    productSearch(db, settings['catalog/synonyms']).findBegun(text, hitsRead),
+    productSearch(db, settings['catalog/synonyms']).findByPrefix(text, hitsRead),
     categoryRepository.all(db),
   ]);
   const meant = found.corrected ?? text;
@@ -32,13 +32,13 @@ export async function suggestSearches(db: StoreDatabase, text: string): Promise<
     meant,
     named.map(({ name }) => name),
   );
-  const shown = named.slice(0, mostProducts).map(({ id }) => id);
+  const shown = named.slice(0, maxProducts).map(({ id }) => id);
   return {
     corrected,
-    terms: [...(corrected === null ? [] : [corrected]), ...terms].slice(0, mostTerms),
+    terms: [...(corrected === null ? [] : [corrected]), ...terms].slice(0, maxTerms),
     categories: categories
       .filter(({ name }) => nameBegins(name, meant))
-      .slice(0, mostCategories)
+      .slice(0, maxCategories)
       .map(({ url_key, name }) => ({ url_key, name })),
     products: await cardsNamed(db, shown, openAtEnd(searchTerms(meant, settings['catalog/synonyms']))),
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /** More than these different texts a store keeps none of: who invents texts cannot fill the database. */
-const mostKept = 2000;
+const maxStored = 2000;
 
 /** Knows what was looked for and not found. */
 export const unansweredSearchRepository = {
@@ -19,7 +19,7 @@ export const unansweredSearchRepository = {
       .selectFrom('unanswered_searches')
       .select((row) => row.fn.countAll<string | number>().as('kept'))
       .executeTakeFirstOrThrow();
-    if (Number(kept) >= mostKept) return;
+    if (Number(kept) >= maxStored) return;
     await db
       .insertInto('unanswered_searches')
       .values({ words, last_at: now })

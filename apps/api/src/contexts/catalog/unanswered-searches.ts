@@ -4,24 +4,24 @@ import { plainWords } from './domain/search-terms.ts';
 import { unansweredSearchRepository } from './unanswered-search-repository.ts';
 
 const dayMs = 24 * 3_600_000;
-const keptDays = 90;
-const longestKept = 60;
-const mostShown = 50;
+const retentionDays = 90;
+const maxLength = 60;
+const maxShown = 50;
 
 /** Counts a search that found nothing, unless its text may be a person's: an address, a phone, a document, an order. */
 export async function noteUnanswered(db: StoreDatabase, text: string, now: Date): Promise<void> {
   const words = plainWords(text).join(' ');
   const isPersonal = text.includes('@') || text.replaceAll(/\D/g, '').length > 4;
-  if (words === '' || words.length > longestKept || isPersonal) return;
+  if (words === '' || words.length > maxLength || isPersonal) return;
   await unansweredSearchRepository.add(db, words, now);
 }
 
 /** Returns the searches without results of the last 90 days, the most frequent first. */
 export function unansweredSearches(db: StoreDatabase) {
-  return unansweredSearchRepository.mostFrequent(db, mostShown);
+  return unansweredSearchRepository.mostFrequent(db, maxShown);
 }
 
 /** Forgets what was last looked for more than 90 days ago. */
 export async function sweepUnanswered(db: StoreDatabase, now: Date): Promise<void> {
-  await unansweredSearchRepository.removeOld(db, new Date(now.getTime() - keptDays * dayMs));
+  await unansweredSearchRepository.removeOld(db, new Date(now.getTime() - retentionDays * dayMs));
 }

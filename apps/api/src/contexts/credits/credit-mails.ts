@@ -5,7 +5,7 @@ import type { Addressee } from '#api/contexts/customer/customer.public.ts';
 import type { MailWords } from '#api/platform/mail/letter.ts';
 import { noticeMail } from '#api/platform/mail/notice-mail.ts';
 
-export interface CreditToTell extends Addressee {
+export interface CreditNotice extends Addressee {
   readonly kind: 'credit' | 'bonus';
   readonly amountCentavos: number;
   /** Null for no expiry. */
@@ -13,7 +13,7 @@ export interface CreditToTell extends Addressee {
 }
 
 /** Returns the mail about credit or bonus granted by the store. */
-export function creditMail({ kind, amountCentavos, expiresAt, ...addressee }: CreditToTell): MailWords {
+export function creditMail({ kind, amountCentavos, expiresAt, ...addressee }: CreditNotice): MailWords {
   const { firstName, storeName, origin } = addressee;
   const word = kind === 'bonus' ? 'bônus' : 'crédito';
   const amount = formatBrlPlain(amountCentavos);

@@ -3,7 +3,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { type CreditKind, creditRepository } from './credit-repository.ts';
-import { takeFromLots } from './domain/take-from-lots.ts';
+import { splitAcrossLots } from './domain/split-across-lots.ts';
 import { type CreditOperation, isEntered } from './enter-once.ts';
 import { expireCreditsOf } from './expire-credits.ts';
 
@@ -30,7 +30,7 @@ export async function spendCredit(
   await lockCustomer(trx, customerId);
   if (await isEntered(trx, 'spend', operation)) return;
   await expireCreditsOf(trx, customerId, now);
-  const parts = takeFromLots(await creditRepository.lotsLeft(trx, customerId, kind), centavos);
+  const parts = splitAcrossLots(await creditRepository.lotsLeft(trx, customerId, kind), centavos);
   if (parts === null) throw refuse(`insufficient_${kind}`);
   const { id } = await creditRepository.insertEntry(trx, {
     customer_id: customerId,

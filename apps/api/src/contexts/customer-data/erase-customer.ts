@@ -5,7 +5,7 @@ import {
   requireProof,
   enqueueAccountErasedMail,
 } from '#api/contexts/customer/customer.public.ts';
-import { forgetSavedCards } from '#api/contexts/payment/payment.public.ts';
+import { deleteSavedCards } from '#api/contexts/payment/payment.public.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -39,7 +39,7 @@ export async function eraseCustomer(
     await requireNothingOpen(asked.refuse, trx, customerId);
     await eraseTraces(trx, { customerId, email: found.email });
     await eraseSales(trx, customerId, { customer: found, now });
-    await forgetSavedCards(trx, customerId, now);
+    await deleteSavedCards(trx, customerId, now);
     const photos = await erasureRepository.reviewPhotos(trx, customerId);
     await erasureRepository.eraseReviews(trx, customerId);
     if (await erasureRepository.isNamed(trx, customerId)) {
@@ -90,7 +90,7 @@ async function eraseSales(
   await writeOffCredit(trx, customerId, now);
   const soldAt = await erasureRepository.lastSale(trx, customerId);
   if (soldAt) {
-    await erasureRepository.keepBuyer(trx, {
+    await erasureRepository.keepFiscalBuyer(trx, {
       customer_id: customerId,
       taxvat: customer.taxvat,
       name: `${customer.first_name} ${customer.last_name}`,

@@ -204,7 +204,7 @@ export const erasureRepository = {
       .execute();
   },
 
-  async keepBuyer(
+  async keepFiscalBuyer(
     trx: StoreTransaction,
     buyer: { customer_id: number; taxvat: string; name: string; keep_until: string },
   ): Promise<void> {

@@ -41,7 +41,7 @@ const changePassword = (
   });
 
 /** Runs `work` while the database refuses to insert outbox messages of the topic. */
-async function whileNothingCanBeTold(topic: string, work: () => Promise<void>): Promise<void> {
+async function withBrokenOutbox(topic: string, work: () => Promise<void>): Promise<void> {
   const { everything } = test.database;
   await sql`alter table outbox_messages add constraint untold check (topic <> ${sql.lit(topic)})`.execute(
     everything,
@@ -78,7 +78,7 @@ it('[REG-11] says to whom has no password how to get in', async () => {
 
 it('[REG-11] refuses a registration whose welcome mail cannot be enqueued', async () => {
   const person = somebody();
-  await whileNothingCanBeTold('customer_registered', () =>
+  await withBrokenOutbox('customer_registered', () =>
     expect(registerPerson(test, person)).rejects.toMatchObject({ status: 500 }),
   );
   const { exists } = await test.client('aurora')('GET /api/customer/customers/check_exists', {
@@ -125,7 +125,7 @@ it('[PWD-02] refuses a password change whose notice cannot be enqueued', async (
     test.client('aurora')('PUT /api/customer/password', {
       body: { token, password: 'Outra#senha1', cpassword: 'Outra#senha1' },
     });
-  await whileNothingCanBeTold('password_changed', async () => {
+  await withBrokenOutbox('password_changed', async () => {
     for (const change of [byLink, () => changePassword(client, person.password, 'Outra#senha1')]) {
       await expect(change()).rejects.toMatchObject({ status: 500 });
     }
@@ -168,7 +168,15 @@ async function whileNoCustomerCanChange(work: () => Promise<void>): Promise<void
 }
 
 /** Asks for another e-mail and returns what the link in the mail does. */
-async function askForEmail({ client, person, email }: { client: Client; person: Person; email: string }) {
+async function requestEmailChange({
+  client,
+  person,
+  email,
+}: {
+  client: Client;
+  person: Person;
+  email: string;
+}) {
   await client('POST /api/customer/email', { body: { email, password: person.password } });
   const { text } = await outbox.inbox.mailTo(email);
   const token = /\?emailToken=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -196,10 +204,8 @@ async function sendAtTheSecondTry(topic: string, { to, subject }: { to: string; 
 it('[ACC-01] refuses an e-mail change whose notice cannot be enqueued', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
-  const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
-  await whileNothingCanBeTold('email_changed', () =>
-    expect(confirm()).rejects.toMatchObject({ status: 500 }),
-  );
+  const confirm = await requestEmailChange({ client, person, email: `nova.${person.email}` });
+  await withBrokenOutbox('email_changed', () => expect(confirm()).rejects.toMatchObject({ status: 500 }));
   expect(await client('GET /api/customer/profile')).toMatchObject({ email: person.email });
   // The link is as good as it was.
   await confirm();
@@ -208,7 +214,7 @@ it('[ACC-01] refuses an e-mail change whose notice cannot be enqueued', async ()
 it('[ACC-01] notifies the former address of an e-mail change once, also after a failed attempt, and deletes it', async () => {
   const person = somebody();
   const { client, id } = await registerPerson(test, person);
-  const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
+  const confirm = await requestEmailChange({ client, person, email: `nova.${person.email}` });
   await confirm();
   expect(await messagesOf('email_changed')).toEqual([
     {
@@ -230,7 +236,7 @@ it('[ACC-01] notifies the former address of an e-mail change once, also after a 
 it('[ACC-01] [ACC+01] sends no notice of an e-mail change or deletion that is rolled back', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
-  const confirm = await askForEmail({ client, person, email: `nova.${person.email}` });
+  const confirm = await requestEmailChange({ client, person, email: `nova.${person.email}` });
   const erase = () => client('POST /api/customer/erasure', { body: { password: person.password } });
   await whileNoCustomerCanChange(async () => {
     for (const change of [confirm, erase]) await expect(change()).rejects.toMatchObject({ status: 500 });
@@ -244,7 +250,7 @@ it('[ACC-01] notifies the former address of an e-mail change also if the account
   const { client } = await registerPerson(test, person);
   const email = `nova.${person.email}`;
   await (
-    await askForEmail({ client, person, email })
+    await requestEmailChange({ client, person, email })
   )();
   await client('POST /api/customer/erasure', { body: { password: person.password } });
   await outbox.send();
@@ -259,7 +265,7 @@ it('[ACC+01] refuses a deletion whose notice cannot be enqueued', async () => {
   const person = somebody();
   const { client } = await registerPerson(test, person);
   const erase = () => client('POST /api/customer/erasure', { body: { password: person.password } });
-  await whileNothingCanBeTold('account_erased', () => expect(erase()).rejects.toMatchObject({ status: 500 }));
+  await withBrokenOutbox('account_erased', () => expect(erase()).rejects.toMatchObject({ status: 500 }));
   expect(await client('GET /api/customer/addresses')).toHaveLength(1);
   await erase();
 });

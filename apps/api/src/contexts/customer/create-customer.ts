@@ -22,7 +22,7 @@ import { checkAttributes } from './domain/check-attributes.ts';
 import { checkPerson } from './domain/check-person.ts';
 import { FieldFindings } from './domain/field-findings.ts';
 import { enqueueWelcomeMail } from './enqueue-account-mails.ts';
-import { giveLoginGrant } from './login-grant.ts';
+import { createLoginGrant } from './login-grant.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
 
 type Input = z.output<typeof customerInput>;
@@ -97,7 +97,7 @@ export async function createCustomer(
   );
   if (passwordHash !== null) return { id };
   const moment = { now, tokenSecret: services.tokenSecret };
-  return { id, login_grant: await giveLoginGrant(db, { customerId: id, ...moment }) };
+  return { id, login_grant: await createLoginGrant(db, { customerId: id, ...moment }) };
 }
 
 /** Attribute code and upload id of each file that the form names. */

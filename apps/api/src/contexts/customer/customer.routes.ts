@@ -7,10 +7,10 @@ import { checkPasswordLink } from './check-password-link.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { createCustomer } from './create-customer.ts';
 import { toAddressAnswer } from './domain/to-address-answer.ts';
-import { keepConsent } from './keep-consent.ts';
 import { readAddress } from './read-address.ts';
 import { readConsent } from './read-consent.ts';
 import { readProfile } from './read-profile.ts';
+import { recordConsent } from './record-consent.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
 import { removeAddress } from './remove-address.ts';
 import { requestEmailChange } from './request-email-change.ts';
@@ -96,7 +96,7 @@ export const customerRoutes = {
   'GET /api/customer/consent': ({ db, customerId }) => readConsent(db, customerId),
 
   'PUT /api/customer/consent': ({ db, customerId, body, services }) =>
-    keepConsent(db, customerId, body, services.clock.now()),
+    recordConsent(db, customerId, body, services.clock.now()),
 } satisfies CallHandlers;
 
 /** `1,2`, or the parameter several times. Hidden attributes (0) are never public, whatever is asked for. */

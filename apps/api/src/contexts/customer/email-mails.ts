@@ -49,7 +49,11 @@ export function emailTakenMail({ storeName, link }: { storeName: string; link: s
 }
 
 /** To the old address, as soon as a change is asked for: its owner can still stop it. */
-export function emailAskedMail({ firstName, storeName, link }: Recipient & { link: string }): MailWords {
+export function emailChangeRequestedMail({
+  firstName,
+  storeName,
+  link,
+}: Recipient & { link: string }): MailWords {
   const intro = `Recebemos um pedido para trocar o e-mail da sua conta na loja ${storeName}.`;
   const what = 'A troca só vale quando o novo e-mail for confirmado. Foi você? Então está tudo certo.';
   const otherwise = 'Não foi você? Crie já uma nova senha:';

@@ -14,7 +14,7 @@ interface Moment {
 }
 
 /** Gives who has just registered without a password the one means to be logged in [REG-11]. */
-export async function giveLoginGrant(
+export async function createLoginGrant(
   db: StoreDatabase,
   { customerId, now, tokenSecret }: Moment & { customerId: number },
 ): Promise<string> {

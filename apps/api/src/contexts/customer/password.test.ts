@@ -29,7 +29,7 @@ const later = (minutes: number) => {
 
 const ask = (email: string, store = 'aurora') =>
   test.client(store)('POST /api/customer/password', { body: { email } });
-const askPin = (email: string, store = 'aurora') =>
+const requestPin = (email: string, store = 'aurora') =>
   test.client(store)('POST /api/customer/password/pin', { body: { email } });
 const set = (token: string, password: string, { cpassword = password, store = 'aurora' } = {}) =>
   test.client(store)('PUT /api/customer/password', { body: { token, password, cpassword } });
@@ -52,7 +52,7 @@ async function nextSecret(email: string, send: (email: string) => Promise<unknow
 
 /** Asks for a link and reads it out of the mail that comes. */
 const tokenFor = (email: string) => nextSecret(email, ask);
-const pinFor = (email: string) => nextSecret(email, askPin);
+const pinFor = (email: string) => nextSecret(email, requestPin);
 
 /** Somebody of this test alone. */
 let people = 0;
@@ -164,7 +164,7 @@ it('[AUT-04] answers known and unknown addresses alike while mail cannot be sent
 it.each(['', 'ana', 'ana@exemplo', 'ana@exemplo.com.br@x.com', 'a b@exemplo.com.br'])(
   '[PWD-01] refuses %j as an e-mail, on its field',
   async (email) => {
-    for (const send of [ask, askPin]) {
+    for (const send of [ask, requestPin]) {
       await expect(send(email)).rejects.toMatchObject({
         code: 'validation_failed',
         fields: { email: [email === '' ? 'validation.required' : 'validation.email'] },
@@ -307,9 +307,9 @@ it('[AUT-04] asked for again within a minute, points to the code that is on its 
   const email = await newCustomer();
   const pin = await pinFor(email);
   const nobody = 'ninguem2@exemplo.com.br';
-  expect(await askPin(nobody)).toEqual({ message: 'Access code sent.' });
+  expect(await requestPin(nobody)).toEqual({ message: 'Access code sent.' });
   for (const to of [email, nobody]) {
-    expect(await askPin(to)).toEqual({ message: 'Access code already sent.' });
+    expect(await requestPin(to)).toEqual({ message: 'Access code already sent.' });
   }
   expect((await enterByPin(email, pin)).access_token).not.toBe('');
   later(1);
@@ -337,7 +337,7 @@ it('[AUT+01] mails at most five links and five PINs an hour to an e-mail, with o
   for (const email of [await newCustomer(), 'ninguem3@exemplo.com.br']) {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await ask(email);
-      await askPin(email);
+      await requestPin(email);
       later(2);
     }
     for (const path of ['/api/customer/password', '/api/customer/password/pin']) {

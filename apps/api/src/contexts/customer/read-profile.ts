@@ -1,5 +1,5 @@
 import type { Profile } from '@vitrine/contract/schemas/customer.ts';
-import { isAskedOf } from '@vitrine/rules/customer-attribute.ts';
+import { appliesTo } from '@vitrine/rules/customer-attribute.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -18,7 +18,7 @@ export async function readProfile(
     registrationFormRepository.attributes(db, [1, 2]),
   ]);
   if (!found) throw refuse('unauthenticated');
-  const shown = new Set(attributes.filter((each) => isAskedOf(each, found.kind)).map(({ code }) => code));
+  const shown = new Set(attributes.filter((each) => appliesTo(each, found.kind)).map(({ code }) => code));
   const told = Object.entries(found.attributes).filter(([code]) => shown.has(code));
   return { ...found, attributes: Object.fromEntries(told) };
 }

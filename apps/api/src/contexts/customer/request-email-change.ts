@@ -7,7 +7,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
-import { emailAskedMail, emailLinkMail, emailTakenMail } from './email-mails.ts';
+import { emailChangeRequestedMail, emailLinkMail, emailTakenMail } from './email-mails.ts';
 import { mailCustomer, requireMail } from './mail-customer.ts';
 import { type CustomerMailContext, type Proof, requireProof } from './prove-customer.ts';
 import { secretHash } from './secret-hash.ts';
@@ -39,7 +39,7 @@ export async function requestEmailChange(
   services.background.run('mail an e-mail change', async () => {
     await mailLink(asked, { email, firstName: customer.first_name });
     await mailCustomer(asked, customer.email, ({ name, origin }) =>
-      emailAskedMail({
+      emailChangeRequestedMail({
         firstName: customer.first_name,
         storeName: name,
         link: `${origin}/?${new URLSearchParams({ newPassword: customer.email }).toString()}`,

@@ -1,5 +1,5 @@
 import type { Profile, profileInput } from '@vitrine/contract/schemas/customer.ts';
-import { isAskedOf } from '@vitrine/rules/customer-attribute.ts';
+import { appliesTo } from '@vitrine/rules/customer-attribute.ts';
 import type { z } from 'zod';
 
 import { claimUpload, releaseUpload } from '#api/contexts/storage/storage.public.ts';
@@ -31,7 +31,7 @@ export function saveProfile(
     const before = await customerRepository.profile(trx, customerId);
     if (!before) throw refuse('unauthenticated');
     const shownInForm = await registrationFormRepository.attributes(trx, [1, 2]);
-    const asked = shownInForm.filter((each) => isAskedOf(each, before.kind));
+    const asked = shownInForm.filter((each) => appliesTo(each, before.kind));
 
     const findings = new FieldFindings();
     const { contact, fields } = checkContact(input, before.kind);

@@ -2,7 +2,7 @@ import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 import { addToOwnList, changeWantedQuantity, clearPurchases, removeFromOwnList } from './own-list-items.ts';
 import { changeOwnList, createOwnList, deleteOwnList, listOwnLists, renewLink } from './own-lists.ts';
-import { markBought, showSharedList, takeBackBought } from './shared-list.ts';
+import { recordListPurchase, showSharedList, undoListPurchase } from './shared-list.ts';
 import { listLists, showList } from './show-lists.ts';
 
 export const listsRoutes = {
@@ -45,8 +45,8 @@ export const listsRoutes = {
   'GET /api/catalog/shared-lists/{link}': ({ db, path, refuse }) => showSharedList(refuse, db, path.link),
 
   'POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases': (request) =>
-    markBought(request, { ...request.path, quantity: request.body.quantity }),
+    recordListPurchase(request, { ...request.path, quantity: request.body.quantity }),
 
   'DELETE /api/catalog/shared-lists/{link}/purchases/{receipt}': (request) =>
-    takeBackBought(request, request.path),
+    undoListPurchase(request, request.path),
 } satisfies CallHandlers;

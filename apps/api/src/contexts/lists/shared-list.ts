@@ -34,7 +34,7 @@ export async function showSharedList(
 }
 
 /** Says that so many were bought. Of two at once who say it of the last one, the second is refused. */
-export async function markBought(
+export async function recordListPurchase(
   marking: Marking & Refusing<'not_found' | 'list_item_bought' | 'too_many_requests'>,
   { link, itemId, quantity }: { link: string; itemId: number; quantity: number },
 ): Promise<{ receipt: string }> {
@@ -54,7 +54,7 @@ export async function markBought(
 }
 
 /** Takes back what was said with a receipt; whatever it was of is wanted again. */
-export async function takeBackBought(
+export async function undoListPurchase(
   marking: Marking & Refusing<'not_found' | 'too_many_requests'>,
   { link, receipt }: { link: string; receipt: string },
 ): Promise<null> {

@@ -18,7 +18,7 @@ export function lockStock(trx: StoreTransaction, lines: readonly StockLine[]): P
 }
 
 /** Takes some lines from the stock. Expects the lock of `lockStock`. */
-export async function takeStock(trx: StoreTransaction, lines: readonly StockLine[]): Promise<void> {
+export async function reserveStock(trx: StoreTransaction, lines: readonly StockLine[]): Promise<void> {
   for (const { variant_id: id, qty } of lines) await stockRepository.take(trx, id, qty);
 }
 

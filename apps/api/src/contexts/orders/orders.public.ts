@@ -14,7 +14,7 @@ export { listOpenOrders, listOrders } from './list-orders.ts';
 export { endOrder, moveOrder } from './move-order.ts';
 export { type OrderTopic, queueOrderNotice } from './order-notices.ts';
 export type { OrderStatus } from './order-repository.ts';
-export { lockStock, releaseStock, takeStock } from './order-stock.ts';
+export { lockStock, releaseStock, reserveStock } from './order-stock.ts';
 export { priceOrder, settleCoupon } from './price-order.ts';
 export { readOrder, readOrderOfNotice } from './read-order.ts';
 export { readOrderPapers } from './read-order-papers.ts';

@@ -26,12 +26,12 @@ export async function chargeOutcome(ask: () => Promise<ChargeOutcome>): Promise<
   } catch (error) {
     const cause = causeOf(error);
     if (notSent.has(cause)) return { kind: 'not_made' };
-    return cutOff.has(cause) ? askAgain(ask) : unknownOutcome;
+    return cutOff.has(cause) ? retryOnce(ask) : unknownOutcome;
   }
 }
 
 /** The first request may have made a charge: only a charge counts in the retry, a refusal says nothing about the first. */
-async function askAgain(ask: () => Promise<ChargeOutcome>): Promise<ChargeOutcome> {
+async function retryOnce(ask: () => Promise<ChargeOutcome>): Promise<ChargeOutcome> {
   const again = await ask().catch(() => unknownOutcome);
   return again.kind === 'made' ? again : unknownOutcome;
 }

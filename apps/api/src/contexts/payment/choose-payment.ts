@@ -35,7 +35,7 @@ interface Choice {
       token?: string | undefined;
       brand?: string | undefined;
       card?: { id: string } | undefined;
-      keep_card?: boolean | undefined;
+      save_card?: boolean | undefined;
       installments?: number | undefined;
     };
   };
@@ -100,22 +100,22 @@ async function howToPay(
   if (settlesIn('days', type)) {
     return { type, dueDate: addBusinessDays(today, paymentTypes[type].dueInBusinessDays) };
   }
-  const { token = null, brand = null, installments = 1, keep_card = false } = choice.input.payment;
-  const kept = await keptCard(choice, method, today);
-  const needsToken = kept === null || provider.cards?.asksCvv !== false;
+  const { token = null, brand = null, installments = 1, save_card = false } = choice.input.payment;
+  const savedCard = await findSavedCard(choice, method, today);
+  const needsToken = savedCard === null || provider.cards?.asksCvv !== false;
   if (needsToken && token === null) throw fieldRefusal(choice.refuse, 'payment.token', 'validation.required');
   return {
     type,
     token: needsToken ? token : null,
-    brand: kept?.brand ?? brand,
+    brand: savedCard?.brand ?? brand,
     installments,
-    kept: kept && { cardId: kept.card_id, ownerId: kept.owner_id },
-    isToKeep: keep_card && kept === null && provider.cards !== null,
+    savedCard: savedCard && { cardId: savedCard.card_id, ownerId: savedCard.owner_id },
+    shouldSave: save_card && savedCard === null && provider.cards !== null,
   };
 }
 
 /** Returns the saved card that pays; null for a typed one. Refuses a card of a different customer as not found [ACC+02]. */
-async function keptCard(
+async function findSavedCard(
   { db, customerId, input, refuse }: Choice & Refusing<'card_not_found' | 'validation_failed'>,
   method: Method,
   today: string,
@@ -123,10 +123,10 @@ async function keptCard(
   const { card } = input.payment;
   if (!card) return null;
   const cards = await savedCardRepository.ofCustomer(db, { customerId, provider: method.provider });
-  const kept = cards.find(({ card_id: id }) => id === card.id);
-  if (!kept) throw refuse('card_not_found');
-  if (isExpired(kept, today)) throw fieldRefusal(refuse, 'payment.card.id', 'validation.invalid');
-  return kept;
+  const savedCard = cards.find(({ card_id: id }) => id === card.id);
+  if (!savedCard) throw refuse('card_not_found');
+  if (isExpired(savedCard, today)) throw fieldRefusal(refuse, 'payment.card.id', 'validation.invalid');
+  return savedCard;
 }
 
 function fieldRefusal(

@@ -192,7 +192,7 @@ it('[PAY-02] keeps no card unasked that Pagar.me keeps in any case, and charges 
   const token = () => benches.pagarme.token('approved');
   expect(await pay({ token: await token() })).toMatchObject({ status: 'approved' });
   expect(await cards()).toEqual([]);
-  await pay({ token: await token(), keep_card: true });
+  await pay({ token: await token(), save_card: true });
   const [card] = await cards();
   expect(card).toMatchObject({ brand: 'visa', last4: '1111', holder_first_name: 'ANA' });
   expect(await pay({ card: { id: card?.id } })).toMatchObject({ status: 'approved' });

@@ -133,7 +133,7 @@ function begin(
       provider: method.provider,
       amount_centavos: charge.amountCentavos,
       installments: charge.how.type === 'card' ? charge.how.installments : null,
-      keeps_card: charge.how.type === 'card' && charge.how.isToKeep,
+      keeps_card: charge.how.type === 'card' && charge.how.shouldSave,
       created_at: now,
       updated_at: now,
       look_at: new Date(now.getTime() + nextLookAfterMs(0)),

@@ -17,7 +17,7 @@ export interface Charge extends PaymentDetails {
   installments: number | null;
   refundedCentavos: number;
   /** The card as the provider keeps it, where it was asked to. */
-  keptCard: (CardName & { expiryMonth: number; expiryYear: number; holderFirstName: string }) | null;
+  savedCard: (CardName & { expiryMonth: number; expiryYear: number; holderFirstName: string }) | null;
 }
 
 /** A card that a provider keeps, by its name there and that of the customer whose it is. */
@@ -30,9 +30,9 @@ interface CardTerms {
   /** Null for a kept card of which the provider wants no token. */
   token: string | null;
   /** A card that is kept already; the token, where there is one, stands for it. */
-  kept: CardName | null;
+  savedCard: CardName | null;
   /** Keep the card for the customer's next purchase. */
-  isToKeep: boolean;
+  shouldSave: boolean;
   /** A slug, as the browser read it from the number. */
   brand: string | null;
   installments: number;
@@ -97,7 +97,7 @@ type WebhookNews =
 
 export type InstalmentConfig = NonNullable<PublicConfig['installments']>;
 
-interface CardKeeping {
+interface SavedCardSupport {
   /** Whether a kept card is charged by a token that the browser makes of its security code. */
   readonly asksCvv: boolean;
   /** Once however often it is asked. */
@@ -123,7 +123,7 @@ export interface PaymentProvider {
   /** What a method may offer here of the instalments that its store set for it [PAY-02]. */
   instalments(rules: InstalmentConfig): InstalmentConfig;
   /** Null where cards are not kept for the next purchase. */
-  readonly cards: CardKeeping | null;
+  readonly cards: SavedCardSupport | null;
   /** Where and in which shape browsers turn a card into a token. */
   readonly tokenization: NonNullable<PublicConfig['tokenization']>;
 }

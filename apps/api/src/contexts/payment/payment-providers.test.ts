@@ -34,7 +34,7 @@ describe.each([
   }
   const byToken = (token: string) =>
     chargeOrder({
-      how: { type: 'card', token, kept: null, isToKeep: false, brand: 'visa', installments: 3 },
+      how: { type: 'card', token, savedCard: null, shouldSave: false, brand: 'visa', installments: 3 },
     });
   function made(outcome: ChargeOutcome) {
     if (outcome.kind !== 'made') throw new Error(`The charge came out as ${outcome.kind}.`);
@@ -45,7 +45,7 @@ describe.each([
 
   it('[PAY+01] charges a card what it is asked to, to the centavo', async () => {
     const order = await byCard('approved');
-    expect({ ...made(await provider.charge(order)), keptCard: null }).toEqual({
+    expect({ ...made(await provider.charge(order)), savedCard: null }).toEqual({
       id: expect.any(String),
       reference: order.reference,
       status: 'approved',
@@ -54,7 +54,7 @@ describe.each([
       refundedCentavos: 0,
       ...noPaymentDetails,
       card: { brand: 'visa', last4: '1111' },
-      keptCard: null,
+      savedCard: null,
     });
     expect(await bench.chargedCentavos(order.reference)).toEqual([12_345]);
     expect(await provider.find(order.reference)).toMatchObject({ status: 'approved' });

@@ -5,7 +5,7 @@ import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { tellingPayment, toPaymentAnswer } from './domain/payment.ts';
+import { representativePayment, toPaymentAnswer } from './domain/payment.ts';
 import { findProvider, type PaymentServices } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
@@ -15,7 +15,7 @@ export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
 export { refreshPayments } from './refresh-payment.ts';
 export { settlePayments } from './settle-payments.ts';
-export { forgetSavedCards, savedCardHandlers } from './saved-cards.ts';
+export { deleteSavedCards, savedCardHandlers } from './saved-cards.ts';
 export { refuseCardData } from './refuse-card-data.ts';
 
 /** A way to pay that the store offers now. */
@@ -51,7 +51,7 @@ interface ChargeTerms {
 
 /** The attempt that tells how an order was paid, as it was last heard of; null when none was made. */
 export async function knownPaymentOfOrder(db: StoreDatabase, orderId: string): Promise<OrderPayment | null> {
-  const payment = tellingPayment(await paymentRepository.ofOrder(db, orderId));
+  const payment = representativePayment(await paymentRepository.ofOrder(db, orderId));
   return payment && toPaymentAnswer(payment);
 }
 
@@ -61,6 +61,6 @@ export async function paymentOfOrder(
   orderId: string,
   services: Services,
 ): Promise<OrderPayment | null> {
-  const payment = tellingPayment(await paymentRepository.ofOrder(db, orderId));
+  const payment = representativePayment(await paymentRepository.ofOrder(db, orderId));
   return payment && toPaymentAnswer(await refreshPayment(db, payment, services));
 }

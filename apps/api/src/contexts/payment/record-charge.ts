@@ -57,9 +57,9 @@ export async function recordCharge(
   if (after !== null) await moveOrder(trx, { orderId: payment.order_id, event, now });
   if (after === 'paid') {
     await settlePrice(trx, payment);
-    await keepCard(trx, { payment, charge, now });
+    await saveCard(trx, { payment, charge, now });
   }
-  if (status === 'approved') await endOthers(trx, { payment, orderStatus, now });
+  if (status === 'approved') await markOthersUnwanted(trx, { payment, orderStatus, now });
   const payBy = status === 'pending' ? payByOf(payment.type, charge[payment.type]) : null;
   if (payBy) await extendPaymentDeadline(trx, payment.order_id, payBy);
   return paymentRepository.byId(trx, payment.id);
@@ -90,27 +90,27 @@ async function settlePrice(trx: StoreTransaction, payment: Payment): Promise<voi
 }
 
 /** Of a card that has paid, for the customer who asked for it. */
-async function keepCard(
+async function saveCard(
   trx: StoreTransaction,
-  { payment, charge: { card, keptCard }, now }: { payment: Payment; charge: Charge; now: Date },
+  { payment, charge: { card, savedCard }, now }: { payment: Payment; charge: Charge; now: Date },
 ): Promise<void> {
-  if (!payment.keeps_card || !card || !keptCard) return;
-  await savedCardRepository.keep(trx, {
+  if (!payment.keeps_card || !card || !savedCard) return;
+  await savedCardRepository.save(trx, {
     customer_id: await customerOfOrder(trx, payment.order_id),
     provider: payment.provider,
-    card_id: keptCard.cardId,
-    owner_id: keptCard.ownerId,
+    card_id: savedCard.cardId,
+    owner_id: savedCard.ownerId,
     brand: card.brand,
     last4: card.last4,
-    expiry_month: keptCard.expiryMonth,
-    expiry_year: keptCard.expiryYear,
-    holder_first_name: keptCard.holderFirstName.slice(0, 40),
+    expiry_month: savedCard.expiryMonth,
+    expiry_year: savedCard.expiryYear,
+    holder_first_name: savedCard.holderFirstName.slice(0, 40),
     saved_at: now,
   });
 }
 
 /** An order is paid by one payment. No other may be paid after it, and one that comes too late goes back. */
-async function endOthers(
+async function markOthersUnwanted(
   trx: StoreTransaction,
   { payment, orderStatus, now }: { payment: Payment; orderStatus: string; now: Date },
 ): Promise<void> {

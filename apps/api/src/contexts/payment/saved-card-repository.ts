@@ -15,7 +15,7 @@ export const savedCardRepository = {
       .execute();
   },
 
-  async isKept(
+  async isSaved(
     db: StoreDatabase,
     { provider, cardId }: { provider: string; cardId: string },
   ): Promise<boolean> {
@@ -29,7 +29,7 @@ export const savedCardRepository = {
   },
 
   /** Kept already, it stays as it is. */
-  async keep(trx: StoreTransaction, card: Insertable<StoreTables['saved_cards']>): Promise<void> {
+  async save(trx: StoreTransaction, card: Insertable<StoreTables['saved_cards']>): Promise<void> {
     await trx
       .insertInto('saved_cards')
       .values(card)

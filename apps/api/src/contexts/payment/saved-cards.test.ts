@@ -39,13 +39,13 @@ const remove = (cardId: string, of = { client: buyer.customer, customerId }) =>
     body: { action: 'deleteCard', customerId: of.customerId, cardId },
   });
 
-async function payByCard(number?: string, keep_card = true): Promise<string> {
+async function payByCard(number?: string, save_card = true): Promise<string> {
   const { uuid } = await buyer.newOrder('sandbox_card');
-  await buyer.pay(uuid, { token: await buyer.cardToken(number), keep_card });
+  await buyer.pay(uuid, { token: await buyer.cardToken(number), save_card });
   return uuid;
 }
 
-async function keptCard() {
+async function saveOneCard() {
   await payByCard();
   const [card] = await cards();
   if (!card) throw new Error('No card was kept.');
@@ -53,7 +53,7 @@ async function keptCard() {
 }
 
 /** As the job of the API does, once. */
-async function tellProvider(): Promise<void> {
+async function sendQueuedRemovals(): Promise<void> {
   const db = await storeOf(shop.test, 'aurora');
   await sendOutbox(
     {
@@ -76,7 +76,7 @@ async function allRemovalsAreThere(): Promise<void> {
   aheadMs = 3_600_000;
   const db = await storeOf(shop.test, 'aurora');
   const waiting = async () => {
-    await tellProvider();
+    await sendQueuedRemovals();
     return db
       .selectFrom('outbox_messages')
       .select('id')
@@ -130,12 +130,12 @@ it('[PAY-02] keeps a card that is looked over once it has paid, and one whose an
 });
 
 it('[CHK-02] pays by a kept card and its security code, and by none without it', async () => {
-  const { id } = await keptCard();
+  const { id } = await saveOneCard();
   const { uuid } = await buyer.newOrder('sandbox_card');
   await expect(buyer.pay(uuid, { card: { id } })).rejects.toMatchObject({
     fields: { 'payment.token': ['validation.required'] },
   });
-  const payment = { card: { id }, token: await buyer.keptCardToken(id), installments: 2 };
+  const payment = { card: { id }, token: await buyer.savedCardToken(id), installments: 2 };
   expect(await buyer.pay(uuid, payment)).toMatchObject({
     status: 'approved',
     installments: 2,
@@ -145,7 +145,7 @@ it('[CHK-02] pays by a kept card and its security code, and by none without it',
 });
 
 it('[ACC+02] another customer’s card is not listed, charged or removed', async () => {
-  const { id } = await keptCard();
+  const { id } = await saveOneCard();
   const other = { client: await loggedInClient(shop.test, 'aurora', renato), customerId: 0 };
   other.customerId = (await other.client('GET /api/auth/customers/me')).id;
   expect(await cards(other.client)).toEqual([]);
@@ -161,13 +161,13 @@ it('[ACC+02] another customer’s card is not listed, charged or removed', async
   expect(await cards()).toHaveLength(1);
   const { uuid } = await buyer.newOrder('sandbox_card');
   await expect(
-    buyer.pay(uuid, { card: { id: 'card_of_nobody' }, token: await buyer.keptCardToken(id) }),
+    buyer.pay(uuid, { card: { id: 'card_of_nobody' }, token: await buyer.savedCardToken(id) }),
   ).rejects.toMatchObject({ status: 404, code: 'card_not_found' });
 });
 
 it('[PAY-01] does not charge a card that has expired', async () => {
-  const card = await keptCard();
-  const token = await buyer.keptCardToken(card.id);
+  const card = await saveOneCard();
+  const token = await buyer.savedCardToken(card.id);
   const { uuid } = await buyer.newOrder('sandbox_card');
   const db = await storeOf(shop.test, 'aurora');
   await db.updateTable('saved_cards').set({ expiry_year: 2020 }).where('card_id', '=', card.id).execute();
@@ -178,11 +178,11 @@ it('[PAY-01] does not charge a card that has expired', async () => {
 });
 
 it('[PAY-02] removes a card, here at once and at the provider when it can be reached', async () => {
-  const { id } = await keptCard();
+  const { id } = await saveOneCard();
   shop.setNetwork('down');
   expect(await remove(id)).toBeNull();
   expect(await cards()).toEqual([]);
-  await tellProvider();
+  await sendQueuedRemovals();
   expect(await isAtProvider(id)).toBe(true);
   shop.setNetwork('fine');
   await allRemovalsAreThere();
@@ -191,13 +191,13 @@ it('[PAY-02] removes a card, here at once and at the provider when it can be rea
 });
 
 it('[PAY-02] leaves a card at the provider that was kept again before its removal came there', async () => {
-  const { id } = await keptCard();
+  const { id } = await saveOneCard();
   shop.setNetwork('down');
   await remove(id);
-  await tellProvider();
+  await sendQueuedRemovals();
   shop.setNetwork('fine');
   // The same card of the same customer has the same name there.
-  expect((await keptCard()).id).toBe(id);
+  expect((await saveOneCard()).id).toBe(id);
   await allRemovalsAreThere();
   expect(await isAtProvider(id)).toBe(true);
 });
@@ -228,7 +228,7 @@ it('[ORD+01] a payment asked for twice keeps its card once', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   const token = await buyer.cardToken();
-  await Promise.all([1, 2, 3].map(() => buyer.pay(uuid, { token, keep_card: true }, key)));
+  await Promise.all([1, 2, 3].map(() => buyer.pay(uuid, { token, save_card: true }, key)));
   await buyer.orderBecomes(uuid, 'paid');
   expect(await cards()).toHaveLength(1);
 });

@@ -50,19 +50,19 @@ export async function removeSavedCard(
   await db.transaction().execute(async (trx) => {
     const removed = await savedCardRepository.remove(trx, customerId, { provider, cardId: card.cardId });
     if (removed.length === 0) throw refuse('card_not_found');
-    await tellProvider(trx, removed, now);
+    await queueCardRemoval(trx, removed, now);
   });
   return null;
 }
 
 /** Forgets all cards of a customer who leaves. */
-export async function forgetSavedCards(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
-  await tellProvider(trx, await savedCardRepository.remove(trx, customerId), now);
+export async function deleteSavedCards(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
+  await queueCardRemoval(trx, await savedCardRepository.remove(trx, customerId), now);
 }
 
 const topic = 'remove_card';
 
-async function tellProvider(
+async function queueCardRemoval(
   trx: StoreTransaction,
   removed: Awaited<ReturnType<typeof savedCardRepository.remove>>,
   now: Date,
@@ -78,7 +78,7 @@ export const savedCardHandlers = {
     const provider = String(payload['provider']);
     const cardId = String(payload['card_id']);
     // Kept again meanwhile: providers give the same card its old name.
-    if (await savedCardRepository.isKept(db, { provider, cardId })) return;
+    if (await savedCardRepository.isSaved(db, { provider, cardId })) return;
     const cards = findProvider(provider, services)?.cards;
     const removed = await cards?.remove({ cardId, ownerId: String(payload['owner_id']) });
     if (removed === 'unreachable') throw new Error('The payment provider was not reached.');

@@ -2,7 +2,7 @@ import type { Addressee } from '#api/contexts/customer/customer.public.ts';
 import type { MailWords } from '#api/platform/mail/letter.ts';
 import { noticeMail } from '#api/platform/mail/notice-mail.ts';
 
-interface ReviewToTell extends Addressee {
+interface ReviewNotice extends Addressee {
   readonly productName: string;
   /** Null where the product has no page any more. */
   readonly slug: string | null;
@@ -14,7 +14,7 @@ export function reviewApprovedMail({
   origin,
   productName,
   slug,
-}: ReviewToTell): MailWords {
+}: ReviewNotice): MailWords {
   return noticeMail({
     subject: `Sua avaliação de ${productName} está no ar`,
     title: 'Sua avaliação está no ar',
@@ -33,7 +33,7 @@ export function reviewApprovedMail({
   });
 }
 
-export function reviewRefusedMail({ firstName, storeName, origin, productName }: ReviewToTell): MailWords {
+export function reviewRefusedMail({ firstName, storeName, origin, productName }: ReviewNotice): MailWords {
   return noticeMail({
     subject: `Sua avaliação de ${productName} não foi publicada`,
     title: 'Sua avaliação não foi publicada',

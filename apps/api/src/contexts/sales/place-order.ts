@@ -36,7 +36,7 @@ import {
   type OrderPrice,
   type PricedBy,
   spentKeyOf,
-  takeStock,
+  reserveStock,
 } from '#api/contexts/orders/orders.public.ts';
 import {
   activePaymentMethod,
@@ -123,7 +123,7 @@ export function placeOrder(
     requireSeenTotal(attempt.refuse, input.expected_total_centavos, total, contents.couponProblem);
     const prices = await agreedPrices(attempt.refuse, trx, { contents, terms, totals, price, delivery });
 
-    await takeStock(trx, contents.lines);
+    await reserveStock(trx, contents.lines);
     await closeCart(trx, { cartId: input.cart_id, customerId, now });
     // The payment discount is part of the discounts and has no column of its own.
     const { payment_discount_centavos: _, ...amounts } = totals;

@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import type { AskedForm, CustomerForm } from '#app/platform/browser/app-events.ts';
+import type { RequestedForm, CustomerForm } from '#app/platform/browser/app-events.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 
+import { consumeBackPath } from './consume-back-path.ts';
 import { IdentificationForms } from './identification-forms.tsx';
 import { pathAfterLogin } from './path-after-login.ts';
-import { takeBackPath } from './take-back-path.ts';
 
 export interface CustomerFloaterProps {
-  detail: AskedForm;
+  detail: RequestedForm;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -36,21 +36,26 @@ export function CustomerFloater({ detail, isOpen, onClose }: CustomerFloaterProp
 
   function close() {
     // The shopper changed their mind: a login on another page must not redirect there.
-    takeBackPath();
+    consumeBackPath();
     setChosen(null);
     onClose();
   }
 
   function leave(how: 'login' | 'registration') {
     const loginType = settings['clients/type_login'];
-    const path = pathAfterLogin({ loginType, how, back: takeBackPath() });
+    const path = pathAfterLogin({ loginType, how, back: consumeBackPath() });
     close();
     if (path !== null) void router.navigate({ href: path });
   }
 
   return (
     <SidePanel isOpen={isOpen} onClose={close} title={titles[chosen ?? detail.form]}>
-      <IdentificationForms key={opened.count} asked={detail} onFormChange={setChosen} onIdentified={leave} />
+      <IdentificationForms
+        key={opened.count}
+        requested={detail}
+        onFormChange={setChosen}
+        onIdentified={leave}
+      />
     </SidePanel>
   );
 }

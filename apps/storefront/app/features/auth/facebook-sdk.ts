@@ -66,7 +66,7 @@ async function load(scriptUrl: string): Promise<FacebookSdk> {
 }
 
 /** Asks who it is, in Facebook's own window; null for who closes it. */
-export function askFacebook(sdk: FacebookSdk): Promise<SocialIdentity | null> {
+export function logInAtFacebook(sdk: FacebookSdk): Promise<SocialIdentity | null> {
   return new Promise((resolve) => {
     sdk.login(
       ({ authResponse }) => {

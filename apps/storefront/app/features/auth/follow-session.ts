@@ -4,7 +4,7 @@ import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import { backCookie, guard } from '#app/platform/access/guard.ts';
 import { pagePolicy } from '#app/platform/access/page-policy.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
-import { takeQueryCommands } from '#app/platform/addresses/query-command-names.ts';
+import { extractQueryCommands } from '#app/platform/addresses/query-command-names.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
@@ -29,7 +29,7 @@ export function followSession(router: AnyRouter): void {
     const isGuest = useSession.getState().status === 'guest';
     if (isGuest && pagePolicy(toLocation.pathname).access === 'needs-login') {
       const { pathname, searchStr, hash } = toLocation;
-      rememberBackPath(pathname + takeQueryCommands(searchStr).rest + (hash && `#${hash}`));
+      rememberBackPath(pathname + extractQueryCommands(searchStr).rest + (hash && `#${hash}`));
     }
   });
 }

@@ -31,7 +31,7 @@ export function IdentificationCard() {
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
       </div>
-      <IdentificationForms asked={first} onFormChange={setForm} />
+      <IdentificationForms requested={first} onFormChange={setForm} />
       <p className={styles.note}>Sua sacola continua aqui.</p>
     </Card>
   );

@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react';
 import { registrationDraft } from '#app/features/registration/registration-draft.ts';
 import type { RegisteredAccount } from '#app/features/registration/registration-steps.tsx';
 import type { RegistrationPrefill } from '#app/features/registration/use-person-form.ts';
-import { type AskedForm, type CustomerForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { type RequestedForm, type CustomerForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
@@ -17,11 +17,11 @@ import { SocialLogin } from './social-login.tsx';
 import styles from './identification-forms.module.css';
 
 /** One of the four forms, or the e-mail alone, which leads to one of them. */
-export type FirstForm = AskedForm | { readonly form: 'email' };
+export type FirstForm = RequestedForm | { readonly form: 'email' };
 
 export interface IdentificationFormsProps {
   /** The form to begin with; another one needs another `key`. */
-  asked?: FirstForm | undefined;
+  requested?: FirstForm | undefined;
   /** For a heading outside that names the form. */
   onFormChange?: ((form: CustomerForm) => void) | undefined;
   /** The session has begun; where to go from here is the caller's. */
@@ -43,14 +43,14 @@ const focusSelf = (element: HTMLElement | null) => element?.focus();
 
 /** The forms of the panel, the login page and the checkout, without a frame [AUT-01]. */
 export function IdentificationForms({
-  asked = noForm,
+  requested = noForm,
   onFormChange,
   onIdentified,
 }: IdentificationFormsProps) {
-  const [shown, setShown] = useState<FirstForm>(asked);
+  const [shown, setShown] = useState<FirstForm>(requested);
   const [prefill, setPrefill] = useState<RegistrationPrefill>({});
 
-  function show(next: AskedForm, known: RegistrationPrefill = {}) {
+  function show(next: RequestedForm, known: RegistrationPrefill = {}) {
     setPrefill(known);
     setShown(next);
     onFormChange?.(next.form);
@@ -98,7 +98,7 @@ export function IdentificationForms({
   if (shown.form === 'create') {
     return (
       // The button that led here is gone: the keyboard goes on at the form's beginning.
-      <div role="group" aria-label="Criar conta" tabIndex={-1} ref={shown === asked ? null : focusSelf}>
+      <div role="group" aria-label="Criar conta" tabIndex={-1} ref={shown === requested ? null : focusSelf}>
         <Suspense fallback={<FormSkeleton />}>
           <RegistrationForm
             initial={prefill}
@@ -132,7 +132,7 @@ export function IdentificationForms({
       <LoginForm
         initialUsername={shown.username}
         initialPin={shown.pin}
-        isFocused={shown !== asked}
+        isFocused={shown !== requested}
         onLoggedIn={leaveLoggedIn}
         onUnknownCustomer={(typed) => show({ form: 'create' }, prefillOf(loginUsername(typed)))}
         onForgotPassword={showForgotPassword}

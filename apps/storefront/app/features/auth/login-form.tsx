@@ -125,11 +125,11 @@ export function LoginForm(props: LoginFormProps) {
       return;
     }
     event.preventDefault();
-    void askForPin();
+    void sendPin();
   }
 
   /** A code goes to an e-mail: a document does not say which. */
-  async function askForPin() {
+  async function sendPin() {
     if (isSendingPin) return;
     clearErrors();
     setFailure(null);
@@ -237,7 +237,7 @@ export function LoginForm(props: LoginFormProps) {
           </Button>
         )}
         {way === 'ask-for-pin' ? null : (
-          <Button variant="ghost" isFullWidth isLoading={isSendingPin} onClick={() => void askForPin()}>
+          <Button variant="ghost" isFullWidth isLoading={isSendingPin} onClick={() => void sendPin()}>
             {way === 'password' ? 'Receber código de acesso por e-mail' : 'Receber outro código'}
           </Button>
         )}

@@ -7,10 +7,10 @@ import type { CustomerForm } from '#app/platform/browser/app-events.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
-import { useAskedForm } from './asked-form.ts';
+import { consumeBackPath } from './consume-back-path.ts';
 import { IdentificationForms } from './identification-forms.tsx';
 import { pathAfterLogin } from './path-after-login.ts';
-import { takeBackPath } from './take-back-path.ts';
+import { useRequestedForm } from './requested-form.ts';
 
 import styles from './login-page.module.css';
 
@@ -25,14 +25,14 @@ const titles: Record<CustomerForm, string> = {
 export function LoginPage() {
   const router = useRouter();
   const { name, settings } = useStore();
-  const asked = useAskedForm((state) => state.asked);
+  const requested = useRequestedForm((state) => state.requested);
   const [chosen, setChosen] = useState<CustomerForm | null>(null);
-  const [opened, setOpened] = useState({ asked, count: 0 });
-  if (opened.asked !== asked) {
-    setOpened({ asked, count: opened.count + 1 });
+  const [opened, setOpened] = useState({ requested, count: 0 });
+  if (opened.requested !== requested) {
+    setOpened({ requested, count: opened.count + 1 });
     setChosen(null);
   }
-  const form = chosen ?? asked?.form ?? 'login';
+  const form = chosen ?? requested?.form ?? 'login';
   const isCustomer = useSession(({ status }) => status === 'customer');
   const loginType = settings['clients/type_login'];
   const isClosed = isClosedStore(settings);
@@ -40,7 +40,7 @@ export function LoginPage() {
   // A token is kept no longer than this page is shown.
   useEffect(
     () => () => {
-      if (window.location.pathname !== loginPath) useAskedForm.setState({ asked: null });
+      if (window.location.pathname !== loginPath) useRequestedForm.setState({ requested: null });
     },
     [],
   );
@@ -49,7 +49,7 @@ export function LoginPage() {
   useEffect(() => {
     if (!isCustomer) return;
     const how = form === 'create' ? 'registration' : 'login';
-    const path = pathAfterLogin({ loginType, how, back: takeBackPath() }) ?? homePath;
+    const path = pathAfterLogin({ loginType, how, back: consumeBackPath() }) ?? homePath;
     void router.navigate({ href: path, replace: true });
   }, [isCustomer, form, loginType, router]);
 
@@ -63,7 +63,7 @@ export function LoginPage() {
           </p>
         ) : null}
       </div>
-      <IdentificationForms key={opened.count} asked={asked ?? undefined} onFormChange={setChosen} />
+      <IdentificationForms key={opened.count} requested={requested ?? undefined} onFormChange={setChosen} />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 import { loginPath } from '#app/platform/addresses/paths.ts';
 import type { QueryCommandValues } from '#app/platform/addresses/query-command-names.ts';
-import { type AskedForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { type RequestedForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { storedValue } from '#app/platform/browser/stored-value.ts';
 import { untilSeen } from '#app/platform/hydration/until-seen.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
-import { useAskedForm } from './asked-form.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { readQueryCommand } from './read-query-command.ts';
+import { useRequestedForm } from './requested-form.ts';
 
 /** An address asks for a password link once a session, however often it is opened [QRY-04]. */
 export const linkAsked = storedValue<true>({
@@ -35,25 +35,25 @@ export async function obeyQueryCommand(router: AnyRouter, values: QueryCommandVa
   }
   // A customer has nothing to log in to; a guest is known as one only once the browser has looked.
   const isCustomer = (await knownStatus()) === 'customer';
-  const { form } = command.asked;
+  const { form } = command.requested;
   if (isCustomer && (form === 'login' || form === 'create')) return;
-  const asked = onceASession(command.asked);
+  const requested = onceASession(command.requested);
   const loginType = requireStore(router.options.context.store).settings['clients/type_login'];
   const isOnPage = router.state.location.pathname === loginPath;
   // A customer is not let onto the login page [RTE-06].
   if (!isCustomer && (loginType === 'page' || isOnPage)) {
-    useAskedForm.setState({ asked });
+    useRequestedForm.setState({ requested });
     if (!isOnPage) await router.navigate({ href: loginPath });
     return;
   }
-  emitAppEvent('open-customer-floater', asked);
+  emitAppEvent('open-customer-floater', requested);
 }
 
-function onceASession(asked: AskedForm): AskedForm {
-  if (asked.form !== 'forgot-password' || !asked.isSentAtOnce) return asked;
+function onceASession(requested: RequestedForm): RequestedForm {
+  if (requested.form !== 'forgot-password' || !requested.isSentAtOnce) return requested;
   const isFirst = linkAsked.read() === null;
   linkAsked.write(true);
-  return { ...asked, isSentAtOnce: isFirst };
+  return { ...requested, isSentAtOnce: isFirst };
 }
 
 function knownStatus(): Promise<'guest' | 'customer'> {

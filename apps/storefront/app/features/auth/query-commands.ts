@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-import { type QueryCommandValues, takeQueryCommands } from '#app/platform/addresses/query-command-names.ts';
+import {
+  type QueryCommandValues,
+  extractQueryCommands,
+} from '#app/platform/addresses/query-command-names.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 /**
@@ -12,7 +15,7 @@ export function startQueryCommands(router: AnyRouter): void {
   window.queryCommands = {};
   router.subscribe('onResolved', () => {
     const { pathname, search, hash } = window.location;
-    const { values, rest } = takeQueryCommands(search);
+    const { values, rest } = extractQueryCommands(search);
     if (rest === search) return;
     void router
       .navigate({ href: pathname + rest + hash, replace: true, resetScroll: false })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readQueryCommand } from './read-query-command.ts';
 
 const email = 'ana@exemplo.com.br';
-const form = (asked: object) => ({ opens: 'form', asked });
+const form = (requested: object) => ({ opens: 'form', requested });
 
 it.each([
   ['QRY-01', { openLogin: '1' }, form({ form: 'login' })],

@@ -1,10 +1,10 @@
 import type { QueryCommandValues } from '#app/platform/addresses/query-command-names.ts';
-import type { AskedForm } from '#app/platform/browser/app-events.ts';
+import type { RequestedForm } from '#app/platform/browser/app-events.ts';
 
 export type QueryCommand =
   | { readonly opens: 'cart' }
-  | { readonly opens: 'form'; readonly asked: AskedForm }
-  /** Of a mailed link that proves a new e-mail: nothing is asked any more. */
+  | { readonly opens: 'form'; readonly requested: RequestedForm }
+  /** Of a mailed link that proves a new e-mail: nothing is requested any more. */
   | { readonly opens: 'email-change'; readonly token: string };
 
 /** Lenient: the server judges. What has not even this form is not sent by itself. */
@@ -18,14 +18,14 @@ const longestEmail = 160;
  * login.
  */
 export function readQueryCommand(values: QueryCommandValues): QueryCommand | null {
-  const asked = askedForm(values);
-  if (asked) return { opens: 'form', asked };
+  const requested = requestedForm(values);
+  if (requested) return { opens: 'form', requested };
   const { emailToken } = values;
   if (emailToken !== undefined) return { opens: 'email-change', token: emailToken };
   return values.openSidebarCart === undefined ? null : { opens: 'cart' };
 }
 
-function askedForm(values: QueryCommandValues): AskedForm | null {
+function requestedForm(values: QueryCommandValues): RequestedForm | null {
   const { token, pin, newPassword } = values;
   if (token !== undefined) return { form: 'new-password', token: looksLikeToken.test(token) ? token : null };
   if (pin !== undefined) {

@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
 import { type SocialPrefill, socialPrefill } from './domain/social-prefill.ts';
-import { askFacebook, loadFacebook } from './facebook-sdk.ts';
+import { logInAtFacebook, loadFacebook } from './facebook-sdk.ts';
 import { logInByFacebook } from './log-in.ts';
 
 import styles from './social-login.module.css';
@@ -34,7 +34,7 @@ function FacebookLogin({
   onUnknownCustomer,
 }: SocialLoginProps & { scriptUrl: string }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [isConsentAsked, setIsConsentAsked] = useState(false);
+  const [isConsentRequested, setIsConsentAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   // Ready before the button is pressed: a window that opens later than the click is held back by browsers.
@@ -46,7 +46,7 @@ function FacebookLogin({
     setFailure(null);
     setIsBusy(true);
     const identity = await loadFacebook(scriptUrl)
-      .then(askFacebook)
+      .then(logInAtFacebook)
       .catch(() => 'unreachable' as const);
     if (identity === null || identity === 'unreachable') {
       if (identity) setFailure(unreachable);
@@ -89,7 +89,7 @@ function FacebookLogin({
           {failure}
         </Alert>
       )}
-      {isConsentAsked ? (
+      {isConsentRequested ? (
         <Alert
           isAnnounced
           action={

@@ -52,11 +52,11 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const savedCards = useSavedCards(cardMethod, { config: cardConfig.data, customerId: customer.id });
   const cards = savedCards.data ?? [];
   const choice = checkout.payment?.code === cardMethod?.code ? (checkout.payment?.card ?? null) : null;
-  const keptCard = chosenCard(cards, { choice, hasTyped: card.formState.isDirty });
+  const chosenSavedCard = chosenCard(cards, { choice, hasTyped: card.formState.isDirty });
   // Shown whole at once: nothing moves under who fills it in or presses the button below.
   const isCardComing = cardConfig.isLoading || savedCards.isLoading;
-  const cvv = useCvvForm(keptCard?.brand);
-  const [isToKeep, setIsToKeep] = useState(false);
+  const cvv = useCvvForm(chosenSavedCard?.brand);
+  const [savesCard, setSavesCard] = useState(false);
   const { pay, isPaying, problem } = usePayment({ card, cvv });
   // While the order is placed the cart empties: the summary stays what was agreed to until the order can be shown.
   const [agreed, setAgreed] = useState<SummaryView | null>(null);
@@ -85,7 +85,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const saved = keeping &&
     cardMethod && {
       cards,
-      chosen: keptCard,
+      chosen: chosenSavedCard,
       asksCvv: keeping.asks_cvv,
       onChoose: (cardId: string | null) => chooseCard(cardMethod, cardId),
       onRemove: (cardId: string) => deleteSavedCard(cardMethod.code, customer.id, cardId),
@@ -102,8 +102,8 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
       method,
       cardConfig: async () => cardConfig.data ?? (await cardConfig.refetch({ cancelRefetch: false })).data,
       instalmentCount: instalment?.count ?? 1,
-      keptCard,
-      isToKeep,
+      chosenSavedCard,
+      savesCard,
       chargedCentavos: charged,
       bonus: payable.usedBonus(method),
       refresh: payable.refresh,
@@ -166,8 +166,8 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
                     form={card}
                     cvvForm={cvv}
                     saved={saved ?? null}
-                    isToKeep={isToKeep}
-                    onKeep={setIsToKeep}
+                    savesCard={savesCard}
+                    onSaveChange={setSavesCard}
                     instalments={instalments}
                     instalmentCount={instalment?.count ?? 1}
                     onInstalments={setWantedCount}

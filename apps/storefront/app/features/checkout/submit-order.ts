@@ -32,7 +32,7 @@ export interface PaymentChoice {
   /** A card that the provider keeps. */
   readonly card?: { readonly id: string };
   /** Keep the card that was typed. */
-  readonly keep_card?: boolean;
+  readonly save_card?: boolean;
   readonly installments?: number;
 }
 
@@ -199,7 +199,7 @@ export async function payStanding(
           ...(payment.token && { token: payment.token }),
           ...(payment.brand && { brand: payment.brand }),
           ...(payment.card && { card: payment.card }),
-          ...(payment.keep_card && { keep_card: true }),
+          ...(payment.save_card && { save_card: true }),
           ...(payment.installments && { installments: payment.installments }),
         },
       },

@@ -7,7 +7,7 @@ import type { PaymentMethod, PublicConfig, SavedCard } from '@vitrine/contract/s
 import { useRef, useState } from 'react';
 
 import { refreshSavedCards } from '#app/features/payment/saved-cards-api.ts';
-import { tokenizeCard, tokenizeKeptCard } from '#app/features/payment/tokenize-card.ts';
+import { tokenizeCard, tokenizeSavedCard } from '#app/features/payment/tokenize-card.ts';
 import {
   type CardFormControl,
   checkCard,
@@ -35,9 +35,9 @@ export interface PaymentOrder {
   readonly cardConfig: () => Promise<PublicConfig | undefined>;
   readonly instalmentCount: number;
   /** A card that the provider keeps; null for one that was typed. */
-  readonly keptCard: SavedCard | null;
+  readonly chosenSavedCard: SavedCard | null;
   /** Keep the card that was typed for the next purchase. */
-  readonly isToKeep: boolean;
+  readonly savesCard: boolean;
   /** The amount on the button, with the interest of instalments. */
   readonly chargedCentavos: number;
   readonly bonus: CrmBonus | null;
@@ -109,7 +109,7 @@ export function usePayment(forms: CardForms) {
   return { pay, isPaying, problem };
 }
 
-type Told = (problem: PaymentProblem) => void;
+type ReportProblem = (problem: PaymentProblem) => void;
 
 const unavailable: PaymentProblem = {
   kind: 'failed',
@@ -117,18 +117,24 @@ const unavailable: PaymentProblem = {
 };
 
 /** Returns the payment to charge; null after reporting a problem. */
-function choosePayment(order: PaymentOrder, forms: CardForms, tell: Told): Promise<PaymentChoice | null> {
-  const { method, chargedCentavos, keptCard } = order;
+function choosePayment(
+  order: PaymentOrder,
+  forms: CardForms,
+  reportProblem: ReportProblem,
+): Promise<PaymentChoice | null> {
+  const { method, chargedCentavos, chosenSavedCard } = order;
   if (!takesCard(method) || chargedCentavos === 0) {
     return Promise.resolve({ code: method.code, type: method.type });
   }
-  return keptCard ? payByKept(order, keptCard, forms, tell) : payByTyped(order, forms, tell);
+  return chosenSavedCard
+    ? payBySavedCard(order, chosenSavedCard, forms, reportProblem)
+    : payByTypedCard(order, forms, reportProblem);
 }
 
-async function payByTyped(
-  { method, cardConfig, instalmentCount, isToKeep }: PaymentOrder,
+async function payByTypedCard(
+  { method, cardConfig, instalmentCount, savesCard }: PaymentOrder,
   { card }: CardForms,
-  tell: Told,
+  reportProblem: ReportProblem,
 ): Promise<PaymentChoice | null> {
   const typed = await checkCard(card);
   if (!typed) return null;
@@ -143,24 +149,24 @@ async function payByTyped(
         token: tokenized.token,
         ...(brand && { brand }),
         installments: instalmentCount,
-        keep_card: isToKeep,
+        save_card: savesCard,
       };
     }
     case 'refused':
-      tell({ kind: 'refused', message: tokenized.message });
+      reportProblem({ kind: 'refused', message: tokenized.message });
       showCardRefusal(card, tokenized.fields);
       return null;
     case 'unavailable':
-      tell(unavailable);
+      reportProblem(unavailable);
       return null;
   }
 }
 
-async function payByKept(
+async function payBySavedCard(
   { method, cardConfig, instalmentCount }: PaymentOrder,
   { id, brand }: SavedCard,
   { cvv: form }: CardForms,
-  tell: Told,
+  reportProblem: ReportProblem,
 ): Promise<PaymentChoice | null> {
   const choice = { code: method.code, type: method.type, card: { id }, brand, installments: instalmentCount };
   const config = await cardConfig();
@@ -169,19 +175,19 @@ async function payByKept(
   if (cvv === null) return null;
   const provider = config?.tokenization;
   const tokenized = provider
-    ? await tokenizeKeptCard(provider, { cardId: id, cvv })
+    ? await tokenizeSavedCard(provider, { cardId: id, cvv })
     : { kind: 'unavailable' as const };
   switch (tokenized.kind) {
     case 'token':
       return { ...choice, token: tokenized.token };
     case 'refused':
-      tell({ kind: 'refused', message: tokenized.message });
+      reportProblem({ kind: 'refused', message: tokenized.message });
       if (tokenized.fields.cvv) {
         form.setError('cvv', { type: 'provider', message: tokenized.fields.cvv }, { shouldFocus: true });
       }
       return null;
     case 'unavailable':
-      tell(unavailable);
+      reportProblem(unavailable);
       return null;
   }
 }

@@ -34,9 +34,9 @@ type Load<Code extends ComponentCode> = (
 ) => Loaded<Code> | Promise<Loaded<Code>>;
 
 const cardsOfShelf = 10;
-const mostCards = 24;
+const maxCards = 24;
 const entriesOfRow = 3;
-const mostEntries = 6;
+const maxEntries = 6;
 
 /**
  * Reads a component's data and fetches what it shows; null where nothing is left to show. The fields are described in
@@ -141,7 +141,7 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
     return ifAny(brands, { title: readText(data, 'title'), brands });
   },
   'latest-entries': async (data) => {
-    const entries = await loadLatestEntries(Math.min(readCount(data, 'limit', entriesOfRow), mostEntries));
+    const entries = await loadLatestEntries(Math.min(readCount(data, 'limit', entriesOfRow), maxEntries));
     return ifAny(entries, { title: readText(data, 'title') || 'Do nosso blog', entries });
   },
 };
@@ -175,7 +175,7 @@ async function loadCards(data: Data, sources: SharedPageData) {
   return loadShelf({
     categories: await categoryKeys(readTexts(data, 'category_ids'), sources),
     skus: readTexts(data, 'skus'),
-    limit: Math.min(readCount(data, 'limit', cardsOfShelf), mostCards),
+    limit: Math.min(readCount(data, 'limit', cardsOfShelf), maxCards),
   });
 }
 

@@ -28,10 +28,13 @@ export interface ComponentContext {
   readonly terms: PaymentTerms;
 }
 
-type Draw<Code extends ComponentCode> = (view: ComponentViews[Code], around: ComponentContext) => ReactNode;
+type RenderComponent<Code extends ComponentCode> = (
+  view: ComponentViews[Code],
+  around: ComponentContext,
+) => ReactNode;
 
 /** Every component a page may have, by code [CMS-02]. Those of parts.ts come to life when they come near the screen. */
-export const componentRegistry: { readonly [Code in ComponentCode]: Draw<Code> } = {
+export const componentRegistry: { readonly [Code in ComponentCode]: RenderComponent<Code> } = {
   hero: (view, { isFirst }) => <Hero {...view} isFirst={isFirst} />,
   banner: (view, { isFirst }) => <Banner {...view} isFirst={isFirst} />,
   shelf: (view, { terms }) => <Shelf {...view} terms={terms} />,
@@ -49,10 +52,10 @@ export const componentRegistry: { readonly [Code in ComponentCode]: Draw<Code> }
   'latest-entries': (view) => <LazyLatestEntries {...view} />,
 };
 
-export function drawSection<Code extends ComponentCode>(
+export function renderSection<Code extends ComponentCode>(
   section: PageSection<Code>,
   around: ComponentContext,
 ): ReactNode {
-  const draw: Draw<Code> = componentRegistry[section.code];
+  const draw: RenderComponent<Code> = componentRegistry[section.code];
   return draw(section.view, around);
 }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { Place } from '#app/platform/hydration/when-near.tsx';
 
-import { drawSection } from './component-registry.tsx';
+import { renderSection } from './component-registry.tsx';
 import type { PageSection } from './component-views.ts';
 import { sectionSpan } from './domain/section-span.ts';
 
@@ -44,7 +44,7 @@ const Section = memo(function Section({
       className={clsx(section.widthClass, styles.section, section.code === 'hero' && styles.bleed)}
       data-span={sectionSpan(section.widthClass)}
     >
-      {drawSection(section, { isFirst, terms })}
+      {renderSection(section, { isFirst, terms })}
     </Place>
   );
 });

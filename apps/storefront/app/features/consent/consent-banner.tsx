@@ -22,7 +22,7 @@ export function ConsentBanner({ onAcceptAll, onRefuse, onChoose }: ConsentBanner
   useEffect(() => {
     // Filled after it is on the page, or a screen reader would not notice.
     if (status.current) status.current.textContent = announcement;
-    return tellHeight(ref.current);
+    return publishHeight(ref.current);
   }, []);
 
   return (
@@ -62,7 +62,7 @@ export function ConsentBanner({ onAcceptAll, onRefuse, onChoose }: ConsentBanner
 }
 
 /** Publishes the banner's height, by which elements at the lower edge move up and the page's end gets padding. */
-function tellHeight(banner: HTMLElement | null): () => void {
+function publishHeight(banner: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>
     style.setProperty('--consent-height', `${banner?.offsetHeight ?? 0}px`),

@@ -11,7 +11,11 @@ export function AddToListButton(item: ListedItem) {
       variant="ghost"
       size="s"
       icon={<Plus aria-hidden="true" />}
-      onClick={() => void import('./ask-for-list.tsx').then(({ askForList }) => askForList(item))}
+      onClick={() =>
+        void import('./open-add-to-list-dialog.tsx').then(({ openAddToListDialog }) =>
+          openAddToListDialog(item),
+        )
+      }
     >
       Adicionar a uma lista
     </Button>

@@ -14,7 +14,7 @@ import { Modal } from '#app/ui/dialog/modal.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { ListForm } from './list-form.tsx';
-import { readOwnListsAnew, useOwnLists } from './own-lists-query.ts';
+import { refetchOwnLists, useOwnLists } from './own-lists-query.ts';
 
 import styles from './add-to-list-dialog.module.css';
 
@@ -51,7 +51,7 @@ function ListChooser({ item }: { item: ListedItem }) {
       path: { id: String(list.id) },
       body: { variant_id: item.variantId, quantity: item.qty },
     });
-    await readOwnListsAnew();
+    await refetchOwnLists();
     setAdded(list);
   }
 

@@ -9,7 +9,7 @@ import { Modal } from '#app/ui/dialog/modal.tsx';
 
 import { ListForm } from './list-form.tsx';
 import { reportCallError } from './mark-as-bought.ts';
-import { readOwnListsAnew } from './own-lists-query.ts';
+import { refetchOwnLists } from './own-lists-query.ts';
 
 import styles from './edit-list-dialog.module.css';
 
@@ -62,7 +62,7 @@ export function EditListDialog(props: EditListDialogProps) {
             sendLabel="Salvar"
             onSend={async (input) => {
               await api('PUT /api/customer/lists/{id}', { path: { id: String(list.id) }, body: input });
-              await Promise.all([readOwnListsAnew(), onChanged()]);
+              await Promise.all([refetchOwnLists(), onChanged()]);
               emitAppEvent('toast', { kind: 'success', message: 'Lista salva.' });
               close();
             }}
@@ -101,11 +101,11 @@ function Question({ list, asked, onBack, onRenewed, onDeleted }: QuestionProps) 
     try {
       if (asked === 'link') {
         const { link } = await api('POST /api/customer/lists/{id}/link', { path });
-        await readOwnListsAnew();
+        await refetchOwnLists();
         onRenewed(link);
       } else {
         await api('DELETE /api/customer/lists/{id}', { path });
-        await readOwnListsAnew();
+        await refetchOwnLists();
         onDeleted();
       }
     } catch (error) {

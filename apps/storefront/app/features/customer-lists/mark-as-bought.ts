@@ -4,7 +4,7 @@ import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 
-import { dropReceipt, keepReceipt } from './receipts.ts';
+import { dropReceipt, storeReceipt } from './receipts.ts';
 
 /** Marks a quantity as bought and stores the key to undo it. Shows a refusal. */
 export async function markAsBought(link: string, itemId: number, quantity: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function markAsBought(link: string, itemId: number, quantity: numbe
       path: { link, itemId: String(itemId) },
       body: { quantity },
     });
-    keepReceipt({ receipt, itemId, quantity });
+    storeReceipt({ receipt, itemId, quantity });
     emitAppEvent('toast', { kind: 'success', message: 'Marcado como comprado. Obrigado por avisar!' });
   } catch (error) {
     reportCallError(error);

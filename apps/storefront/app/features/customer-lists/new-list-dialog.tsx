@@ -4,7 +4,7 @@ import { api } from '#app/platform/api/api.ts';
 import { Modal } from '#app/ui/dialog/modal.tsx';
 
 import { ListForm } from './list-form.tsx';
-import { readOwnListsAnew } from './own-lists-query.ts';
+import { refetchOwnLists } from './own-lists-query.ts';
 
 export interface NewListDialogProps {
   isOpen: boolean;
@@ -19,7 +19,7 @@ export function NewListDialog({ isOpen, onClose, onCreated }: NewListDialogProps
         sendLabel="Criar lista"
         onSend={async (input) => {
           const list = await api('POST /api/customer/lists', { body: input });
-          await readOwnListsAnew();
+          await refetchOwnLists();
           onCreated(list);
         }}
       />

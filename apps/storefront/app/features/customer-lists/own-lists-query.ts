@@ -26,6 +26,6 @@ export function useOwnList(link: string): CustomerList | undefined {
 }
 
 /** Invalidates the lists, so that components that show them reload. */
-export function readOwnListsAnew(): Promise<void> {
+export function refetchOwnLists(): Promise<void> {
   return tabQueryClient().invalidateQueries({ queryKey: [queryName] });
 }

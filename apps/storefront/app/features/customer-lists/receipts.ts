@@ -40,7 +40,7 @@ export function showReceipts(): void {
   useReceipts.setState(kept.read() ?? [], true);
 }
 
-export function keepReceipt(receipt: PurchaseReceipt): void {
+export function storeReceipt(receipt: PurchaseReceipt): void {
   kept.write([receipt, ...(kept.read() ?? [])].slice(0, mostKept));
   showReceipts();
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 interface Typed {
   readonly qty: number;
   /** Once it is kept: what `value` was then. The next other one is newer than what was typed. */
-  readonly keptOver?: number;
+  readonly baseQty?: number;
 }
 
 /**
@@ -18,7 +18,7 @@ export function useWanted(value: number, save: (next: number) => Promise<boolean
   useEffect(() => {
     rendered.current = value;
   }, [value]);
-  if (typed?.keptOver !== undefined && typed.keptOver !== value) setTyped(null);
+  if (typed?.baseQty !== undefined && typed.baseQty !== value) setTyped(null);
 
   async function saveInTurn(next: number, before: Promise<void>) {
     await before;
@@ -26,7 +26,7 @@ export function useWanted(value: number, save: (next: number) => Promise<boolean
     const isKept = await save(next);
     if (latest.current !== next) return;
     latest.current = null;
-    setTyped(isKept ? { qty: next, keptOver: rendered.current } : null);
+    setTyped(isKept ? { qty: next, baseQty: rendered.current } : null);
   }
 
   return {

@@ -10,7 +10,7 @@ export function knownPostcode(): string {
   return cep ? formatCep(cep) : '';
 }
 
-export function keepPostcode(postcode: string): void {
+export function storePostcode(postcode: string): void {
   const cep = parseCep(postcode);
   if (cep) kept.write(cep);
 }

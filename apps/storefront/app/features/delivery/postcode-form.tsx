@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { cepMask } from '#app/ui/masked-input/masks.ts';
 
-import { keepPostcode, knownPostcode } from './known-postcode.ts';
+import { storePostcode, knownPostcode } from './known-postcode.ts';
 
 import styles from './postcode-form.module.css';
 
@@ -46,7 +46,7 @@ export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps)
       return;
     }
     hasAsked.current = true;
-    keepPostcode(formatCep(cep));
+    storePostcode(formatCep(cep));
     onAsk(formatCep(cep));
   }
 

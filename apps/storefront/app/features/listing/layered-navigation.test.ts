@@ -7,7 +7,7 @@ import {
   rememberedQueries,
   rememberListing,
   rememberMore,
-  takePlaceToReturnTo,
+  consumeReturnPosition,
 } from './layered-navigation.ts';
 
 const place = (address: string) => {
@@ -36,7 +36,7 @@ it.each([
   walk(...way);
   expect(rememberedQueries()).toEqual({ 'categoria:7': '?cor=areia' });
   expect(addressToReturnTo('/sala/c', '')).toBe('/sala/c?cor=areia');
-  expect(takePlaceToReturnTo('/sala/c', '?cor=areia')).toBe(900);
+  expect(consumeReturnPosition('/sala/c', '?cor=areia')).toBe(900);
   expect(loadedBelow('categoria:7', '?cor=areia')).toBe(more);
 });
 

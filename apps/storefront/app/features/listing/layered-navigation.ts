@@ -73,7 +73,7 @@ export function loadedBelow(key: string, query: string): NavigationItem['more'] 
 }
 
 /** How far the listing was scrolled that is entered again by a link; back and forward are the router's. */
-export function takePlaceToReturnTo(path: string, query: string): number | null {
+export function consumeReturnPosition(path: string, query: string): number | null {
   const item = restoring;
   restoring = null;
   return item?.path === path && item.query === query ? item.scrollY : null;
@@ -100,7 +100,7 @@ export function startFollowing(router: RegisteredRouter): void {
   });
   // After the router has put the page where a new one begins.
   router.subscribe('onRendered', ({ toLocation }) => {
-    const scrollY = takePlaceToReturnTo(toLocation.pathname, toLocation.searchStr);
+    const scrollY = consumeReturnPosition(toLocation.pathname, toLocation.searchStr);
     if (scrollY !== null) window.scrollTo({ top: scrollY, behavior: 'instant' });
   });
 }

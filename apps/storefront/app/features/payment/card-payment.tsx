@@ -29,8 +29,8 @@ export interface CardPaymentProps {
     readonly onChoose: (cardId: string | null) => void;
     readonly onRemove: (cardId: string) => Promise<void>;
   } | null;
-  isToKeep: boolean;
-  onKeep: (isToKeep: boolean) => void;
+  savesCard: boolean;
+  onSaveChange: (savesCard: boolean) => void;
   instalments: readonly InstalmentOption[];
   instalmentCount: number;
   onInstalments: (count: number) => void;
@@ -57,8 +57,8 @@ export function CardPayment(props: CardPaymentProps) {
       </Field>
       {saved && chosen === null ? (
         <Checkbox
-          checked={props.isToKeep}
-          onChange={(event) => props.onKeep(event.currentTarget.checked)}
+          checked={props.savesCard}
+          onChange={(event) => props.onSaveChange(event.currentTarget.checked)}
           hint="Quem guarda o cartão é o provedor de pagamento. Você pode removê-lo quando quiser."
         >
           Salvar este cartão para a próxima compra

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Tokenization } from './token-shapes/token-shape.ts';
-import { tokenizeCard, tokenizeKeptCard } from './tokenize-card.ts';
+import { tokenizeCard, tokenizeSavedCard } from './tokenize-card.ts';
 
 const sandbox: Tokenization = {
   provider: 'sandbox',
@@ -186,19 +186,19 @@ it('[PAY-01] shows the sandbox’s first message of each field of the form', asy
   });
 });
 
-it('[PAY-03] sends the security code of a kept card to the provider alone', async () => {
+it('[PAY-03] sends the security code of a savedCard card to the provider alone', async () => {
   answer(201, { token: 'tok_2', brand: 'visa', last4: '1111' });
-  const kept = { cardId: 'card_1', cvv: '737' };
-  expect(await tokenizeKeptCard(sandbox, kept)).toEqual({ kind: 'token', token: 'tok_2' });
+  const savedCard = { cardId: 'card_1', cvv: '737' };
+  expect(await tokenizeSavedCard(sandbox, savedCard)).toEqual({ kind: 'token', token: 'tok_2' });
   const [[url, init] = []] = vi.mocked(fetch).mock.calls;
   expect([url, init?.body]).toEqual([sandbox.url, '{"card_id":"card_1","cvv":"737"}']);
   answer(404, { error: 'not_found', message: 'Card not found.' });
-  expect(await tokenizeKeptCard(sandbox, kept)).toEqual({
+  expect(await tokenizeSavedCard(sandbox, savedCard)).toEqual({
     kind: 'refused',
     message: 'The card verification failed.',
     fields: {},
   });
   // Where none is asked for, none is sent.
-  expect(await tokenizeKeptCard(pagarme, kept)).toEqual({ kind: 'unavailable' });
+  expect(await tokenizeSavedCard(pagarme, savedCard)).toEqual({ kind: 'unavailable' });
   expect(fetch).toHaveBeenCalledOnce();
 });

@@ -13,19 +13,19 @@ const shapes: Record<Tokenization['provider'], TokenShape> = {
 
 /** Turns a card into a single-use token at the provider, straight from this browser and without our headers [PAY-03]. */
 export function tokenizeCard(provider: Tokenization, card: TypedCard): Promise<TokenizedCard> {
-  return askForToken(provider, shapes[provider.provider].body(card));
+  return requestToken(provider, shapes[provider.provider].body(card));
 }
 
 /** The same of a card that the provider keeps, by its security code. */
-export async function tokenizeKeptCard(
+export async function tokenizeSavedCard(
   provider: Tokenization,
   card: { readonly cardId: string; readonly cvv: string },
 ): Promise<TokenizedCard> {
-  const body = shapes[provider.provider].keptBody?.(card);
-  return body === undefined ? { kind: 'unavailable' } : askForToken(provider, body);
+  const body = shapes[provider.provider].savedCardBody?.(card);
+  return body === undefined ? { kind: 'unavailable' } : requestToken(provider, body);
 }
 
-async function askForToken(provider: Tokenization, body: unknown): Promise<TokenizedCard> {
+async function requestToken(provider: Tokenization, body: unknown): Promise<TokenizedCard> {
   const shape = shapes[provider.provider];
   try {
     const response = await fetch(provider.url, {

@@ -2,16 +2,16 @@ import type { CardView } from './domain/card-view.ts';
 
 import styles from './color-dots.module.css';
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** The colours a product comes in; nothing for a single one. */
 export function ColorDots({ colors }: { colors: CardView['colors'] }) {
   if (colors.length < 2) return null;
-  const hiddenCount = colors.length - mostShown;
+  const hiddenCount = colors.length - maxShown;
   return (
     <p className={styles.dots} data-color-dots>
       <span className={styles.said}>{`Cores: ${colors.map(({ label }) => label).join(', ')}`}</span>
-      {colors.slice(0, mostShown).map(({ label, color }) => (
+      {colors.slice(0, maxShown).map(({ label, color }) => (
         <span key={label} className={styles.dot} style={{ backgroundColor: color }} aria-hidden="true" />
       ))}
       {hiddenCount > 0 ? (

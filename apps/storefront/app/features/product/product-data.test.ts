@@ -104,9 +104,9 @@ describe('productData', () => {
         reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 1 },
       },
     ]);
-    const nobodys = productData(product, null, addresses);
-    expect(nobodys.aggregateRating).toBeUndefined();
-    expect(nobodys.review).toBeUndefined();
+    const withoutRatings = productData(product, null, addresses);
+    expect(withoutRatings.aggregateRating).toBeUndefined();
+    expect(withoutRatings.review).toBeUndefined();
   });
 
   it('[HED+01] marks a product as sold out', () => {

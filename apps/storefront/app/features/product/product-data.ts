@@ -30,7 +30,7 @@ type SoldProduct = Pick<
 >;
 
 /** As many as the page shows without being asked, at the most. */
-const mostReviews = 3;
+const maxReviews = 3;
 
 /** The product as schema.org has it; prices are in reais there. Contains only this shop's own ratings. */
 export function productData(
@@ -58,7 +58,7 @@ export function productData(
             ratingCount: summary.count,
             reviewCount: summary.written_count,
           }),
-    review: reviews?.items.slice(0, mostReviews).map(reviewData),
+    review: reviews?.items.slice(0, maxReviews).map(reviewData),
   });
 }
 

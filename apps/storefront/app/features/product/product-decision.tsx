@@ -57,8 +57,8 @@ export function ProductDecision({
   const [isAdding, setIsAdding] = useState(false);
   const stock = variant?.stock ?? 0;
   const rule = variant ?? single;
-  const mostQty = Math.max(stock, rule.min_qty);
-  const qty = nearestAllowedQty(wishedQty, rule, mostQty);
+  const maxQty = Math.max(stock, rule.min_qty);
+  const qty = nearestAllowedQty(wishedQty, rule, maxQty);
   const priceCentavos = variant?.price_centavos ?? product.price_centavos;
   const listPriceCentavos = variant?.list_price_centavos ?? product.list_price_centavos;
 
@@ -118,7 +118,7 @@ export function ProductDecision({
           value={qty}
           onChange={setWishedQty}
           min={rule.min_qty}
-          max={mostQty}
+          max={maxQty}
           step={rule.qty_step}
           isDisabled={stock === 0}
         />

@@ -119,7 +119,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   }
 
   /** Validates the registry's result with the form and prefills its data [REG-12]. */
-  async function askForCompany() {
+  async function lookUpCompanyOfPerson() {
     const document = documentCharacters(form.getValues('taxvat'));
     if (!settings['company_registry/enabled'] || taken.isTaken(document)) return;
     setIsAsking(true);
@@ -134,7 +134,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
 
   async function submit(onSubmit: SubmitPerson) {
     setFailure(null);
-    await askForCompany();
+    await lookUpCompanyOfPerson();
     await handleSubmit(async (values) => {
       const found = await taken.check(values);
       if (found !== null) {

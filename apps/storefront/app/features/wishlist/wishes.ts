@@ -4,7 +4,7 @@ import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { isKnownCustomer, useSession } from '#app/platform/session/session.ts';
 
-import { lastSeenWishes, visitorWishes } from './kept-wishes.ts';
+import { lastSeenWishes, visitorWishes } from './stored-wishes.ts';
 import { useWishIds } from './wish-ids.ts';
 
 let otherTabs: BroadcastChannel | null = null;
@@ -127,11 +127,11 @@ export async function setWish(
   const ids = withWish(productId, isWished);
   show(ids);
   try {
-    const isKeptByServer = await isKnownCustomer();
-    if (isKeptByServer) await inTurn(() => send(productId, isWished));
+    const isStoredByServer = await isKnownCustomer();
+    if (isStoredByServer) await inTurn(() => send(productId, isWished));
     else visitorWishes.write(ids);
     otherTabs?.postMessage('changed');
-    const added = isKeptByServer ? words.added : words.kept;
+    const added = isStoredByServer ? words.added : words.kept;
     if (showsSuccess) emitAppEvent('toast', { kind: 'success', message: isWished ? added : words.removed });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -38,8 +38,8 @@ const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/
 export function guard(question: GuardQuestion): string | null {
   const { access, isLoggedIn, loginType, demand } = question;
   if (isLoggedIn) {
-    const isKeptOut = access === 'guest-only' || (demand && !meetsNeeds(demand.customer, demand.needs));
-    return isKeptOut ? '/' : null;
+    const isRefused = access === 'guest-only' || (demand && !meetsNeeds(demand.customer, demand.needs));
+    return isRefused ? '/' : null;
   }
   const isClosed = loginType === 'page' && !question.mayLookAround;
   if (isClosed && !openInClosedStores.has(withoutEndSlash(question.path))) return '/login';

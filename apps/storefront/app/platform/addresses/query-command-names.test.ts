@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { takeQueryCommands } from './query-command-names.ts';
+import { extractQueryCommands } from './query-command-names.ts';
 
 it.each([
   ['QRY-01', '?openLogin=1', { openLogin: '1' }],
@@ -13,14 +13,14 @@ it.each([
   ['ACC-01', '?emailToken=a-b_c', { emailToken: 'a-b_c' }],
   ['QRY-06', '?openSidebarCart=1', { openSidebarCart: '1' }],
 ])('[%s] takes what is to be opened out of %s', (_id, search, values) => {
-  expect(takeQueryCommands(search)).toEqual({ values, rest: '' });
+  expect(extractQueryCommands(search)).toEqual({ values, rest: '' });
 });
 
 it('[QRY+01] keeps the other parameters only, however often a command is given', () => {
-  expect(takeQueryCommands('?q=mesa+posta&openLogin=1&page=2&token=a&token=b').rest).toBe(
+  expect(extractQueryCommands('?q=mesa+posta&openLogin=1&page=2&token=a&token=b').rest).toBe(
     '?q=mesa+posta&page=2',
   );
-  expect(takeQueryCommands('?q=mesa%20posta&email=a%40b.com')).toEqual({
+  expect(extractQueryCommands('?q=mesa%20posta&email=a%40b.com')).toEqual({
     values: {},
     rest: '?q=mesa%20posta&email=a%40b.com',
   });

@@ -18,7 +18,7 @@ type QueryCommandName = (typeof queryCommandNames)[number];
 export type QueryCommandValues = Partial<Record<QueryCommandName, string>>;
 
 /** Splits a query into its commands and the rest, `?q=…` or ''. Other parameters stay unchanged. */
-export function takeQueryCommands(search: string): { values: QueryCommandValues; rest: string } {
+export function extractQueryCommands(search: string): { values: QueryCommandValues; rest: string } {
   const query = new URLSearchParams(search);
   const values: QueryCommandValues = {};
   for (const name of queryCommandNames) {

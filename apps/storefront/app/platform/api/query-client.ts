@@ -3,7 +3,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 function newClient(): QueryClient {
   return new QueryClient({
@@ -12,7 +12,7 @@ function newClient(): QueryClient {
         staleTime: 30_000,
         // A refusal is final.
         retry: (failures, error) =>
-          failures < mostRetries && !(error instanceof CallError && error.kind === 'refusal'),
+          failures < maxRetries && !(error instanceof CallError && error.kind === 'refusal'),
       },
     },
   });

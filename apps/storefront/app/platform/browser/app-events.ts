@@ -7,7 +7,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 export interface AppEvents {
   'logged-in': { customerId: number };
   'logged-out': undefined;
-  'open-customer-floater': AskedForm;
+  'open-customer-floater': RequestedForm;
   'open-cart': undefined;
   /** The number of units in the cart has changed or become known. */
   'cart-changed': { itemsCount: number };
@@ -56,7 +56,7 @@ interface AddedItem {
 }
 
 /** One of the four forms for visitors without a session, prefilled from an address. */
-export type AskedForm =
+export type RequestedForm =
   /** With a PIN it logs in at once. */
   | { readonly form: 'login'; readonly username?: string; readonly pin?: string }
   | { readonly form: 'create' }
@@ -64,7 +64,7 @@ export type AskedForm =
   /** Null for an invalid link. */
   | { readonly form: 'new-password'; readonly token: string | null };
 
-export type CustomerForm = AskedForm['form'];
+export type CustomerForm = RequestedForm['form'];
 
 type Listener<Name extends keyof AppEvents> = (detail: AppEvents[Name]) => void;
 

@@ -11,7 +11,7 @@ const consentName = 'lgpd';
 
 const kept = storedValue({ key: consentName, kind: 'local', version: 1, parse: parseConsentRecord });
 /** For browsers without storage: the choice lasts as long as the document. */
-const keptForSession = storedValue({
+const sessionRecord = storedValue({
   key: consentName,
   kind: 'session',
   version: 1,
@@ -20,7 +20,7 @@ const keptForSession = storedValue({
 
 /** Returns the current choice; null without one, or after it has expired [LGP-01]. */
 export function currentConsent(): ConsentRecord | null {
-  const record = kept.read() ?? keptForSession.read();
+  const record = kept.read() ?? sessionRecord.read();
   return record === null || hasExpired(record, new Date()) ? null : record;
 }
 
@@ -40,15 +40,15 @@ export function saveConsent(choice: ConsentChoice, chosenAt = new Date()): Conse
 /** Stores a record without an event: the allowed kinds stay the same. */
 export function rememberConsent(record: ConsentRecord): void {
   kept.write(record);
-  if (kept.read() === null) keptForSession.write(record);
-  else keptForSession.clear();
+  if (kept.read() === null) sessionRecord.write(record);
+  else sessionRecord.clear();
   mirror(record);
 }
 
 /** Removes the choice: only essential cookies are allowed [LGP-02]. */
 export function clearConsent(): void {
   kept.clear();
-  keptForSession.clear();
+  sessionRecord.clear();
   mirror(null);
   emitAppEvent('consent-changed');
 }

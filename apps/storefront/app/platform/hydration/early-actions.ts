@@ -39,9 +39,9 @@ export function replayEarlyActions(): void {
   if (!early || hasStarted) return;
   hasStarted = true;
   const isAdopted = adoptTyped(document);
-  const replayKept = () => void isAdopted.then(() => replay(early.kept.splice(0)));
-  if (early.signal.aborted) replayKept();
-  else early.signal.addEventListener('abort', replayKept);
+  const replayCaptured = () => void isAdopted.then(() => replay(early.kept.splice(0)));
+  if (early.signal.aborted) replayCaptured();
+  else early.signal.addEventListener('abort', replayCaptured);
 }
 
 /** Replays the actions inside the placeholder of a lazy component, after its hydration. */

@@ -28,10 +28,10 @@ export function absoluteUrl(origin: string, address: string): string {
 }
 
 /** Shortens a meta description at a word, with an ellipsis: search engines cut it at about 160 characters. */
-export function shortDescription(text: string, mostCharacters = 160): string {
+export function shortDescription(text: string, maxCharacters = 160): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
-  if (plain.length <= mostCharacters) return plain;
-  const cut = plain.slice(0, mostCharacters - 1);
+  if (plain.length <= maxCharacters) return plain;
+  const cut = plain.slice(0, maxCharacters - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:–-]+$/, '')}…`;
 }
 

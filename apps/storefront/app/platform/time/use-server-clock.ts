@@ -9,16 +9,16 @@ const staleAfterMs = 300_000;
 /** The server clock's last known offset in this tab. */
 const useOffset = create<{ readonly ms: number | null }>(() => ({ ms: null }));
 
-let askedAtMs = Number.NEGATIVE_INFINITY;
+let lastRequestAtMs = Number.NEGATIVE_INFINITY;
 
-async function askWhenStale(): Promise<void> {
-  if (document.visibilityState === 'hidden' || Math.abs(Date.now() - askedAtMs) < staleAfterMs) return;
-  askedAtMs = Date.now();
+async function synchroniseIfStale(): Promise<void> {
+  if (document.visibilityState === 'hidden' || Math.abs(Date.now() - lastRequestAtMs) < staleAfterMs) return;
+  lastRequestAtMs = Date.now();
   try {
     const { time } = await api('GET /api/sales/now');
     useOffset.setState({ ms: time * 1000 - Date.now() });
   } catch {
-    askedAtMs = Number.NEGATIVE_INFINITY;
+    lastRequestAtMs = Number.NEGATIVE_INFINITY;
     useOffset.setState(({ ms }) => ({ ms: ms ?? 0 }));
   }
 }
@@ -28,7 +28,7 @@ async function askWhenStale(): Promise<void> {
  */
 export function useServerOffsetMs(): number | null {
   useEffect(() => {
-    const ask = () => void askWhenStale();
+    const ask = () => void synchroniseIfStale();
     ask();
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);

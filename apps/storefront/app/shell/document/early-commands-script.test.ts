@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 
 import { expect, it } from 'vitest';
 
-import { takeQueryCommands } from '#app/platform/addresses/query-command-names.ts';
+import { extractQueryCommands } from '#app/platform/addresses/query-command-names.ts';
 
 import { earlyCommandsScript } from './early-commands-script.ts';
 
@@ -31,7 +31,7 @@ it.each([
   '?q=1&newPassword=x&newPassword=y',
 ])('[QRY+01] takes the same out of %s as the router would, and leaves the same', (search) => {
   const { self, shown } = visit(search);
-  const { values, rest } = takeQueryCommands(search);
+  const { values, rest } = extractQueryCommands(search);
   expect({ ...self.queryCommands }).toEqual(values);
   expect(shown).toEqual([`/busca${rest}#fim`]);
 });

@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Part of the head of every page, before any other script: removes tokens, PINs and other commands from the address and the
- * history [QRY+01], as `takeQueryCommands` does. Analytics, bookmarks and the router never see them. The router may run it
+ * history [QRY+01], as `extractQueryCommands` does. Analytics, bookmarks and the router never see them. The router may run it
  * again after a navigation.
  */
 export const earlyCommandsScript = [

@@ -9,7 +9,7 @@ import { type CategoryBranch, categoryHref } from './category-tree.ts';
 
 import styles from './category-bar.module.css';
 
-const mostShown = 9;
+const maxShown = 9;
 
 /**
  * The row of top categories on wide screens. A pointer opens a category's panel by resting on it, a keyboard by the
@@ -42,7 +42,7 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
         onFocus={() => setHasPictures(true)}
         onPointerLeave={() => setIsDismissed(false)}
       >
-        {categories.slice(0, mostShown).map((category) => (
+        {categories.slice(0, maxShown).map((category) => (
           <li
             key={category.id}
             className={styles.item}
@@ -68,7 +68,7 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
             )}
           </li>
         ))}
-        {categories.length > mostShown ? (
+        {categories.length > maxShown ? (
           <li className={styles.item}>
             <PageLink href="/categoria" className={styles.link}>
               Ver tudo

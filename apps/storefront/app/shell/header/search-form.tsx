@@ -22,7 +22,7 @@ export function SearchForm({ initialText = '', inputId = 'busca', Suggestions }:
   // Null outside the router: the form then just submits.
   const router: AnyRouter | null = useRouter({ warn: false });
 
-  const takeFocused = useCallback((element: HTMLInputElement | null) => {
+  const focusInput = useCallback((element: HTMLInputElement | null) => {
     if (element && element === document.activeElement) setInput(element);
   }, []);
 
@@ -52,7 +52,7 @@ export function SearchForm({ initialText = '', inputId = 'busca', Suggestions }:
           enterKeyHint="search"
           maxLength={120}
           // The field may have the focus before this code is loaded.
-          ref={Suggestions && takeFocused}
+          ref={Suggestions && focusInput}
           onFocus={Suggestions && (({ currentTarget }) => setInput(currentTarget))}
         />
         <button type="submit" className={styles.submit} aria-label="Buscar">

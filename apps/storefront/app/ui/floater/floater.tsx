@@ -26,12 +26,12 @@ function stackSlots(): ReadonlyMap<FloaterPlace, HTMLElement> {
     }),
   );
   document.body.append(stack);
-  tellHeight(stack);
+  publishHeight(stack);
   return slots;
 }
 
 /** Toasts, the end of the page and scrolling to a focused field leave as much room (ui/styles/tokens.css). */
-function tellHeight(stack: HTMLElement): void {
+function publishHeight(stack: HTMLElement): void {
   const observer = new ResizeObserver(() => {
     const filled = [...stack.children].filter((slot) => slot.clientHeight > 0);
     const top = Math.min(...filled.map((slot) => slot.getBoundingClientRect().top));

@@ -9,18 +9,18 @@ export function TopFloater({ children }: { children: ReactNode }) {
     const element = ref.current;
     if (!element) return undefined;
     const root = document.documentElement.style;
-    const tellEdge = () => {
+    const updateEdge = () => {
       root.setProperty(
         '--floaters-top',
         `${Math.max(0, Math.round(element.getBoundingClientRect().bottom))}px`,
       );
     };
-    const size = new ResizeObserver(tellEdge);
+    const size = new ResizeObserver(updateEdge);
     size.observe(element);
-    window.addEventListener('scroll', tellEdge, { passive: true });
+    window.addEventListener('scroll', updateEdge, { passive: true });
     return () => {
       size.disconnect();
-      window.removeEventListener('scroll', tellEdge);
+      window.removeEventListener('scroll', updateEdge);
       root.removeProperty('--floaters-top');
     };
   }, []);

@@ -17,7 +17,7 @@ export interface ToastOptions {
 }
 
 const defaultDurationMs = 3000;
-const mostVisible = 10;
+const maxVisible = 10;
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
@@ -30,7 +30,7 @@ export function showToast(message: string, options: ToastOptions = {}): number {
   const toast: Toast = { id: lastId, message, tone, durationMs, action };
   useToasts.setState(({ toasts }) => ({
     // The same words again, as after an impatient second click, replace the first.
-    toasts: [...toasts.filter((other) => other.message !== message), toast].slice(-mostVisible),
+    toasts: [...toasts.filter((other) => other.message !== message), toast].slice(-maxVisible),
   }));
   return toast.id;
 }

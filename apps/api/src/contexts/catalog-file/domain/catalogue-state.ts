@@ -70,7 +70,7 @@ export interface StoredProduct extends ProductValues {
 }
 
 /** A picture as it is stored. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly path: string;
   readonly width: number;
   readonly height: number;

@@ -1,7 +1,7 @@
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
 import type { ImageEntry, NamedEntry, ProductEntry } from './catalogue-entry.ts';
-import type { KeptPicture, ProductImage, ProductValues, StoredProduct } from './catalogue-state.ts';
+import type { StoredPicture, ProductImage, ProductValues, StoredProduct } from './catalogue-state.ts';
 import { mergeField } from './merge-field.ts';
 import { named } from './named.ts';
 import { PlannedOptions } from './plan-options.ts';
@@ -17,7 +17,7 @@ export interface PlanningContext {
   readonly slugOwner: (slug: string) => string | undefined;
   readonly variantOwner: (variantSku: string) => string | undefined;
   /** A picture of the file, once it is stored; undefined for a refused one. */
-  readonly picture: (file: string) => KeptPicture | undefined;
+  readonly picture: (file: string) => StoredPicture | undefined;
 }
 
 interface ProductProblem {

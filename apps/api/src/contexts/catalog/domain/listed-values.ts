@@ -30,12 +30,12 @@ export interface ListingRow {
 
 /** Products share their labels: each word is made once. */
 const words = new Map<string, string>();
-const mostWords = 5000;
+const maxWords = 5000;
 function filterWord(label: string): string {
   const known = words.get(label);
   if (known !== undefined) return known;
   const word = makeWord(label);
-  if (words.size >= mostWords) words.clear();
+  if (words.size >= maxWords) words.clear();
   words.set(label, word);
   return word;
 }

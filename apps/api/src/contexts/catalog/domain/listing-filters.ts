@@ -20,7 +20,7 @@ import type {
 type Wanted = Pick<ProductFilter, 'chosen' | 'price'>;
 
 /** Bounds the values of one filter: more do not help to choose. */
-const mostValues = 40;
+const maxValues = 40;
 
 /** Parses the filters of an address for a store; unknown names are ignored. */
 export function wantedFilters(text: string, codes: readonly NamedCode[]): Wanted {
@@ -49,7 +49,7 @@ export function listingFilters(
     const isChosen = new Set(chosen.get(name));
     const isOfUse = isChosen.size > 0 || filter?.values.some(({ count }) => count < total);
     if (!filter || !isOfUse) return [];
-    const shown = inOrder(name, filter).filter(({ value }, at) => at < mostValues || isChosen.has(value));
+    const shown = inOrder(name, filter).filter(({ value }, at) => at < maxValues || isChosen.has(value));
     return [
       {
         name,

@@ -2,7 +2,7 @@
 const roundPrices = [25, 50, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000].map(
   (reais) => reais * 100,
 );
-const mostRanges = 5;
+const maxRanges = 5;
 
 export interface PriceRange {
   readonly from_centavos: number | null;
@@ -20,7 +20,7 @@ export function priceRanges(prices: readonly number[]): PriceRange[] {
   // Empty ranges at either end only widen the first and last one.
   while (ranges.length > 1 && ranges[0]?.count === 0) ranges = ranges.slice(1);
   while (ranges.length > 1 && ranges.at(-1)?.count === 0) ranges.pop();
-  while (ranges.length > mostRanges || (ranges.length > 1 && ranges.some(({ count }) => count === 0))) {
+  while (ranges.length > maxRanges || (ranges.length > 1 && ranges.some(({ count }) => count === 0))) {
     ranges = withSmallestPairJoined(ranges);
   }
   if (ranges.length < 2) return [];

@@ -57,11 +57,11 @@ function compareTexts(one: string, other: string): number {
 }
 
 /** From here on a whole sort costs less than keeping the first ones in order. */
-const mostKept = 1000;
+const maxSelected = 1000;
 
 /** The first `count` in their order, without putting the rest in order. */
 export function firstInOrder(places: readonly number[], count: number, compare: ComparePlaces): number[] {
-  if (count > mostKept) return places.toSorted(compare).slice(0, count);
+  if (count > maxSelected) return places.toSorted(compare).slice(0, count);
   const first: number[] = [];
   for (const place of places) {
     const last = first[count - 1];

@@ -32,7 +32,7 @@ export interface SearchTerm {
   readonly isOpen: boolean;
 }
 
-const mostTerms = 8;
+const maxTerms = 8;
 
 /** Words that say nothing by themselves. */
 const silentWords: ReadonlySet<string> = new Set(
@@ -87,7 +87,7 @@ export function searchTerms(text: string, synonyms: readonly Synonym[] = []): Se
             isQuoted: true,
           })),
   );
-  return withOptional(withLeads(withSynonyms(marked, synonyms)).slice(0, mostTerms));
+  return withOptional(withLeads(withSynonyms(marked, synonyms)).slice(0, maxTerms));
 }
 
 /** Whether a word alone does not say what is looked for. */

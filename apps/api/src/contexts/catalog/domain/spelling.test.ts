@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { type LikelyWord, likelyWords, slipsBetween, slipsToBeginning } from './spelling.ts';
+import { type LikelyWord, likelyWords, editDistance, prefixDistance } from './spelling.ts';
 
 it.each([
   ['vaso', 'vaso', 0],
@@ -19,8 +19,8 @@ it.each([
   ['aba', 'bab', 2],
   ['xab', 'abx', 2],
 ])('counts between %s and %s %d slips', (one, other, count) => {
-  expect(slipsBetween(one, other)).toBe(count);
-  expect(slipsBetween(other, one)).toBe(count);
+  expect(editDistance(one, other)).toBe(count);
+  expect(editDistance(other, one)).toBe(count);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['amlof', 'almofada', 1],
   ['lumni', 'luminaria', 1],
 ])('counts between %s and what %s begins with %d slips', (typed, whole, count) => {
-  expect(slipsToBeginning(typed, whole)).toBe(count);
+  expect(prefixDistance(typed, whole)).toBe(count);
 });
 
 const word = (text: string, sounds: Partial<LikelyWord> = {}): LikelyWord => ({

@@ -13,7 +13,7 @@ export interface RatedWord extends LikelyWord {
 }
 
 /** Slips that are believed in a word of so many letters; to write it as it is heard always is. */
-function mostSlips({ length }: string): number {
+function maxTypos({ length }: string): number {
   return length < 3 ? asHeard : length < 6 ? 1 : length < 8 ? 1 + asHeard : 2;
 }
 
@@ -37,7 +37,7 @@ export function likelyWords(
     const distances = typed.map((word, at) =>
       Math.min(distanceTo(word, candidate, at, isOpen), distanceTo(word, one, at, isOpen)),
     );
-    const believed = distances.filter((distance, at) => distance <= mostSlips(typed[at] ?? ''));
+    const believed = distances.filter((distance, at) => distance <= maxTypos(typed[at] ?? ''));
     return believed.length === 0 ? [] : [{ ...candidate, distance: Math.min(...believed) }];
   });
   return [...new Map(rated.map((one) => [one.word, one])).values()].toSorted(
@@ -60,41 +60,41 @@ function distanceTo(
   isOpen: boolean,
 ): number {
   const slips = isOpen
-    ? slipsToBeginning
+    ? prefixDistance
     : typed.length < shortestChanged
-      ? slipsWithoutChange
-      : slipsBetween;
+      ? editDistanceWithoutSwaps
+      : editDistance;
   const typedSound = typedSounds[at];
   const heard = typedSound === undefined ? Number.POSITIVE_INFINITY : asHeard + slips(typedSound, sound);
   if (heard === asHeard) return heard;
   const beginsAlike = typed[0] === word[0] || (typedSound !== undefined && typedSound[0] === sound[0]);
-  return beginsAlike || isSlipOfFirst(typed, word)
+  return beginsAlike || isTypoOfFirstLetter(typed, word)
     ? Math.min(slips(typed, word), heard)
     : Number.POSITIVE_INFINITY;
 }
 
-function isSlipOfFirst(typed: string, word: string): boolean {
+function isTypoOfFirstLetter(typed: string, word: string): boolean {
   const isSwapped = typed[0] === word[1] && typed[1] === word[0] && typed.slice(2) === word.slice(2);
   return typed.length > 3 && (typed === word.slice(1) || typed.slice(1) === word || isSwapped);
 }
 
 /** How many letters are wrong, missing, too many or changed with their neighbour. */
-export function slipsBetween(one: string, other: string): number {
-  return slipRows(one, other).at(-1)?.at(-1) ?? 0;
+export function editDistance(one: string, other: string): number {
+  return distanceRows(one, other).at(-1)?.at(-1) ?? 0;
 }
 
 /** The same where a wrong letter counts as one missing and one too many. */
-function slipsWithoutChange(one: string, other: string): number {
-  return slipRows(one, other, 2).at(-1)?.at(-1) ?? 0;
+function editDistanceWithoutSwaps(one: string, other: string): number {
+  return distanceRows(one, other, 2).at(-1)?.at(-1) ?? 0;
 }
 
 /** The same with what `whole` begins with, as far as it fits best. */
-export function slipsToBeginning(typed: string, whole: string): number {
-  return Math.min(...(slipRows(typed, whole).at(-1) ?? [0]));
+export function prefixDistance(typed: string, whole: string): number {
+  return Math.min(...(distanceRows(typed, whole).at(-1) ?? [0]));
 }
 
 /** Optimal string alignment: row i, column j is what lies between the first i letters of one and the first j of the other. */
-function slipRows(one: string, other: string, ofChange = 1): number[][] {
+function distanceRows(one: string, other: string, ofChange = 1): number[][] {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i];

@@ -1,5 +1,5 @@
 import type { Phrase } from './search-terms.ts';
-import { slipsBetween } from './spelling.ts';
+import { editDistance } from './spelling.ts';
 import { thesaurusWords } from './thesaurus-words.ts';
 import { isSameWord, searchedForms } from './word-forms.ts';
 
@@ -44,7 +44,7 @@ export function otherWords(word: string): OtherWords {
   const entries = searchedForms(word).flatMap((form) => byWord.get(form) ?? []);
   const isSpelling = entries
     .flatMap(({ own, below }) => [...own, ...below])
-    .some(({ words }) => words.some((one) => !isSameWord(one, word) && slipsBetween(one, word) === 1));
+    .some(({ words }) => words.some((one) => !isSameWord(one, word) && editDistance(one, word) === 1));
   if (isSpelling) return { same: [], loose: [] };
   const phrases = (words: readonly string[]) =>
     [...new Set(words)].filter((one) => !isSameWord(one, word)).map((one) => one.split(' '));

@@ -2,7 +2,7 @@ import type { PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 import type { FieldMessage } from '@vitrine/contract/refusals.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
-import { attributeProblem, isAskedOf, isAttributeRequired } from '@vitrine/rules/customer-attribute.ts';
+import { attributeProblem, appliesTo, isAttributeRequired } from '@vitrine/rules/customer-attribute.ts';
 
 import { FieldFindings } from './field-findings.ts';
 
@@ -27,7 +27,7 @@ export function checkAttributes(
 ): { values: Record<string, string>; fields: FieldMessages | null } {
   const findings = new FieldFindings();
   const values: Record<string, string> = {};
-  for (const attribute of attributes.filter((each) => isAskedOf(each, kind))) {
+  for (const attribute of attributes.filter((each) => appliesTo(each, kind))) {
     const given = form[attribute.code];
     const value = typeof given === 'string' ? given.trim() : '';
     if (value === '') {

@@ -3,11 +3,11 @@ import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.
 import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 
 /** An order without a charge that can be paid waits so long for one. */
-const unpaidKeptMs = 24 * 3_600_000;
+const unpaidLifetimeMs = 24 * 3_600_000;
 
 /** Until when an order waits that has just been placed. */
 export function payByAfterPlacing(placedAt: Date): Date {
-  return new Date(placedAt.getTime() + unpaidKeptMs);
+  return new Date(placedAt.getTime() + unpaidLifetimeMs);
 }
 
 /** Until when an order waits for a charge with these details to be paid; null for one that is paid at once or not at all. */

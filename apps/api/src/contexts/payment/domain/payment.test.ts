@@ -1,7 +1,7 @@
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import { expect, it } from 'vitest';
 
-import { isCodeExpired, type Payment, tellingPayment, toPaymentAnswer } from './payment.ts';
+import { isCodeExpired, type Payment, representativePayment, toPaymentAnswer } from './payment.ts';
 
 const createdAt = new Date('2026-11-21T12:00:00Z');
 const payment = (parts: Partial<Payment>): Payment => ({
@@ -51,7 +51,7 @@ it.each([
     2,
   ],
 ] as const)('[ORD+03] tells how an order stands where %s', (_, attempts, told) => {
-  expect(tellingPayment(attempts.map(payment))?.id ?? null).toBe(told);
+  expect(representativePayment(attempts.map(payment))?.id ?? null).toBe(told);
 });
 
 it('[PAY+01] a code expires at the moment that it names', () => {

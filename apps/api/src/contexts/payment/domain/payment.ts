@@ -33,7 +33,7 @@ export interface Payment extends PaymentDetails {
  * The attempt that tells how an order stands: the one that pays it, else one that was paid for nothing, else the newest.
  * Wants the newest first.
  */
-export function tellingPayment(newestFirst: readonly Payment[]): Payment | null {
+export function representativePayment(newestFirst: readonly Payment[]): Payment | null {
   const paid = newestFirst.filter(({ status }) => status === 'approved' || status === 'refunded');
   return paid.find((payment) => !payment.is_unwanted) ?? paid[0] ?? newestFirst[0] ?? null;
 }

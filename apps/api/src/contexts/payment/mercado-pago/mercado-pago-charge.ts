@@ -87,7 +87,7 @@ export function chargeOfMercadoPago(payment: MercadoPagoPayment): Charge | null 
     card: isCard ? cardOf(payment) : null,
     pix: pixOf(payment),
     boleto: payment.payment_type_id === 'ticket' ? boletoOf(payment) : null,
-    keptCard: null,
+    savedCard: null,
   };
 }
 

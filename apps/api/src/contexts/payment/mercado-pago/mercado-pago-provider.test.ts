@@ -63,8 +63,8 @@ it('asks in reais, by the card’s brand, and tells where to send webhooks', () 
   const how = {
     type: 'card',
     token: 't',
-    kept: null,
-    isToKeep: false,
+    savedCard: null,
+    shouldSave: false,
     brand: 'american-express',
     installments: 2,
   } as const;
@@ -119,15 +119,15 @@ it('[PAY-02] tells the operator when a shopper paid more than the shop asked for
     how: {
       type: 'card',
       token: await bench.token('approved'),
-      kept: null,
-      isToKeep: false,
+      savedCard: null,
+      shouldSave: false,
       brand: 'visa',
       installments: 3,
     },
   });
   await provider.charge(asked);
   expect(error).not.toHaveBeenCalled();
-  const payment = bench.standIn.paymentOf(asked.reference);
+  const payment = bench.stub.paymentOf(asked.reference);
   if (payment) payment.transaction_details = { total_paid_amount: 21.5 };
   await provider.charge(asked);
   expect(error).toHaveBeenCalledOnce();
@@ -179,10 +179,10 @@ it('[PAY+01] asks for the payment, whatever its webhook says of it', async () =>
 });
 
 it('passes over what is told of anything else', async () => {
-  const { query, headers, body } = bench.standIn.webhook('nobody’s', { id: 5, type: 'plan' });
+  const { query, headers, body } = bench.stub.webhook('nobody’s', { id: 5, type: 'plan' });
   const told = { url: `http://api.test/?${query}`, headers: new Headers(headers), rawBody: body, now };
   expect(await bench.provider().readWebhook(told)).toEqual({ kind: 'ignored' });
-  const unknown = bench.standIn.webhook('nobody’s', { id: 6 });
+  const unknown = bench.stub.webhook('nobody’s', { id: 6 });
   expect(
     await bench.provider().readWebhook({
       url: `http://api.test/?${unknown.query}`,

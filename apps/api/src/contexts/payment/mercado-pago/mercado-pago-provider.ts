@@ -21,7 +21,7 @@ import { isMercadoPagoSignatureValid } from './mercado-pago-signature.ts';
 
 /** 'Card Token not found'. */
 const unknownToken = '2006';
-const mostInstalments = 12;
+const maxInstalments = 12;
 
 const problemSchema = z.object({
   cause: z
@@ -89,7 +89,7 @@ export function mercadoPagoProvider({
 
     /** Interest is between the account and the shopper there: ours would come on top of it. */
     instalments: (rules): InstalmentConfig => {
-      const max = Math.min(rules.max, mostInstalments);
+      const max = Math.min(rules.max, maxInstalments);
       return { ...rules, max, interest_free_up_to: max, monthly_interest_basis_points: 0 };
     },
 

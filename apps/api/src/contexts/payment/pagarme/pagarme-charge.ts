@@ -97,7 +97,7 @@ export function chargeOfPagarme(charge: PagarmeCharge, reference: string | null 
         ? { br_code: transaction.qr_code, expires_at: new Date(transaction.expires_at).toISOString() }
         : null,
     boleto: charge.payment_method === 'boleto' ? boletoOf(transaction) : null,
-    keptCard: keptCardOf(charge),
+    savedCard: savedCardOf(charge),
   };
 }
 
@@ -134,7 +134,7 @@ function cardOf(transaction: Transaction | null): OrderPayment['card'] {
 }
 
 /** Whatever pays by a token is kept in the wallet of its customer there. */
-function keptCardOf({ customer, last_transaction: transaction }: PagarmeCharge): Charge['keptCard'] {
+function savedCardOf({ customer, last_transaction: transaction }: PagarmeCharge): Charge['savedCard'] {
   const { id, holder_name: holder, exp_month: expiryMonth, exp_year: expiryYear } = transaction?.card ?? {};
   if (!id || !customer?.id || !expiryMonth || !expiryYear) return null;
   const holderFirstName = holder?.trim().split(/\s+/)[0] ?? '';

@@ -16,8 +16,8 @@ export function pagarmeOrderBody({ how, customer, ...order }: PagarmeChargeOrder
     items: [
       { code: order.reference, description: order.description, amount: order.amountCentavos, quantity: 1 },
     ],
-    ...(how.type === 'card' && how.kept
-      ? { customer_id: how.kept.ownerId }
+    ...(how.type === 'card' && how.savedCard
+      ? { customer_id: how.savedCard.ownerId }
       : { customer: customerOf(customer, address) }),
     payments: [{ ...paymentOf(how, address), amount: order.amountCentavos }],
   };
@@ -45,7 +45,7 @@ function paymentOf(how: PagarmeChargeOrder['how'], address: ReturnType<typeof ad
         credit_card: {
           operation_type: 'auth_and_capture',
           installments: how.installments,
-          ...(how.kept ? { card_id: how.kept.cardId } : { card_token: how.token }),
+          ...(how.savedCard ? { card_id: how.savedCard.cardId } : { card_token: how.token }),
           // A token holds no address, and the order has to tell it [docs.pagar.me, Criar token cartão].
           card: { billing_address: address },
         },

@@ -124,7 +124,7 @@ it('[PAY+01] asks for the charge, whatever its webhook says of it', async () => 
     provider.readWebhook({
       url,
       headers: new Headers(headers),
-      rawBody: forge(bench.standIn.webhook(asked.reference, { id: 'hook_1', type })),
+      rawBody: forge(bench.stub.webhook(asked.reference, { id: 'hook_1', type })),
       now: new Date(),
     });
   const forged = await told('charge.paid', (body) => body.replace('"pending"', '"paid"'));

@@ -122,7 +122,7 @@ export function pagarmeProvider({
       }),
 
     async readWebhook({ headers, rawBody }) {
-      if (!mayTell(account, headers.get('authorization'))) return { kind: 'invalid' };
+      if (!isAuthentic(account, headers.get('authorization'))) return { kind: 'invalid' };
       const event = webhookSchema.safeParse(readJson(rawBody));
       if (!event.success) return { kind: 'invalid' };
       const chargeId = chargeNamedIn(event.data);
@@ -159,7 +159,7 @@ function chargeNamedIn({ type, data }: { type: string; data?: unknown }): string
   return null;
 }
 
-function mayTell({ webhook_user, webhook_password }: PagarmeAccount, given: string | null): boolean {
+function isAuthentic({ webhook_user, webhook_password }: PagarmeAccount, given: string | null): boolean {
   if (webhook_user === undefined) return true;
   const wanted = `Basic ${Buffer.from(`${webhook_user}:${webhook_password ?? ''}`).toString('base64')}`;
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(wanted)];

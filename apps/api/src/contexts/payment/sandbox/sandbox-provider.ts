@@ -73,7 +73,7 @@ const chargeFields = z
       installments: card?.installments ?? null,
       refundedCentavos,
       card: card ? { brand: card.brand, last4: card.last4 } : null,
-      keptCard:
+      savedCard:
         card?.saved && customer?.reference !== undefined
           ? {
               cardId: card.saved.id,
@@ -205,5 +205,5 @@ function bodyOf({ how, ...order }: ChargeOrder) {
 function termsOf(how: ChargeOrder['how']) {
   if ('expiresInSeconds' in how) return { expires_in_seconds: how.expiresInSeconds };
   if ('dueDate' in how) return { due_date: how.dueDate };
-  return { token: how.token, installments: how.installments, save: how.isToKeep };
+  return { token: how.token, installments: how.installments, save: how.shouldSave };
 }

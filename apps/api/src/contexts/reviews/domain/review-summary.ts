@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '@vitrine/contract/schemas/review.ts';
 
-const mostStars = 5;
+const maxStars = 5;
 
 /** Average and distribution of some ratings; null without any. */
 export function reviewSummary(
@@ -14,9 +14,9 @@ export function reviewSummary(
   return {
     average_tenths: Math.round((points * 10) / count),
     count,
-    stars: Array.from({ length: mostStars }, (_, index) => ({
-      stars: mostStars - index,
-      count: countOf.get(mostStars - index) ?? 0,
+    stars: Array.from({ length: maxStars }, (_, index) => ({
+      stars: maxStars - index,
+      count: countOf.get(maxStars - index) ?? 0,
     })),
     ...counts,
   };

@@ -29,7 +29,7 @@ export function AddressCard({ address, onChange, onRemove }: AddressCardProps) {
   const phone = parsePhone(address.phone);
   const place = <VisuallyHidden> {`${address.street}, ${address.number}`}</VisuallyHidden>;
 
-  async function makeDefault() {
+  async function setAsDefault() {
     setFailure(null);
     setIsBusy(true);
     try {
@@ -67,7 +67,7 @@ export function AddressCard({ address, onChange, onRemove }: AddressCardProps) {
           Remover{place}
         </Button>
         {address.is_default === 1 ? null : (
-          <Button variant="ghost" size="s" isLoading={isBusy} onClick={() => void makeDefault()}>
+          <Button variant="ghost" size="s" isLoading={isBusy} onClick={() => void setAsDefault()}>
             Tornar principal{place}
           </Button>
         )}

@@ -2,10 +2,10 @@ export const gridRatios = ['square', 'portrait', 'landscape'] as const;
 export type GridRatio = (typeof gridRatios)[number];
 
 const fewestColumns = 2;
-const mostColumns = 4;
+const maxColumns = 4;
 
 /** Returns the columns on a wide screen: the setting, else the number of pictures, from two to four. */
 export function gridColumns(asked: number, items: number): number {
-  const wanted = asked >= fewestColumns && asked <= mostColumns ? asked : items;
-  return Math.min(mostColumns, Math.max(fewestColumns, wanted));
+  const wanted = asked >= fewestColumns && asked <= maxColumns ? asked : items;
+  return Math.min(maxColumns, Math.max(fewestColumns, wanted));
 }

@@ -8,14 +8,14 @@ export function placeTag({ elements, position, kind }: CmsTag): Element[] {
   const isInHead = position === 'head';
   const made = elements
     .filter(({ name }) => !(isInHead && kind === 'essential' && writtenByServer.has(name)))
-    .map(makeElement);
+    .map(createElement);
   if (isInHead) document.head.append(...made);
   else if (position === 'body_start') document.body.prepend(...made);
   else document.body.append(...made);
   return made;
 }
 
-function makeElement({ name, attributes, text }: TagElement): Element {
+function createElement({ name, attributes, text }: TagElement): Element {
   const element = document.createElement(name);
   // In the order they are written, as a document would run them, unless the merchant says otherwise.
   if (element instanceof HTMLScriptElement) element.async = 'async' in attributes;

@@ -25,7 +25,7 @@ export const sandboxToken: TokenShape = {
     ...(card.document && { holder_document: digitsOf(card.document) }),
   }),
 
-  keptBody: ({ cardId, cvv }) => ({ card_id: cardId, cvv }),
+  savedCardBody: ({ cardId, cvv }) => ({ card_id: cardId, cvv }),
 
   read(status, answer) {
     const token = textAt(answer, 'token');

@@ -30,7 +30,7 @@ export interface TokenShape {
   headers(provider: Tokenization): Readonly<Record<string, string>>;
   body(card: TypedCard): unknown;
   /** The security code of a card that is kept there; absent where none is asked for. */
-  keptBody?(card: { readonly cardId: string; readonly cvv: string }): unknown;
+  savedCardBody?(card: { readonly cardId: string; readonly cvv: string }): unknown;
   read(status: number, answer: unknown): TokenizedCard;
 }
 

@@ -3,7 +3,7 @@ import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import {
   attributeProblem,
   digitsIn,
-  isAskedOf,
+  appliesTo,
   isAttributeRequired,
   placesIn,
 } from '@vitrine/rules/customer-attribute.ts';
@@ -13,7 +13,7 @@ export function attributesFor(
   attributes: readonly CustomerAttribute[],
   kind: PersonType,
 ): CustomerAttribute[] {
-  return attributes.filter((attribute) => attribute.show_in_form > 0 && isAskedOf(attribute, kind));
+  return attributes.filter((attribute) => attribute.show_in_form > 0 && appliesTo(attribute, kind));
 }
 
 /** The mask for what is typed: the shortest that holds its digits. */

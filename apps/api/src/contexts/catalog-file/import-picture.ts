@@ -7,11 +7,11 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/file-storage.ts';
 
 import { catalogueRepository } from './catalogue-repository.ts';
-import type { KeptPicture } from './domain/catalogue-state.ts';
+import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { RefusalCode } from './domain/refusal-codes.ts';
 
 export type TakenPicture =
-  | { readonly picture: KeptPicture; readonly sourceHash: string; readonly isNew: boolean }
+  | { readonly picture: StoredPicture; readonly sourceHash: string; readonly isNew: boolean }
   | { readonly code: RefusalCode };
 
 export interface PictureSource {
@@ -26,7 +26,7 @@ export interface PictureSource {
 const maxBytes = 25_000_000;
 
 /** A picture of the folder as it is kept: by its content, so that the same is worked on once, whatever it is called. */
-export async function takePicture(source: PictureSource, file: string): Promise<TakenPicture> {
+export async function importPicture(source: PictureSource, file: string): Promise<TakenPicture> {
   const place = await placeIn(source.folder, file);
   if ('code' in place) return place;
   const bytes = await readFile(place.path);

@@ -9,7 +9,7 @@ export interface LotPart {
 }
 
 /** Splits an amount over lots, in the order given; null if they do not contain as much. */
-export function takeFromLots(lots: readonly Lot[], centavos: number): LotPart[] | null {
+export function splitAcrossLots(lots: readonly Lot[], centavos: number): LotPart[] | null {
   const parts: LotPart[] = [];
   let missing = centavos;
   for (const { id, remaining_centavos: remaining } of lots) {

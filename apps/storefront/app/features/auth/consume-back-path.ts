@@ -3,7 +3,7 @@ import { isSafePath } from '#app/platform/addresses/safe-path.ts';
 import { dropCookie, readCookie } from '#app/platform/browser/read-cookie.ts';
 
 /** The remembered path, once; null for none, or for one that leads out of the shop. */
-export function takeBackPath(): string | null {
+export function consumeBackPath(): string | null {
   const path = readCookie(backCookie, (text) => (isSafePath(text) ? text : null));
   if (path !== null) dropCookie(backCookie);
   return path;

@@ -5,7 +5,7 @@ import { customerCredentials } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-interface GivenCredit {
+interface CreditGrant {
   readonly email: string;
   readonly kind: 'credit' | 'bonus';
   readonly centavos: number;
@@ -16,15 +16,15 @@ interface GivenCredit {
   readonly now: Date;
 }
 
-/** Gives a customer, by e-mail, credit or bonus; false where the same was given under the key before. */
-export async function giveCredit(db: StoreDatabase, given: GivenCredit): Promise<boolean> {
-  const { email: typed, centavos, expiresAt, now } = given;
+/** Gives a customer, by e-mail, credit or bonus; false where the same was grant under the key before. */
+export async function grantCreditByEmail(db: StoreDatabase, grant: CreditGrant): Promise<boolean> {
+  const { email: typed, centavos, expiresAt, now } = grant;
   if (centavos <= 0) throw new OperatorProblem('amount_invalid', 'O valor é maior que zero.');
   if (expiresAt && expiresAt <= now) throw new OperatorProblem('expiry_past', 'O vencimento já passou.');
   const email = parseEmail(typed);
   const customer = email === null ? undefined : await customerCredentials(db, { email });
   if (!customer) throw new OperatorProblem('customer_not_found', `Não há cliente ${typed} nesta loja.`);
-  const { kind, origin, key } = given;
+  const { kind, origin, key } = grant;
   const operationKey = `operator:${customer.id}:${key}`;
   const granting = db.transaction().execute(async (trx) => {
     const isNew = await grantCredit(trx, {

@@ -9,7 +9,7 @@ import { customerRepository } from './customer-repository.ts';
  * Adds a choice to the customer's history [LGP+01]. The same choice sent again adds nothing; one that claims to come from
  * the future is taken to be made now, or no later choice could ever replace it.
  */
-export async function keepConsent(
+export async function recordConsent(
   db: StoreDatabase,
   customerId: number,
   choice: Consent,

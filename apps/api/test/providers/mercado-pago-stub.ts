@@ -69,7 +69,7 @@ export interface MercadoPagoCard {
 }
 
 /** Answers as Mercado Pago's API of payments is documented to. */
-export function mercadoPagoStandIn({ accessToken, secret }: { accessToken: string; secret: string }) {
+export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; secret: string }) {
   const tokens = new Map<string, MercadoPagoCard>();
   const payments = new Map<number, StoredPayment>();
   const byKey = new Map<string, StoredPayment>();

@@ -107,7 +107,7 @@ const cancelSchema = z.strictObject({ amount: z.int().positive().optional() });
 const idOf = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
 /** Answers as Pagar.me's API v5 is documented to. */
-export function pagarmeStandIn({ secretKey }: { secretKey: string }) {
+export function pagarmeStub({ secretKey }: { secretKey: string }) {
   const tokens = new Map<string, PagarmeCard>();
   const orders = new Map<string, StoredOrder>();
   const byKey = new Map<string, StoredOrder>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { takeFromLots } from './take-from-lots.ts';
+import { splitAcrossLots } from './split-across-lots.ts';
 
 const lots = [
   { id: 1, remaining_centavos: 500 },
@@ -20,7 +20,7 @@ it.each([
   ],
   [801, null],
 ])('takes %i out of the first lots that hold it', (centavos, parts) => {
-  expect(takeFromLots(lots, centavos)).toEqual(parts);
+  expect(splitAcrossLots(lots, centavos)).toEqual(parts);
 });
 
 it('takes exactly what is asked for, and out of no lot more than it holds', () => {
@@ -28,7 +28,7 @@ it('takes exactly what is asked for, and out of no lot more than it holds', () =
   fc.assert(
     fc.property(anyLots, fc.integer({ min: 1, max: 50_000 }), (amounts, centavos) => {
       const given = amounts.map((remaining_centavos, id) => ({ id, remaining_centavos }));
-      const parts = takeFromLots(given, centavos);
+      const parts = splitAcrossLots(given, centavos);
       const held = amounts.reduce((sum, amount) => sum + amount, 0);
       expect(parts === null).toBe(held < centavos);
       if (parts === null) return;

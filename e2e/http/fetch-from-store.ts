@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { storeUrl } from '../watched-test.ts';
 
 /** Requests a path of a store by its Host header, without following redirects; only browsers resolve *.localhost. */
-export function askStore(
+export function fetchFromStore(
   request: APIRequestContext,
   store: 'aurora' | 'serra',
   path: string,

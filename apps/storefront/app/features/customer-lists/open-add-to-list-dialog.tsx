@@ -8,7 +8,7 @@ import { AddToListHost, type ListedItem, useListedItem } from './add-to-list-dia
 let isMounted = false;
 
 /** Asks on which list an item goes, in a tree of its own: no page carries a byte of it. Who is no customer yet logs in first. */
-export async function askForList(item: ListedItem): Promise<void> {
+export async function openAddToListDialog(item: ListedItem): Promise<void> {
   useListedItem.setState({ item });
   if (!isMounted) {
     isMounted = true;

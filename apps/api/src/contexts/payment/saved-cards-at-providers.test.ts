@@ -22,29 +22,29 @@ describe.each([
   afterEach(() => bench.setNetwork('fine'));
   afterAll(() => bench.close());
 
-  const charge = (how: Pick<CardOrder, 'token' | 'kept' | 'isToKeep'>) =>
+  const charge = (how: Pick<CardOrder, 'token' | 'savedCard' | 'shouldSave'>) =>
     provider.charge(chargeOrder({ how: { type: 'card', brand: 'visa', installments: 1, ...how } }));
 
-  async function keep() {
-    const outcome = await charge({ token: await bench.token('approved'), kept: null, isToKeep: true });
-    const kept = outcome.kind === 'made' ? outcome.charge.keptCard : null;
-    if (!kept) throw new Error('No card was kept.');
-    return kept;
+  async function save() {
+    const outcome = await charge({ token: await bench.token('approved'), savedCard: null, shouldSave: true });
+    const savedCard = outcome.kind === 'made' ? outcome.charge.savedCard : null;
+    if (!savedCard) throw new Error('The charge has no saved card.');
+    return savedCard;
   }
-  const payBy = async (kept: CardName) =>
-    charge({ token: await bench.keptToken(kept), kept, isToKeep: false });
+  const payBy = async (savedCard: CardName) =>
+    charge({ token: await bench.savedCardToken(savedCard), savedCard, shouldSave: false });
 
   it('[PAY-02] keeps a card, tells what it is known by, and is paid with it', async () => {
-    const kept = await keep();
-    expect(kept).toMatchObject({ expiryMonth: 12, expiryYear: 2040, holderFirstName: 'ANA' });
-    expect(await payBy(kept)).toMatchObject({
+    const savedCard = await save();
+    expect(savedCard).toMatchObject({ expiryMonth: 12, expiryYear: 2040, holderFirstName: 'ANA' });
+    expect(await payBy(savedCard)).toMatchObject({
       kind: 'made',
       charge: { status: 'approved', card: { brand: 'visa', last4: '1111' } },
     });
   });
 
   it('[PAY-02] forgets a card, twice as once', async () => {
-    const { cardId, ownerId } = await keep();
+    const { cardId, ownerId } = await save();
     const card = { cardId, ownerId };
     expect(await provider.cards?.remove(card)).toBe('removed');
     expect(await provider.cards?.remove(card)).toBe('removed');
@@ -52,7 +52,7 @@ describe.each([
   });
 
   it('[PAY-02] does not say that a card is gone while it may be there', async () => {
-    const card = await keep();
+    const card = await save();
     bench.setNetwork('broken');
     expect(await provider.cards?.remove(card)).toBe('unreachable');
     bench.setNetwork('down');
