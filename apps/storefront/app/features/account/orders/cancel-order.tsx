@@ -15,18 +15,18 @@ import styles from './cancel-order.module.css';
 export interface CancelOrderProps {
   order: Order;
   /** Given the order as it is now: cancelled, or where it could not be, as it went on. */
-  onCancelled: (order: Order) => void;
+  onUpdated: (order: Order) => void;
 }
 
 /** Cancels an order while it waits for its payment, after a question that names what comes of it [ACC-01]. */
-export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ order, onUpdated }: CancelOrderProps) {
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);
   const isOpen = order.status === 'awaiting_payment';
 
   async function cancel() {
     try {
-      onCancelled(await api('POST /api/sales/orders/{uuid}/cancel', { path: { uuid: order.uuid } }));
+      onUpdated(await api('POST /api/sales/orders/{uuid}/cancel', { path: { uuid: order.uuid } }));
       close();
     } catch (error) {
       // The order was paid or changed meanwhile: the page shows its state.
@@ -35,7 +35,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         error.code === 'order_not_cancellable'
       ) {
         const current = await loadOrder(order.uuid).catch(() => null);
-        if (current) onCancelled(current);
+        if (current) onUpdated(current);
       }
       throw error;
     }

@@ -79,8 +79,8 @@ export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
               <OrderPaymentSection order={order} />
               <div className={styles.paymentActions}>
                 <ChangeWaitingPayment order={order} />
-                <CancelOrder order={order} onTold={setChanged} />
-                <WithdrawOrder order={order} onTold={setChanged} />
+                <CancelOrder order={order} onUpdated={setChanged} />
+                <WithdrawOrder order={order} onUpdated={setChanged} />
               </div>
             </Card>
             <Card

@@ -27,14 +27,14 @@ import styles from './withdraw-order.module.css';
 export interface WithdrawOrderProps {
   order: Order;
   /** Given the order as it is now. */
-  onTold: (order: Order) => void;
+  onUpdated: (order: Order) => void;
 }
 
 /** Quantities by line; null for all that is left. */
 type Chosen = ReadonlyMap<number, number> | null;
 
 /** 'Desistir da compra', whole or per item, after a question that names what comes of it [ORD+02]. */
-export function WithdrawOrder({ order, onTold }: WithdrawOrderProps) {
+export function WithdrawOrder({ order, onUpdated }: WithdrawOrderProps) {
   const navigate = useNavigate();
   // A withdrawal sent again after a lost answer is the same one; each opening of the dialog is a new one.
   const [attempt, setAttempt] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function WithdrawOrder({ order, onTold }: WithdrawOrderProps) {
 
   async function refresh() {
     const current = await loadOrder(order.uuid).catch(() => null);
-    if (current) onTold(current);
+    if (current) onUpdated(current);
   }
 
   async function withdraw() {
