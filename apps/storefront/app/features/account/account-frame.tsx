@@ -83,7 +83,10 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
   );
 }
 
-/** On a phone the menu is wider than the screen. Who has moved it before the page's code came keeps it so. */
+/**
+ * Scrolls the menu to the current entry, unless the shopper scrolled it before hydration. On phones the menu is wider
+ * than the screen.
+ */
 function bringIntoMenu(entry: HTMLElement | null) {
   const menu = entry?.closest('nav');
   if (!entry || !menu || menu.scrollLeft > 0) return;

@@ -8,7 +8,7 @@ type Place = Pick<
   'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'region' | 'postcode'
 >;
 
-/** A place as an envelope has it, for an `address` that says more. */
+/** The lines of an address as on an envelope; the surrounding `address` element adds the rest. */
 export function PlaceLines({ place }: { place: Place }) {
   const cep = parseCep(place.postcode);
   return (

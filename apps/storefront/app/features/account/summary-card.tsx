@@ -12,20 +12,20 @@ import styles from './summary-card.module.css';
 export interface SummaryCardProps {
   title: string;
   href: string;
-  /** Under the title: when it was, what it belongs to. */
+  /** The line under the title, such as the date or the order. */
   line: ReactNode;
   status: { label: string; tone: BadgeProps['tone'] };
   images: readonly Image[];
   itemsCount: number;
-  /** What it comes to, in words. */
+  /** The total, as text. */
   total?: string;
   /** A note under the total. */
   totalNote?: string | undefined;
-  /** Notes and actions below; their links are above the card's own. */
+  /** Notes and actions at the end; their links stay above the card's own link. */
   children?: ReactNode;
 }
 
-/** An order or a return in a list: the whole card leads to it. */
+/** An order or a return in a list; the whole card is the link. */
 export function SummaryCard({
   title,
   href,

@@ -5,14 +5,14 @@ import { Picture, type PictureProps } from '#app/ui/picture/picture.tsx';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
-  /** Null leaves the place of one. */
+  /** Null renders a placeholder. */
   image: PictureProps['image'] | null;
-  /** Unless said, '': the name beside it says what it is. */
+  /** Defaults to '': the name next to the picture describes it. */
   alt?: string | undefined;
   isLarge?: boolean | undefined;
 }
 
-/** The small square picture of something that was bought or handed in. */
+/** A small square picture of an item. */
 export function Thumbnail({ image, alt = '', isLarge = false }: ThumbnailProps) {
   return (
     <span className={clsx(styles.frame, isLarge && styles.large)}>

@@ -6,7 +6,7 @@ import { tabQueryClient } from '#app/platform/api/query-client.ts';
 
 import type { FoundPostcode } from './domain/found-postcode.ts';
 
-/** Where this tab keeps the addresses it knows. */
+/** The query key under which the addresses are cached. */
 export const addressesKey = ['addresses'];
 
 /** The customer's addresses, the default first. */
@@ -41,7 +41,7 @@ export async function findPostcode(postcode: string, signal: AbortSignal): Promi
   }
 }
 
-/** Names of a state's municipalities in their order; none where the look-up is down, for the field takes any text. */
+/** Returns a state's municipalities, sorted; empty if the look-up fails, since the field accepts any text. */
 export async function municipalityNames(uf: string): Promise<readonly string[]> {
   try {
     const municipalities = await tabQueryClient().fetchQuery({

@@ -26,13 +26,13 @@ export interface AddressFormProps {
   /** Phone and postcode may be bare or masked. */
   initial?: Partial<AddressInput> | undefined;
   submitLabel: string;
-  /** Resolves when the address was taken. Rejecting with a CallError puts its messages beside their fields. */
+  /** Resolves when the address was saved. A rejection with a CallError shows its messages next to their fields. */
   onSubmit: (input: AddressInput) => Promise<void>;
-  /** Told of every change, as typed. */
+  /** Called on every change with the typed values. */
   onChange?: ((values: AddressValues) => void) | undefined;
   onCancel?: (() => void) | undefined;
   cancelLabel?: string | undefined;
-  /** False where name and phone are known: they are taken from `initial`. */
+  /** False if name and phone come from `initial`. */
   isNameShown?: boolean | undefined;
   /** Further fields before the buttons, such as consent. */
   children?: ReactNode;
@@ -47,7 +47,7 @@ function startValues(initial: Partial<AddressInput>): AddressValues {
   return { ...values, phone: showPhone(values.phone), postcode: showCep(values.postcode) };
 }
 
-/** An address: the postcode first, which fills what it knows and shows the other fields [ADR-01] [ADR-02]. */
+/** The address form: the postcode first, which fills the known fields and shows the others [ADR-01] [ADR-02]. */
 export function AddressForm({
   initial = noInitial,
   submitLabel,
@@ -109,7 +109,7 @@ export function AddressForm({
     }
   }
 
-  /** A postcode typed and sent at once: its fields are filled before they are judged. */
+  /** Waits for the look-up when the form is submitted right after typing the postcode. */
   async function submitWhenSettled(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     await lookup.settled();

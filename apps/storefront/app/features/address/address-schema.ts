@@ -13,15 +13,15 @@ export const personName = v.pipe(
 );
 
 export interface AddressRules {
-  /** False where name and phone are known already. */
+  /** False if name and phone are known. */
   readonly isNameAsked: boolean;
-  /** 0 for no limit of the store's own. */
+  /** 0 if the store sets no limit. */
   readonly maxComplement: number;
-  /** False for eight digits that the look-up said to be no postcode [ADR-02]. */
+  /** False for eight digits that the look-up did not find [ADR-02]. */
   readonly isKnownPostcode: (cep: Cep) => boolean;
 }
 
-/** The rules of an address [ADR-01]. */
+/** Builds the schema of an address [ADR-01]. */
 export function addressSchema({ isNameAsked, maxComplement, isKnownPostcode }: AddressRules) {
   return v.object({
     first_name: isNameAsked ? personName : v.string(),

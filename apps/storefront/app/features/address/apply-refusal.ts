@@ -6,15 +6,15 @@ import { translateCallError, translateServerMessage } from '#app/platform/errors
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
 interface RefusedForm<Values extends FieldValues> {
-  /** From the server's name of a field to the form's, in the order of the page. */
+  /** Maps the server's field names to the form's, in page order. */
   nameOf: ReadonlyMap<string, Path<Values>>;
   setError: UseFormSetError<Values>;
   kind?: 'pf' | 'pj' | undefined;
 }
 
 /**
- * Puts a refusal's messages beside their fields, with the focus on the first [REG-11]. Gives the message for the form
- * as a whole: null when every message found its field.
+ * Shows a refusal's messages next to their fields and focuses the first [REG-11]. Returns the message for the whole
+ * form; null if each message has a field.
  */
 export function applyRefusal<Values extends FieldValues>(
   error: unknown,

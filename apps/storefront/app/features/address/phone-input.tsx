@@ -2,7 +2,7 @@ import { MaskedInput, type MaskedInputProps } from '#app/ui/masked-input/masked-
 
 import { nationalPhoneMask } from './phone-mask.ts';
 
-/** A Brazilian phone with its area code. */
+/** Input for a Brazilian phone with its area code. */
 export function PhoneInput(props: Omit<MaskedInputProps, 'mask' | 'type'>) {
   return <MaskedInput inputMode="tel" autoComplete="tel-national" {...props} mask={nationalPhoneMask} />;
 }

@@ -4,7 +4,7 @@ import { phoneMask } from '#app/ui/masked-input/masks.ts';
 
 import { withoutCountryCode } from './domain/without-country-code.ts';
 
-/** The phone's mask; a country code is taken off before the mask would cut the number's end. */
+/** Builds the phone mask. The country code is removed first, or the mask would cut off the end of the number. */
 export const nationalPhoneMask: MaskitoOptions = {
   ...phoneMask,
   preprocessors: [

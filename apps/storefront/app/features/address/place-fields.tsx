@@ -17,11 +17,11 @@ const ufOptions = UFS.map(({ uf, name }) => ({ value: uf, label: name }));
 
 export interface PlaceFieldsProps {
   form: AddressFormState;
-  /** 0 for no limit of the store's own. */
+  /** 0 if the store sets no limit. */
   maxComplement: number;
 }
 
-/** Street to city: shown once the postcode is known, or cannot be looked up [ADR-02]. */
+/** Street to city; shown once the postcode is known, or when the look-up fails [ADR-02]. */
 export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
   const { register, setValue, formState } = form;
   const { errors, defaultValues: initial } = formState;
@@ -88,7 +88,7 @@ export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
             placeholder="Escolha"
             autoComplete="address-level1"
             onChange={(event) => {
-              // A city of the state before is none of this one.
+              // A city of the previous state is invalid in the new one.
               setValue('city', '');
               return regionControl.onChange(event);
             }}

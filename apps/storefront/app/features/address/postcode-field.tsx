@@ -20,7 +20,7 @@ export interface PostcodeFieldProps {
   onType: (text: string) => void;
 }
 
-/** The postcode, with what was found for it. */
+/** The postcode field with the result of its look-up. */
 export function PostcodeField({ form, state, onType }: PostcodeFieldProps) {
   const { errors, defaultValues: initial } = form.formState;
   const [neighborhood, city, region] = useWatch({

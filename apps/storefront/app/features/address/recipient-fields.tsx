@@ -10,7 +10,7 @@ import styles from './address-form.module.css';
 /** Name and phone of the recipient. */
 export function RecipientFields({ form }: { form: AddressFormState }) {
   const { register, formState } = form;
-  // A server renders no value that is registered only.
+  // The server does not render values of registered fields.
   const { errors, defaultValues: initial } = formState;
   return (
     <>

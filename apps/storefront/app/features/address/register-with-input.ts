@@ -1,7 +1,8 @@
 import type { FieldValues, Path, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 
 /**
- * `register` for a control whose value code may write, such as a mask: React's `change` is silent then, `input` is not.
+ * `register` for a control whose value is set by code, such as a mask, where React's `change` event does not fire but
+ * `input` does.
  */
 export function registerWithInput<Values extends FieldValues, Name extends Path<Values>>(
   register: UseFormRegister<Values>,

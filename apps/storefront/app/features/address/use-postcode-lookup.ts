@@ -34,7 +34,7 @@ export function usePostcodeLookup(onAnswer: (answer: FoundPostcode, postcode: st
 
   function lookUp(text: string) {
     const postcode = parseCep(text);
-    // Maskito and the browser may both announce the same text.
+    // Maskito and the browser may both report the same text.
     if (postcode !== null && asked.current?.postcode === postcode) return;
     asked.current?.abort.abort();
     asked.current = null;

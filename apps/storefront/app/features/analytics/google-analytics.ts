@@ -10,16 +10,16 @@ declare global {
   }
 }
 
-/** A queue of its own: the tag manager's would make every event heard twice. */
+/** A separate queue: in the tag manager's, each event would be processed twice. */
 const queueName = 'gtagLayer';
 
-// Google's script reads `arguments` objects out of its queue, and nothing else.
+// Google's script only reads `arguments` objects from its queue.
 function gtag(..._command: unknown[]): void {
   const queue = (window[queueName] ??= []);
   queue.push(arguments);
 }
 
-/** Google Analytics: no address of its own making, no page view of its own [ANA-01]. */
+/** The Google Analytics sink; it sets the page address and sends page views itself [ANA-01]. */
 export function googleAnalytics(accountId: string, scriptUrl: string): Sink {
   let isOpen = false;
 
@@ -29,7 +29,7 @@ export function googleAnalytics(accountId: string, scriptUrl: string): Sink {
     gtag('js', new Date());
     gtag('config', accountId, { send_page_view: false, anonymize_ip: true, ...pageFacts('/') });
     const url = `${scriptUrl}?id=${encodeURIComponent(accountId)}&l=${queueName}`;
-    // Blocked by the person's browser, as many do: the queue is never read.
+    // Blocked by the browser or an extension: the queue is never read.
     loadScript(url).catch(() => {});
   }
 
@@ -37,7 +37,7 @@ export function googleAnalytics(accountId: string, scriptUrl: string): Sink {
     name: 'google-analytics',
     needs: ['analytics'],
     send(event) {
-      // That one is for those who have no page views.
+      // Disables the automatic page view.
       if (event.name === 'page_view homepage') return;
       if (!isOpen) open();
       gtag('event', event.name, { ...event.data, ...pageFacts(event.path) });
@@ -48,7 +48,7 @@ export function googleAnalytics(accountId: string, scriptUrl: string): Sink {
   };
 }
 
-/** Given with every event, or Google's script would take the whole address, query and all. */
+/** Set on every event; otherwise Google's script sends the whole address with its query. */
 function pageFacts(path: ShopEvent['path']) {
   return {
     page_location: `${window.location.origin}${path}`,

@@ -2,7 +2,7 @@ import { hasConsent } from '#app/platform/consent/consent.ts';
 
 type State = 'granted' | 'denied';
 
-/** A choice as Google's scripts understand it. */
+/** Maps a consent choice to Google's consent mode. */
 export function googleConsent(): Record<string, State> {
   const state = (isAllowed: boolean): State => (isAllowed ? 'granted' : 'denied');
   const mayAdvertise = state(hasConsent('marketing'));

@@ -7,11 +7,11 @@ import type { Sink } from './sink.ts';
 interface ServerApp {
   readonly app: string;
   readonly needs: Sink['needs'];
-  /** Returns the app's event; null for one that it has no name for. */
+  /** Returns the app's event; null for an event that the app has no name for. */
   readonly dataOf: (event: ShopEvent) => Promise<Record<string, unknown> | null>;
 }
 
-/** An app that the server speaks to, once its public configuration says that it is on [ANA-02]. */
+/** Creates a sink that forwards events through the server, once the app's public configuration enables it [ANA-02]. */
 export function serverApp({ app, needs, dataOf }: ServerApp): Sink {
   let config: ReturnType<typeof appConfig> | undefined;
 
@@ -19,7 +19,7 @@ export function serverApp({ app, needs, dataOf }: ServerApp): Sink {
     config ??= appConfig(app);
     if (!(await config)) return;
     const data = await dataOf(event);
-    // It may have been refused while the shop was asked.
+    // Consent may have been withdrawn during the request.
     if (data && needs.every((kind) => hasConsent(kind))) await forwardEvent(app, data);
   }
 

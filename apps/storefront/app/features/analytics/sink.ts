@@ -5,10 +5,10 @@ import type { ShopEvent } from './domain/shop-event.ts';
 /** A receiver of shop events. */
 export interface Sink {
   readonly name: string;
-  /** Every one of these must be allowed. */
+  /** All of these categories must be allowed. */
   readonly needs: readonly ChosenKind[];
-  /** Called from the first allowed event on. Never throws: measuring is no shopper's trouble. */
+  /** Called from the first allowed event on. Never throws: a failure must not affect the shopper. */
   send(event: ShopEvent): void;
-  /** A choice was changed while this sink stays allowed. */
+  /** Called when the choice changed but still allows this sink. */
   consentChanged?(): void;
 }

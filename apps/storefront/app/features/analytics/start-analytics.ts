@@ -81,7 +81,7 @@ export function startAnalytics(store: StoreContext, shown: Shown): void {
   if (shown.checkout) checkoutBegun(shown.checkout);
 }
 
-/** A script that has run cannot be taken back: once its kind is refused, only a page without it will do. */
+/** Reloads the page after consent was withdrawn: a script that has run cannot be unloaded. */
 function followRefusal(): void {
   const wasAllowed = { analytics: hasConsent('analytics'), marketing: hasConsent('marketing') };
   onAppEvent('consent-changed', () => {

@@ -14,12 +14,12 @@ function push(entry: unknown): void {
   layer.push(entry);
 }
 
-// Commands are `arguments` objects here as well.
+// The commands are `arguments` objects here, too.
 function command(..._parts: unknown[]): void {
   push(arguments);
 }
 
-/** Tag manager. What is in it may be of either kind, so it needs both [ANA-01, LGP+01]. */
+/** The tag manager sink. Its tags may need either category, so it requires both [ANA-01, LGP+01]. */
 export function tagManager(containerId: string, scriptUrl: string): Sink {
   let isOpen = false;
 
@@ -27,7 +27,7 @@ export function tagManager(containerId: string, scriptUrl: string): Sink {
     isOpen = true;
     command('consent', 'default', googleConsent());
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    // As for Google Analytics: who blocks it is left in peace.
+    // A blocked script is ignored, as for Google Analytics.
     loadScript(`${scriptUrl}?id=${encodeURIComponent(containerId)}`).catch(() => {});
   }
 

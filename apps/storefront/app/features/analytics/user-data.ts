@@ -3,7 +3,7 @@ import type { Address, Customer } from '@vitrine/contract/schemas/customer.ts';
 import { api } from '#app/platform/api/api.ts';
 import { useSession } from '#app/platform/session/session.ts';
 
-/** The customer's main address, asked for once a customer. */
+/** The customer's main address, fetched once per customer. */
 const addresses = new Map<number, Promise<Address | null>>();
 
 function mainAddress({ id }: Customer): Promise<Address | null> {
@@ -17,7 +17,7 @@ function mainAddress({ id }: Customer): Promise<Address | null> {
   return asked;
 }
 
-/** Whom an event is about, as far as the shop knows, in the conversion API's names. Empty fields are left out. */
+/** Returns the known personal data of an event in the conversion API's names, without empty fields. */
 export async function userData(): Promise<Record<string, string>> {
   const { customer } = useSession.getState();
   const address = customer && (await mainAddress(customer));

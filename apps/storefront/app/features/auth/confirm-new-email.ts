@@ -2,7 +2,7 @@ import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 
-/** Gives the account the e-mail that a mailed link proves, and says what became of it [ACC-01]. */
+/** Confirms a new e-mail by the token of its mailed link, and shows the outcome [ACC-01]. */
 export async function confirmNewEmail(token: string): Promise<void> {
   try {
     await api('PUT /api/customer/email', { body: { token } });

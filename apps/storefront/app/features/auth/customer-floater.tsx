@@ -22,20 +22,20 @@ const titles: Record<CustomerForm, string> = {
   'new-password': 'Crie sua nova senha',
 };
 
-/** The side panel with the forms of whoever is not logged in [AUT-01]. */
+/** The side panel with the forms for guests [AUT-01]. */
 export function CustomerFloater({ detail, isOpen, onClose }: CustomerFloaterProps) {
   const router = useRouter();
   const { settings } = useStore();
   const [chosen, setChosen] = useState<CustomerForm | null>(null);
   const [opened, setOpened] = useState({ detail, count: 0 });
-  // Opened again while it is open, as by a second link, it restarts.
+  // Restarts when it is opened again while open, as by a second link.
   if (opened.detail !== detail) {
     setOpened({ detail, count: opened.count + 1 });
     setChosen(null);
   }
 
   function close() {
-    // The shopper changed their mind: a login on another page must not redirect there.
+    // The shopper closed the panel: a later login must not redirect to the stored path.
     consumeBackPath();
     setChosen(null);
     onClose();

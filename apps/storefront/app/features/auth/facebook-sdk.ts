@@ -28,8 +28,8 @@ const readyWithinMs = 10_000;
 let loading: Promise<FacebookSdk> | null = null;
 
 /**
- * The SDK, ready to be asked; loaded once, for who allows functional features and opens a login form [ANA-03]. After a
- * failure it may be asked for again.
+ * Loads the SDK once, when a shopper who allows functional cookies opens a login form [ANA-03]. A failed load can be
+ * retried.
  */
 export function loadFacebook(scriptUrl: string): Promise<FacebookSdk> {
   loading ??= load(scriptUrl).catch((error: unknown) => {
@@ -47,7 +47,7 @@ async function load(scriptUrl: string): Promise<FacebookSdk> {
   const appId = config.get('app_id');
   if (config.get('status') !== '1' || !appId) throw new Error('The social login is switched off.');
   const ready = new Promise<void>((resolve, reject) => {
-    // The script fetches more of itself, and calls this when it is whole.
+    // The SDK calls this after loading its remaining scripts.
     window.fbAsyncInit = resolve;
     setTimeout(() => reject(new Error('The social login did not become ready.')), readyWithinMs);
   });
@@ -65,7 +65,7 @@ async function load(scriptUrl: string): Promise<FacebookSdk> {
   return window.FB;
 }
 
-/** Asks who it is, in Facebook's own window; null for who closes it. */
+/** Requests the identity in Facebook's window; null if the shopper closes it. */
 export function logInAtFacebook(sdk: FacebookSdk): Promise<SocialIdentity | null> {
   return new Promise((resolve) => {
     sdk.login(

@@ -1,4 +1,4 @@
-/** A ref for a form that takes the place of another: the keyboard goes on in its first field. */
+/** A ref that focuses the first field of a form that replaces another one. */
 export function focusFirst(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

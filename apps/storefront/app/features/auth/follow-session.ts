@@ -10,8 +10,8 @@ import { useSession } from '#app/platform/session/session.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 /**
- * Keeps pages and session together: what one customer loaded is not shown to the next, a page that needs a login is
- * left when the session ends [AUT-08], and where a guest was going is remembered [AUT-07].
+ * Keeps pages consistent with the session: removes one customer's data before the next one's page, leaves pages that
+ * need a login when the session ends [AUT-08], and stores a guest's destination [AUT-07].
  */
 export function followSession(router: AnyRouter): void {
   onAppEvent('logged-in', () => {
@@ -34,7 +34,7 @@ export function followSession(router: AnyRouter): void {
   });
 }
 
-/** The menu of a closed store is its customers': a guest's is empty [STO-08]. */
+/** Removes the menu of a closed store, which only customers may see [STO-08]. */
 function forgetMenu(router: AnyRouter): void {
   if (!isClosedStore(requireStore(router.options.context.store).settings)) return;
   void router.invalidate({ filter: ({ routeId }) => routeId === rootRouteId });

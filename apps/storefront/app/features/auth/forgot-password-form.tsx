@@ -18,7 +18,7 @@ import styles from './identification-forms.module.css';
 
 export interface ForgotPasswordFormProps {
   initialEmail?: string | undefined;
-  /** As if 'Enviar' had been pressed [QRY-04]. */
+  /** Submits the form on opening [QRY-04]. */
   isSentAtOnce?: boolean | undefined;
   onBack: (email: string) => void;
 }
@@ -38,7 +38,7 @@ const resolver = valibotResolver<ForgotPasswordValues, unknown, ForgotPasswordVa
   }),
 );
 
-/** Asks for a link to a new password [PWD-01]. What it says does not tell whether there is an account. */
+/** Requests a link for a new password [PWD-01]. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm({ initialEmail = '', isSentAtOnce, onBack }: ForgotPasswordFormProps) {
   const { register, handleSubmit, setError, getValues, formState } = useForm<
     ForgotPasswordValues,

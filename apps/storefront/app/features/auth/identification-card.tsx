@@ -21,7 +21,7 @@ const headings: Record<CustomerForm | 'email', { title: string; text: string }> 
 
 /** Identifies the shopper inside the checkout, e-mail first. After the login the page stays open. */
 export function IdentificationCard() {
-  // A registration in the middle goes on where it was before a reload.
+  // An unfinished registration continues after a reload.
   const [first] = useState<FirstForm>(() => ({ form: registrationDraft.read() ? 'create' : 'email' }));
   const [form, setForm] = useState<CustomerForm | 'email'>(first.form);
   const { title, text } = headings[form];

@@ -16,15 +16,15 @@ import { SocialLogin } from './social-login.tsx';
 
 import styles from './identification-forms.module.css';
 
-/** One of the four forms, or the e-mail alone, which leads to one of them. */
+/** One of the four forms, or the e-mail step, which leads to one of them. */
 export type FirstForm = RequestedForm | { readonly form: 'email' };
 
 export interface IdentificationFormsProps {
-  /** The form to begin with; another one needs another `key`. */
+  /** The initial form; change `key` to start with another one. */
   requested?: FirstForm | undefined;
-  /** For a heading outside that names the form. */
+  /** Reports the shown form, for a heading outside. */
   onFormChange?: ((form: CustomerForm) => void) | undefined;
-  /** The session has begun; where to go from here is the caller's. */
+  /** Called once the session has begun; the caller decides where to navigate. */
   onIdentified?: ((how: 'login' | 'registration') => void) | undefined;
 }
 
@@ -64,7 +64,7 @@ export function IdentificationForms({
     try {
       await logIn(credentials);
     } catch (error) {
-      // The account exists: the same password, or a mailed code, logs in.
+      // The account exists: the entered password, or a mailed code, logs in.
       const message = error instanceof CallError ? error.message : 'Something wrong, contact us';
       emitAppEvent('toast', { kind: 'error', message });
       showLogin(email);
@@ -97,7 +97,7 @@ export function IdentificationForms({
   }
   if (shown.form === 'create') {
     return (
-      // The button that led here is gone: the keyboard goes on at the form's beginning.
+      // The button that led here was removed: moves the focus to the form.
       <div role="group" aria-label="Criar conta" tabIndex={-1} ref={shown === requested ? null : focusSelf}>
         <Suspense fallback={<FormSkeleton />}>
           <RegistrationForm

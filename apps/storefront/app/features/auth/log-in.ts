@@ -6,9 +6,9 @@ import { beginSession } from '#app/platform/session/session.ts';
 import { loginUsername } from './domain/login-username.ts';
 
 export interface LoginCredentials {
-  /** For `passwordless` the customer's id. */
+  /** The customer's id for `passwordless`. */
   readonly username: string;
-  /** Or in its place the PIN, or the grant of a registration. */
+  /** Instead of a password: the PIN, or the grant of a registration. */
   readonly password: string;
   readonly provider?: 'pin' | 'passwordless' | undefined;
 }
@@ -17,7 +17,7 @@ export interface LoginCredentials {
 export interface SocialIdentity {
   readonly accessToken: string;
   readonly userId: string;
-  /** For the create form alone: the server asks the network itself. */
+  /** Only prefills the registration: the server asks the network itself. */
   readonly userData: Record<string, unknown>;
 }
 
@@ -26,7 +26,7 @@ export function logIn({ username, password, provider }: LoginCredentials): Promi
   return enter({ username: loginUsername(username), password, ...(provider && { provider }) });
 }
 
-/** The same by Facebook [AUT-03]. */
+/** Logs in by Facebook [AUT-03]. Throws `CallError`. */
 export function logInByFacebook(identity: SocialIdentity): Promise<Customer> {
   return enter({ ...identity, provider: 'facebook' });
 }

@@ -23,12 +23,12 @@ import styles from './identification-forms.module.css';
 
 export interface LoginFormProps {
   initialUsername?: string | undefined;
-  /** A PIN that an address brought: it logs in by it at once [QRY-05]. */
+  /** A PIN from the address: logs in with it on opening [QRY-05]. */
   initialPin?: string | undefined;
-  /** The form takes the place of another. */
+  /** The form replaces another one and takes the focus. */
   isFocused?: boolean | undefined;
   onLoggedIn: () => void;
-  /** Nobody is known by that username [AUT-05]. */
+  /** Called when the username is unknown [AUT-05]. */
   onUnknownCustomer: (username: string) => void;
   onForgotPassword: (username: string) => void;
 }
@@ -48,7 +48,7 @@ const resolver = valibotResolver<LoginValues, unknown, LoginValues>(
 const usernameLabels = { all: 'E-mail, CPF ou CNPJ', pf: 'E-mail ou CPF', pj: 'E-mail ou CNPJ' };
 const unfilled = { password: 'E-mail ou senha não preenchidos', pin: 'E-mail ou código não preenchidos' };
 
-/** By password, by a PIN that was mailed, or by asking for that PIN. */
+/** By password, by a mailed PIN, or requesting that PIN. */
 type Way = 'password' | 'pin' | 'ask-for-pin';
 
 function firstWay(pin: string | undefined, hasPasswords: boolean): Way {
@@ -128,7 +128,7 @@ export function LoginForm(props: LoginFormProps) {
     void sendPin();
   }
 
-  /** A code goes to an e-mail: a document does not say which. */
+  /** The PIN goes to an e-mail; a document does not reveal the address. */
   async function sendPin() {
     if (isSendingPin) return;
     clearErrors();
@@ -149,7 +149,7 @@ export function LoginForm(props: LoginFormProps) {
     setNotice(outcome.notice);
   }
 
-  // The field is there only now.
+  // The field is rendered after this update.
   useEffect(() => {
     if (way === 'pin' && notice !== null) setFocus('password');
   }, [way, notice, setFocus]);
@@ -165,7 +165,7 @@ export function LoginForm(props: LoginFormProps) {
     <form
       ref={isFocused ? focusFirst : null}
       className={styles.form}
-      // Sent before the page's code has arrived, a password must not stand in an address.
+      // `post` keeps the password out of the address when the form is submitted before hydration.
       method="post"
       noValidate
       onSubmit={send}
@@ -187,7 +187,7 @@ export function LoginForm(props: LoginFormProps) {
       >
         <MaskedInput
           {...username}
-          // The mask writes the field itself, and React's `change` does not hear of it.
+          // The mask sets the value itself, so React's `change` does not fire.
           onInput={username.onChange}
           mask={loginMask}
           autoComplete="username"

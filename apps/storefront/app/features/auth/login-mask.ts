@@ -7,7 +7,7 @@ import { typedUsername } from './domain/typed-username.ts';
 
 const anyText = /^\S*$/;
 
-/** A document's mask once three digits begin the text, none for an e-mail [AUT-02]. */
+/** Returns the document mask for a text that begins with three digits; null for an e-mail [AUT-02]. */
 export const loginMask: MaskitoOptions = {
   mask: ({ value }) => {
     const mask = loginMaskFor(value);

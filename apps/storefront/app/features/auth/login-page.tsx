@@ -21,7 +21,7 @@ const titles: Record<CustomerForm, string> = {
   'new-password': 'Crie sua nova senha',
 };
 
-/** The login as a page: the front door of a closed store, and the way in without the panel. */
+/** The login page: the entry of a closed store, and the fallback for the panel. */
 export function LoginPage() {
   const router = useRouter();
   const { name, settings } = useStore();
@@ -37,7 +37,7 @@ export function LoginPage() {
   const loginType = settings['clients/type_login'];
   const isClosed = isClosedStore(settings);
 
-  // A token is kept no longer than this page is shown.
+  // Drops the token when the page closes.
   useEffect(
     () => () => {
       if (window.location.pathname !== loginPath) useRequestedForm.setState({ requested: null });
@@ -45,7 +45,7 @@ export function LoginPage() {
     [],
   );
 
-  // A login here or in another tab leaves the page, which is for guests only [RTE-06].
+  // A login here or in another tab leaves this guest-only page [RTE-06].
   useEffect(() => {
     if (!isCustomer) return;
     const how = form === 'create' ? 'registration' : 'login';

@@ -21,7 +21,7 @@ import { focusFirst } from './focus-first.ts';
 import styles from './identification-forms.module.css';
 
 export interface NewPasswordFormProps {
-  /** Of a mailed link; null for a link that is none. */
+  /** The token of the mailed link; null for a malformed link. */
   token: string | null;
   onSaved: () => void;
   onAskAgain: () => void;
@@ -86,7 +86,7 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
     onSaved();
   }
 
-  /** Each message as a toast, and beside its field [PWD-02]. */
+  /** Shows each message as a toast and next to its field [PWD-02]. */
   function refuse(error: unknown) {
     if (isBadLink(error)) {
       setIsLinkBad(true);

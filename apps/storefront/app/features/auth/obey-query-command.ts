@@ -12,7 +12,7 @@ import { confirmNewEmail } from './confirm-new-email.ts';
 import { readQueryCommand } from './read-query-command.ts';
 import { useRequestedForm } from './requested-form.ts';
 
-/** An address asks for a password link once a session, however often it is opened [QRY-04]. */
+/** Ensures that an address requests a password link only once per session [QRY-04]. */
 export const linkAsked = storedValue<true>({
   key: 'password_link_asked',
   kind: 'session',
@@ -33,14 +33,14 @@ export async function obeyQueryCommand(router: AnyRouter, values: QueryCommandVa
     await confirmNewEmail(command.token);
     return;
   }
-  // A customer has nothing to log in to; a guest is known as one only once the browser has looked.
+  // Customers are already logged in; a guest is recognised only after the session check.
   const isCustomer = (await knownStatus()) === 'customer';
   const { form } = command.requested;
   if (isCustomer && (form === 'login' || form === 'create')) return;
   const requested = onceASession(command.requested);
   const loginType = requireStore(router.options.context.store).settings['clients/type_login'];
   const isOnPage = router.state.location.pathname === loginPath;
-  // A customer is not let onto the login page [RTE-06].
+  // The login page redirects customers [RTE-06].
   if (!isCustomer && (loginType === 'page' || isOnPage)) {
     useRequestedForm.setState({ requested });
     if (!isOnPage) await router.navigate({ href: loginPath });

@@ -4,7 +4,7 @@ import { isSafePath } from '#app/platform/addresses/safe-path.ts';
 export interface Arrival {
   readonly loginType: 'floater' | 'page';
   readonly how: 'login' | 'registration';
-  /** Where the person was going when they were asked to log in. */
+  /** The destination before the login was required. */
   readonly back: string | null;
 }
 

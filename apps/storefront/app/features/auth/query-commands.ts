@@ -7,8 +7,8 @@ import {
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 /**
- * Obeys query parameters that open things: those that the first script of the page took out of the address, and from
- * here on those of a link or a redirect within the shop, which are taken out the same [QRY+01].
+ * Executes query commands: those that the first script extracted from the address, then those of links and redirects
+ * within the shop [QRY+01].
  */
 export function startQueryCommands(router: AnyRouter): void {
   obey(router, window.queryCommands ?? {});
@@ -23,7 +23,7 @@ export function startQueryCommands(router: AnyRouter): void {
   });
 }
 
-/** Most visits open nothing: the code for it comes when there is something. */
+/** Loaded on demand: most visits have no command. */
 function obey(router: AnyRouter, values: QueryCommandValues): void {
   if (Object.keys(values).length === 0) return;
   import('./obey-query-command.ts').then(

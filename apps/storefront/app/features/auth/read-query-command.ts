@@ -4,10 +4,10 @@ import type { RequestedForm } from '#app/platform/browser/app-events.ts';
 export type QueryCommand =
   | { readonly opens: 'cart' }
   | { readonly opens: 'form'; readonly requested: RequestedForm }
-  /** Of a mailed link that proves a new e-mail: nothing is requested any more. */
+  /** The mailed link that confirms a new e-mail; needs no form. */
   | { readonly opens: 'email-change'; readonly token: string };
 
-/** Lenient: the server judges. What has not even this form is not sent by itself. */
+/** Loose on purpose: the server validates. Values without even this form are not submitted automatically. */
 const looksLikeEmail = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 const looksLikePin = /^\w{4,12}$/;
 const looksLikeToken = /^[\w.~-]{1,400}$/;

@@ -5,7 +5,7 @@ import { translateCallError, translateServerMessage } from '#app/platform/errors
 
 type PinOutcome = { readonly notice: string } | { readonly failure: string } | { readonly wrong: string };
 
-/** Asks for a PIN by e-mail [AUT-04]: what the form then says, or what is wrong with the e-mail. */
+/** Requests a PIN by e-mail [AUT-04]. Returns the form's message, or the problem with the e-mail. */
 export async function requestPin(typed: string): Promise<PinOutcome> {
   const email = typed.replace(/\s/g, '');
   if (email === '') return { wrong: 'Obrigatório' };

@@ -22,7 +22,7 @@ export interface SocialLoginProps {
 
 const unreachable = 'Não foi possível abrir o login com o Facebook. Tente novamente.';
 
-/** Login by a social network, where the store has one [AUT-03]. */
+/** Login by the social networks that the store has configured [AUT-03]. */
 export function SocialLogin(props: SocialLoginProps) {
   const { scripts } = useStore();
   return scripts.social === undefined ? null : <FacebookLogin {...props} scriptUrl={scripts.social} />;
@@ -37,7 +37,7 @@ function FacebookLogin({
   const [isConsentRequested, setIsConsentAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Ready before the button is pressed: a window that opens later than the click is held back by browsers.
+  // Loaded before the click: browsers block a window that opens later than the click.
   useEffect(() => {
     if (hasConsent('functional')) loadFacebook(scriptUrl).catch(() => {});
   }, [scriptUrl]);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 import { logOut } from './log-out.ts';
 
-/** For a button that logs out and goes home. */
+/** Returns the action that logs out and navigates home. */
 export function useLogOut(): () => void {
   const router = useRouter();
   return useCallback(() => void logOut(router), [router]);

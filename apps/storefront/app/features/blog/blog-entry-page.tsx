@@ -10,7 +10,7 @@ import type { BlogEntryView } from './load-blog-entry.ts';
 
 import styles from './blog-entry-page.module.css';
 
-/** An entry to be read, and what to read next. */
+/** A blog entry and further entries. */
 export function BlogEntryPage(entry: BlogEntryView) {
   const { title, summary, image, author, published_at, contentHtml, minutes, related } = entry;
   return (

@@ -14,7 +14,7 @@ const feedLink = ({ name }: StoreContext) => ({
   href: blogFeedPath,
 });
 
-/** Of a page of the blog's list [CMS-05]. */
+/** Returns the `head` of a page of the blog's list [CMS-05]. */
 export function blogHead(store: StoreContext, { page, pageCount, entries }: BlogPageView) {
   const lead = entries[0]?.image;
   const { meta, links } = pageHead(store, {
@@ -38,7 +38,7 @@ export function blogHead(store: StoreContext, { page, pageCount, entries }: Blog
   };
 }
 
-/** Of an entry: what it is, by whom and since when [CMS-05]. */
+/** Returns the `head` of an entry [CMS-05]. */
 export function blogEntryHead(store: StoreContext, entry: BlogEntryView) {
   const path = blogEntryPath(entry.url_key);
   const url = absoluteUrl(store.origin, path);

@@ -12,7 +12,7 @@ import type { BlogPageView } from './load-blog-page.ts';
 
 import styles from './blog-page.module.css';
 
-/** The blog's entries, newest first; the newest of all opens the first page. */
+/** The blog's entries, newest first; the first page opens with the newest one enlarged. */
 export function BlogPage({ entries, page, pageCount }: BlogPageView) {
   const lead = page === 1 ? entries[0] : undefined;
   const others = lead ? entries.slice(1) : entries;

@@ -4,14 +4,14 @@ import { type StructuredData, schemaOf, schemaPart } from '#app/platform/renderi
 
 import type { EntrySummary } from './domain/entry-summary.ts';
 
-/** Addresses, absolute. */
+/** Absolute addresses. */
 interface Places {
   readonly url: string;
   readonly imageUrl: string | undefined;
   readonly publisher: { readonly name: string; readonly url: string };
 }
 
-/** schema.org BlogPosting of an entry [CMS-05] [HED+01]. */
+/** Returns an entry as schema.org BlogPosting [CMS-05] [HED+01]. */
 export function blogPostingData(
   entry: EntrySummary & { readonly updatedAt: string },
   { url, imageUrl, publisher: { name, url: publisherUrl } }: Places,

@@ -12,11 +12,11 @@ import styles from './entry-card.module.css';
 export interface EntryCardProps {
   entry: EntrySummary;
   headingLevel: 2 | 3;
-  /** The newest, over the whole width: its picture is the largest of the page. */
+  /** The newest entry, in full width: its picture is the page's largest. */
   isLead?: boolean | undefined;
 }
 
-/** An entry as a list shows it; the whole of it is the link. */
+/** An entry in a list; the whole card is the link. */
 export function EntryCard({ entry, headingLevel, isLead = false }: EntryCardProps) {
   const { url_key, title, summary, image, author, published_at } = entry;
   const Heading = `h${headingLevel}` as const;

@@ -11,7 +11,7 @@ export interface EntryRowProps {
   entries: readonly EntrySummary[];
 }
 
-/** A few entries side by side, with the way to all of them. */
+/** A few entries in a row, with a link to all. */
 export function EntryRow({ title, entries }: EntryRowProps) {
   if (entries.length === 0) return null;
   return (

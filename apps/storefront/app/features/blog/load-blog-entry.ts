@@ -15,7 +15,7 @@ export interface BlogEntryView extends EntrySummary {
 
 const relatedEntries = 3;
 
-/** An entry by url key or id, with others to read next; null when there is none [CMS-05]. */
+/** Loads an entry by url key or id, with further entries; null if it does not exist [CMS-05]. */
 export async function loadBlogEntry(id: string): Promise<BlogEntryView | null> {
   const [entry, latest] = await Promise.all([
     orNull(api('GET /api/cms/blog/entries/{id}', { path: { id } })),

@@ -9,10 +9,10 @@ export interface BlogPageView {
   readonly pageCount: number;
 }
 
-/** One that leads, and two rows of three. */
+/** One large entry and two rows of three. */
 const entriesPerPage = 7;
 
-/** A page of the blog, newest entries first; null where there is no such page [CMS-05]. */
+/** Loads a page of the blog, newest entries first; null if the page does not exist [CMS-05]. */
 export async function loadBlogPage(page: number): Promise<BlogPageView | null> {
   const found = await orNull(
     api('GET /api/cms/blog/entries', { query: { page: String(page), per_page: String(entriesPerPage) } }),

@@ -2,7 +2,7 @@ import { api } from '#app/platform/api/api.ts';
 
 import { type EntrySummary, entrySummary } from './domain/entry-summary.ts';
 
-/** The newest entries, without the one that is being read. */
+/** Loads the newest entries, without the given one. */
 export async function loadLatestEntries(limit: number, exceptUrlKey = ''): Promise<EntrySummary[]> {
   const { items } = await api('GET /api/cms/blog/entries', {
     query: { page: '1', per_page: String(limit + 1) },

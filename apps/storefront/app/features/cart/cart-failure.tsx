@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { useCartState } from './cart-state.ts';
 import { refreshCart } from './cart.ts';
 
-/** The cart could not be asked for: what is shown may be old. */
+/** Fetching the cart failed: the shown content may be outdated. */
 export function CartFailure() {
   const isLoading = useCartState(({ status }) => status === 'loading');
   return (

@@ -19,7 +19,7 @@ export interface CartLineItemProps {
   item: CartItem;
   onRemove: (item: CartItem) => void;
   onSave: (item: CartItem) => void;
-  /** The panel closes when its product is opened. */
+  /** Called when the product is opened: the panel closes. */
   onOpenProduct?: (() => void) | undefined;
 }
 

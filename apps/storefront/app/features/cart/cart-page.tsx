@@ -28,12 +28,12 @@ import { useRemoval } from './use-removal.ts';
 
 import styles from './cart-page.module.css';
 
-// Only an empty sacola has one.
+// Loaded only for an empty cart.
 const OpenOrderNotice = lazy(async () => ({
   default: (await import('#app/features/checkout/open-order-notice.tsx')).OpenOrderNotice,
 }));
 
-/** /carrinho: everything of the panel, with coupon and more room [CAR-07]. */
+/** /carrinho: the panel's content, with coupon and more space [CAR-07]. */
 export function CartPage() {
   const cart = useCart();
   const isWaiting = useCartState((state) => state.isWaiting);

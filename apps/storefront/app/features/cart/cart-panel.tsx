@@ -26,7 +26,7 @@ import { useRemoval } from './use-removal.ts';
 
 import styles from './cart-panel.module.css';
 
-// It brings the query cache, which the panel does without.
+// Loads the query cache, which the panel does not need.
 const DeliveryEstimate = lazy(async () => ({
   default: (await import('./delivery-estimator.tsx')).DeliveryEstimator,
 }));

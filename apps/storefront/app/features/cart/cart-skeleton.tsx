@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import styles from './cart-skeleton.module.css';
 
-/** The place of lines that are on their way. */
+/** A placeholder for lines that are loading. */
 export function CartSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.list} aria-busy="true">

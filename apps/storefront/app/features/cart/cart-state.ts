@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { storedText, storedValue } from '#app/platform/browser/stored-value.ts';
 
-/** Written by cart.ts alone. */
+/** Only cart.ts writes this state. */
 interface CartState {
   /** The server's last cart; null before the first response, and without a cart. */
   readonly saved: Cart | null;

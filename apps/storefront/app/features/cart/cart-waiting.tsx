@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/alert/alert.tsx';
 
-/** Changes wait for the connection; the shopper need not do anything. */
+/** Says that changes wait for the connection and are sent automatically. */
 export function CartWaiting() {
   return (
     <Alert tone="warning" title="Sem conexão agora" isAnnounced>

@@ -50,7 +50,7 @@ export interface Addition {
   product_id: number;
   variant_id?: number | undefined;
   qty?: number;
-  /** Saved for later at once [CAR+03]. */
+  /** Saves the item for later immediately [CAR+03]. */
   isSaved?: boolean;
   /** Undoes a removal, also of a sold-out line [CAR+04]. */
   isRestored?: boolean;

@@ -12,7 +12,7 @@ export interface CheckoutLinkProps {
   onClick?: (() => void) | undefined;
 }
 
-/** 'Finalizar compra': a link, or the reason why it is none yet [CAR-06]. */
+/** 'Finalizar compra': a link, or the reason why checkout is blocked [CAR-06]. */
 export function CheckoutLink({ items, onClick }: CheckoutLinkProps) {
   if (isOrderable(items)) {
     return (

@@ -15,7 +15,7 @@ import { useDeliveryOptions } from './use-delivery-options.ts';
 
 import styles from './delivery-estimator.module.css';
 
-/** Price and day of delivery before an address is known (checkout/estimate_shipping). Rendered in the browser only. */
+/** Estimates shipping price and date for a postcode (checkout/estimate_shipping). Rendered in the browser only. */
 export function DeliveryEstimator() {
   const [postcode, setPostcode] = useState(knownPostcode);
   const options = useDeliveryOptions(postcode === '' ? null : postcode);

@@ -14,7 +14,7 @@ import { unwrap, wrapAsGift } from './whole-cart-changes.ts';
 
 import styles from './gift-wrap.module.css';
 
-/** Has the cart wrapped, with a few words for whoever gets it [CAR-07]. The words are saved when their field is left. */
+/** Gift wrap for the cart, with a message for the recipient [CAR-07]. The message is saved on blur. */
 export function GiftWrap({ giftWrap }: { giftWrap: Cart['gift_wrap'] }) {
   const { settings } = useStore();
   const [typed, setTyped] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 
 import styles from './line-picture.module.css';
 
-/** The small picture of a line. The name beside it says what it is. */
+/** The small picture of a line; the name next to it describes it. */
 export function LinePicture({ image }: { image: CartItem['image'] }) {
   return (
     <span className={styles.frame}>

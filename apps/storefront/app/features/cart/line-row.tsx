@@ -13,16 +13,16 @@ import styles from './line-row.module.css';
 
 export interface LineRowProps {
   item: CartItem;
-  /** Below the name; '' for nothing. */
+  /** The text below the name; '' for none. */
   details: string;
-  /** What it costs and what can be done with it, below the words. */
+  /** Price and actions, below the text. */
   children: ReactNode;
   onRemove: () => void;
-  /** The panel closes when its product is opened. */
+  /** Called when the product is opened: the panel closes. */
   onOpenProduct?: (() => void) | undefined;
 }
 
-/** A line of the sacola, also of what was put aside: picture and words lead to its product. */
+/** A line of the cart or of the items saved for later; picture and text link to the product. */
 export function LineRow({ item, details, children, onRemove, onOpenProduct }: LineRowProps) {
   const href = productPath(item.slug);
   return (

@@ -11,11 +11,11 @@ import styles from './product-row.module.css';
 export interface ProductRowProps {
   product: { slug: string; name: string; options_label?: string };
   image: CartItem['image'];
-  /** In front: what chooses it. */
+  /** A control at the start, such as a checkbox. */
   choose?: ReactNode;
-  /** Below the name. */
+  /** The content below the name. */
   children: ReactNode;
-  /** Below the words on phones, beside them on wide screens. */
+  /** Below the text on phones, next to it on wide screens. */
   action: ReactNode;
   /** The button that removes the product from the list. */
   corner?: ReactNode;

@@ -17,8 +17,8 @@ function removalText({ items, kind }: TakenOut): string {
 }
 
 /**
- * Where the way back is, beside what was taken out: no hurry, unlike a toast. The focus, whose button went with its line,
- * is on it then; and where it was, once it is gone, too.
+ * The undo notice in place of a removed line; unlike a toast, it stays. The focus moves to it, because the line's
+ * button is gone, and returns when it closes.
  */
 export function RemovalNotice({ removal: { takenOut, lastRemoval, undo } }: { removal: Removal }) {
   const place = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function RemovalNotice({ removal: { takenOut, lastRemoval, undo } }: { re
     if (lastRemoval === null) return;
     const button = place.current?.querySelector('button');
     button?.focus({ preventScroll: true });
-    // With a pointer the lines must not move.
+    // Lines must not move under the pointer.
     if (button?.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest' });
   }, [lastRemoval]);
 

@@ -14,7 +14,7 @@ import styles from './saved-lines.module.css';
 export interface SavedLinesProps {
   items: readonly CartItem[];
   headingLevel: 2 | 3;
-  /** The panel closes when a product is opened. */
+  /** Called when a product is opened: the panel closes. */
   onOpenProduct?: (() => void) | undefined;
 }
 

@@ -54,7 +54,7 @@ export function sendChange({ id: key, change }: PendingChange, turn: Turn): Prom
   const id = cartId.read() ?? '';
   switch (change.kind) {
     case 'add':
-      // A cart that is gone (bought in another tab, expired) must not block every addition: a new one replaces it.
+      // A cart that no longer exists (bought in another tab, expired) is replaced, so that it does not block additions.
       return add(turn, key, change).catch((error: unknown) => {
         if (!isCartGone(error)) throw error;
         cartId.clear();

@@ -2,10 +2,10 @@ import { storedValue } from '#app/platform/browser/stored-value.ts';
 
 import type { PendingChange } from './cart-queue.ts';
 
-/** One entry for each change: tabs that write at one moment overwrite nothing of each other. */
+/** One entry per change, so that tabs never overwrite each other's changes. */
 export const changeKeyPrefix = 'cart_change:';
 
-/** Where the browser refuses to store: these last as long as the page. */
+/** The fallback where storage is blocked: lasts as long as the page. */
 const unstored = new Map<string, PendingChange>();
 
 const entry = (key: string) =>
@@ -15,7 +15,7 @@ const entry = (key: string) =>
     version: 1,
     parse(value) {
       const queued = parsePendingChange(value);
-      // Under any other key it would be sent with each page, because its answer would not remove it.
+      // Under any other key the change would be resent by each page, because its response would not remove it.
       return queued && keyPattern.test(key) && key.endsWith(`:${queued.id}`) ? queued : null;
     },
   });
@@ -26,7 +26,7 @@ const isPositive = (value: unknown) => Number.isSafeInteger(value) && Number(val
 const isPositiveOrAbsent = (value: unknown) => value === undefined || isPositive(value);
 const isFlagOrAbsent = (value: unknown) => value === undefined || typeof value === 'boolean';
 
-/** The form is ours and versioned; what is checked is what would break the cart if it were not so. */
+/** The format is ours and versioned; only fields that would break the cart are validated. */
 function parsePendingChange(value: unknown): PendingChange | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, change } = { id: null, change: null, ...value };
@@ -60,7 +60,7 @@ function list(): PendingChange[] {
   return keys().flatMap((key) => unstored.get(key) ?? entry(key).read() ?? []);
 }
 
-/** Keys sort as their changes were made: by the clock, and never before one that is there. */
+/** Keys sort in the order of the changes: by clock, and never before an existing one. */
 function add(queued: PendingChange): void {
   const last = Number(keys().at(-1)?.split(':')[1] ?? 0);
   const key = `${changeKeyPrefix}${Math.max(Date.now(), last + 1)}:${queued.id}`;
@@ -86,5 +86,5 @@ function remove(id: string): void {
   }
 }
 
-/** Changes of the cart that no answer has come to, of all tabs of this browser, oldest first. */
+/** The unanswered cart changes of all tabs of this browser, oldest first. */
 export const storedChanges = { list, add, markSent, remove };

@@ -13,9 +13,9 @@ interface SummaryRow {
 export interface SummaryRowsProps {
   rows: readonly SummaryRow[];
   totalCentavos: number;
-  /** 'Total', or 'Total sem frete' while the delivery is not chosen. */
+  /** 'Total', or 'Total sem frete' until shipping is chosen. */
   totalLabel?: string | undefined;
-  /** Below the total: instalments, savings. */
+  /** The content below the total: instalments, savings. */
   note?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export function useDeliveryOptions(postcode: string | null) {
           query: { postcode: postcode ?? '' },
           signal,
         }),
-      // While a quantity changes the options stay; for another postcode they would be wrong.
+      // Keeps the previous options while a quantity changes, but not for another postcode.
       placeholderData: (previous, query) => (query?.queryKey[2] === postcode ? previous : undefined),
     },
     tabQueryClient(),

@@ -10,14 +10,14 @@ import { soldOutItems } from './domain/project-cart.ts';
 import { stillRemoved, type TakenOut } from './domain/still-removed.ts';
 
 export interface Removal {
-  /** The last removal, as far as it can be undone; null without one. */
+  /** The last removal that can be undone; null without one. */
   readonly takenOut: TakenOut | null;
-  /** Another object for each removal, as it was made. */
+  /** A new object for each removal. */
   readonly lastRemoval: TakenOut | null;
   /** 'Guardar para depois' [CAR+03]. */
   save: (item: CartItem) => void;
   removeOne: (item: CartItem) => void;
-  /** Of what was put aside [CAR+03]. */
+  /** Removes from the items saved for later [CAR+03]. */
   removeSaved: (item: CartItem) => void;
   /** 'Limpar sacola' [CAR-04]. */
   removeAll: (cart: Cart) => void;
@@ -26,7 +26,7 @@ export interface Removal {
   undo: () => Promise<void>;
 }
 
-/** Takes lines out of the cart at once, and remembers them so that they can be put back. */
+/** Removes lines immediately and remembers them for undo. */
 export function useRemoval(): Removal {
   const [remembered, setTakenOut] = useState<TakenOut | null>(null);
   const takenOut = stillRemoved(remembered, useCart());
@@ -66,7 +66,7 @@ export function useRemoval(): Removal {
       );
     },
     async undo() {
-      // The last line that was aside has its section go with it, which stays until the line is back.
+      // Undoing the last saved item: its section stays until the line is back.
       if (takenOut?.kind !== 'saved-removed') setTakenOut(null);
       if (takenOut) await putBack(takenOut);
       setTakenOut((now) => (now === remembered ? null : now));
@@ -76,7 +76,7 @@ export function useRemoval(): Removal {
 
 async function putBack({ items, kind }: TakenOut): Promise<void> {
   for (const item of items) {
-    // A line of a product that is sold no longer is refused; the others come back.
+    // A line whose product is no longer sold is refused; the others come back.
     try {
       await putLineBack(item, kind);
     } catch (error) {

@@ -14,7 +14,7 @@ export function removeCoupon(): Promise<void> {
   return changeWholeCart((cartId) => api('DELETE /api/cart/carts/{cartId}/coupon', { path: { cartId } }));
 }
 
-/** Again it changes the message. */
+/** Called again, it changes the message. */
 export function wrapAsGift(message: string): Promise<void> {
   return changeWholeCart((cartId) =>
     api('PUT /api/cart/carts/{cartId}/gift-wrap', { path: { cartId }, body: { message } }),

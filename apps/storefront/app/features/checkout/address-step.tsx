@@ -17,12 +17,12 @@ import { saveChosenAddress, useAddresses } from './use-addresses.ts';
 
 import styles from './checkout-step.module.css';
 
-// Most customers have an address: the form, with its masks and checks, comes when it is wanted.
+// Most customers have an address: the form with its masks and checks is loaded on demand.
 const AddressForm = lazy(async () => ({
   default: (await import('#app/features/address/address-form.tsx')).AddressForm,
 }));
 
-/** The address that is being written, if any. */
+/** The address in the form, if any. */
 export type EditedAddress =
   | { readonly kind: 'none' }
   | { readonly kind: 'new' }
@@ -39,7 +39,7 @@ export function AddressStep({ chosen, edited, onEdit }: AddressStepProps) {
   const addresses = useAddresses();
   const customer = useSession((session) => session.customer);
   const list = addresses.data;
-  // The default address comes first, and is taken until another one is chosen.
+  // The default address comes first and is preselected.
   const current = list?.find(({ id }) => id === chosen?.id) ?? list?.[0];
 
   // Its postcode may have been changed on another page since it was chosen.

@@ -16,7 +16,7 @@ export interface ChangePaymentProps {
   size?: ButtonProps['size'];
 }
 
-/** To the choice of how to pay an order that is not paid [ORD+03]. */
+/** Links to the payment methods of an unpaid order [ORD+03]. */
 export function ChangePayment({
   order,
   label = 'Mudar forma de pagamento',
@@ -40,7 +40,7 @@ export function ChangePayment({
   );
 }
 
-/** For an order whose payment has expired: a new one of the same type, if it is renewed, or another method. */
+/** For an order whose payment has expired: renews the payment, or leads to another method. */
 export function RenewPayment({ order, size = 'm' }: Pick<ChangePaymentProps, 'order' | 'size'>) {
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();

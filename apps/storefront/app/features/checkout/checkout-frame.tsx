@@ -11,14 +11,16 @@ const labels = ['Identificação', 'Entrega', 'Pagamento', 'Pronto'];
 export interface CheckoutFrameProps {
   /** 0 to 3: Identificação, Entrega, Pagamento, Pronto. */
   stepIndex: number;
-  /** Whether finished steps are links: not after the order was placed. */
+  /** Whether finished steps are links: false after the order was placed. */
   mayGoBack?: boolean | undefined;
   title: string;
   summary?: ReactNode;
   children: ReactNode;
 }
 
-/** Steps above, the summary beside (first on phones), one thing at a time in the middle. */
+/**
+ * The frame of the checkout: steps on top, the summary at the side (first on phones), the current step in the middle.
+ */
 export function CheckoutFrame({ stepIndex, mayGoBack = true, title, summary, children }: CheckoutFrameProps) {
   const steps = labels.map((label, index) => ({
     label,

@@ -33,11 +33,11 @@ import { useCheckoutPlace } from './use-checkout-place.ts';
 import { useDifferences } from './use-differences.ts';
 
 export interface CheckoutPageProps {
-  /** The identification of guests. */
+  /** Identification, shown to guests. */
   identification: ReactNode;
 }
 
-/** /checkout: who, where to, and how it is delivered. */
+/** /checkout: identification, address and shipping method. */
 export function CheckoutPage({ identification }: CheckoutPageProps) {
   const isHere = useCheckoutPlace('/checkout');
   const checkout = useCheckout();
@@ -109,7 +109,7 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
   const chosen = offered.find(({ code }) => code === checkout.shipping?.code) ?? suggestedDelivery(offered);
   const mayOrder = isOrderable(cart.items);
   const differences = useDifferences(checkout, cart, null);
-  // While an address is being written nothing leads on: it would go to another one.
+  // No continue button while an address is being edited: the order would use a different one.
   const isWriting = edited.kind !== 'none';
   const summary = summaryOfCart(cart, cartTotalRows(cart), {
     totals: checkoutTotals(cart.totals, {

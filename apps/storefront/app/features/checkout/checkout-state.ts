@@ -71,7 +71,7 @@ export function dispatchCheckout(event: CheckoutEvent): void {
   setCheckout(checkoutAfter(currentCheckout(), event));
 }
 
-/** Changes what was entered without another step. */
+/** Changes entered values without changing the step. */
 export function updateCheckout(changes: Partial<Omit<Checkout, 'step' | 'success'>>): void {
   setCheckout({ ...currentCheckout(), ...changes });
 }
@@ -81,28 +81,28 @@ function resetCheckout(): void {
 }
 
 /**
- * Starts another checkout where the sacola has something new, which would otherwise never be ordered; the order of the one
- * before is in the account. With an empty sacola Back leads here: the order stays to be paid.
+ * Starts a new checkout if the cart has items; the previous order is in the account. With an empty cart the unpaid
+ * order stays, because Back leads here.
  */
 export function beginCheckout(hasItems: boolean): void {
   const { success, order } = currentCheckout();
   if (hasItems && (success || order !== null)) resetCheckout();
 }
 
-/** Of a method nothing is kept but what is named: what a card needs besides stays in its form [CHK-02]. */
+/** Stores only the named fields of a method; other card data stays in the form [CHK-02]. */
 export function choosePaymentMethod({ code, type, label, name, description }: PaymentMethod): void {
   const { payment } = currentCheckout();
   const card = payment?.code === code ? payment.card : null;
   updateCheckout({ payment: { code, type, label, name, description, card } });
 }
 
-/** A kept card of a method, or another card (null) [CHK-02]. */
+/** Chooses a saved card of a method, or another card (null) [CHK-02]. */
 export function chooseCard(method: PaymentMethod, cardId: string | null): void {
   const { code, type, label, name, description } = method;
   updateCheckout({ payment: { code, type, label, name, description, card: { id: cardId } } });
 }
 
-/** Adopts an order that is to be paid now, which this checkout may not have placed. */
+/** Adopts an order that is to be paid, which another checkout may have placed. */
 export function payStandingOrder({
   uuid,
   increment_id,

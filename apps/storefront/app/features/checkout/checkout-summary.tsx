@@ -14,7 +14,7 @@ import styles from './checkout-summary.module.css';
 
 export interface CheckoutSummaryProps {
   view: SummaryView | null;
-  /** The coupon, below the lines. */
+  /** The coupon form, below the lines. */
   children?: ReactNode;
 }
 

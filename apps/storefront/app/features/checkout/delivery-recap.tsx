@@ -17,7 +17,10 @@ export interface DeliveryRecapProps extends Pick<Checkout, 'address' | 'shipping
   method: PaymentMethod | undefined;
 }
 
-/** Where to and until when, with the way back to change it. Paid today: a boleto takes days to settle [CHK+02]. */
+/**
+ * Address and delivery date, with links to change them. The date assumes payment today: a boleto takes days to settle
+ * [CHK+02].
+ */
 export function DeliveryRecap({ address, shipping, method }: DeliveryRecapProps) {
   const { data } = useAddresses();
   const known = data?.find(({ id }) => id === address?.id);
@@ -29,7 +32,7 @@ export function DeliveryRecap({ address, shipping, method }: DeliveryRecapProps)
       <MapPin className={styles.icon} aria-hidden="true" />
       <p className={styles.words}>
         <strong>{heading}</strong>
-        {/* The line keeps its height while the addresses are on their way. */}
+        {/* Reserves the line's height while the addresses load. */}
         <span>{line ?? '\u00a0'}</span>
         <span>
           {isPickup(shipping)

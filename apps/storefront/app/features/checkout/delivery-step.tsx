@@ -20,7 +20,7 @@ export interface DeliveryStepProps {
   onChoose: (option: DeliveryOption) => void;
 }
 
-/** How it comes, for how much and until when [CHK-03]. */
+/** The choice of the shipping method, with price and date [CHK-03]. */
 export function DeliveryStep({ options, chosen, error, onChoose }: DeliveryStepProps) {
   if (options.error) {
     const isRefused =

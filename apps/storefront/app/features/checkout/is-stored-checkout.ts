@@ -27,7 +27,7 @@ const shipping = v.looseObject({
   quote_id: v.nullish(uuid),
 });
 
-/** Each part of a checkout as the session keeps it; a part that is missing is as in a new one. */
+/** The schema of each part of a stored checkout; a missing part is as in a new one. */
 const checkout = v.looseObject({
   step: v.picklist(['login', 'shipping', 'processing', 'success']),
   address: v.nullish(
@@ -46,7 +46,7 @@ const checkout = v.looseObject({
   ),
   discount: v.optional(v.record(v.string(), v.unknown())),
   seenPrices: v.optional(v.record(v.string(), centavos)),
-  // Keys of another form are refused by the shop each time they are sent.
+  // The API refuses malformed keys each time.
   orderAttemptKey: uuid,
   orderInDoubt: v.nullish(orderInDoubt),
   order: v.nullish(v.looseObject({ uuid, increment_id: v.string(), total_centavos: centavos })),
@@ -54,7 +54,7 @@ const checkout = v.looseObject({
   success: v.optional(v.boolean()),
 });
 
-/** Whether a value of the session's storage is a checkout, whole or with parts missing [UIX-06]. */
+/** Returns whether a stored value is a checkout, complete or partial [UIX-06]. */
 export function isStoredCheckout(value: unknown): boolean {
   return v.is(checkout, value);
 }

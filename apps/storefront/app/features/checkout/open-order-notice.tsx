@@ -10,7 +10,7 @@ import { startCheckout, useCheckout } from './checkout-state.ts';
 
 const settled: ReadonlySet<string> = new Set(['paid', 'cancelled']);
 
-/** On an empty sacola: the order that it became, while that waits to be paid. */
+/** Shown on an empty cart: the unpaid order that it became. */
 export function OpenOrderNotice() {
   const placed = useCheckout((state) => (state.step === 'unknown' ? null : state.order));
   const { data: order } = useWatchedOrder(placed?.uuid ?? null);

@@ -12,7 +12,7 @@ export interface OwnDiscountsProps {
   discount: Checkout['discount'];
   creditCentavos: number;
   bonus: CrmBonus | null;
-  /** The purchase is large enough for it. */
+  /** The purchase is large enough to use the bonus. */
   mayUseBonus: boolean;
 }
 

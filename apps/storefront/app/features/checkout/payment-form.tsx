@@ -40,7 +40,7 @@ export interface PaymentFormProps {
   customer: Customer;
 }
 
-/** Methods, card, coupon and the button with the total on it. */
+/** Payment methods, card fields, coupon, and the button with the total. */
 export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const cart = useCart();
   const payable = usePayable(checkout, cart, customer);
@@ -53,20 +53,20 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const cards = savedCards.data ?? [];
   const choice = checkout.payment?.code === cardMethod?.code ? (checkout.payment?.card ?? null) : null;
   const chosenSavedCard = chosenCard(cards, { choice, hasTyped: card.formState.isDirty });
-  // Shown whole at once: nothing moves under who fills it in or presses the button below.
+  // Rendered only when complete, so that nothing moves while the shopper fills it in.
   const isCardComing = cardConfig.isLoading || savedCards.isLoading;
   const cvv = useCvvForm(chosenSavedCard?.brand);
   const [savesCard, setSavesCard] = useState(false);
   const { pay, isPaying, problem } = usePayment({ card, cvv });
-  // While the order is placed the cart empties: the summary stays what was agreed to until the order can be shown.
+  // Placing the order empties the cart: the summary keeps the agreed content until the order is loaded.
   const [agreed, setAgreed] = useState<SummaryView | null>(null);
-  // Placed here, it is known by its cart until it can be read: what was typed stays.
+  // An order placed here is identified by its cart until it is loaded, which preserves the typed data.
   const [wasPlaced] = useState(checkout.order !== null);
   const formId = useId();
 
   const isByCard = method !== undefined && takesCard(method);
   const total = method ? payable.totalOf(method) : null;
-  // Where nothing is left to charge, no card is asked for.
+  // Without an amount to charge no card is needed.
   const isWaiting = isSettling || (isByCard && total !== 0 && isCardComing);
   const cardTotal = cardMethod ? payable.totalOf(cardMethod) : 0;
   const instalments = instalmentOptions(cardTotal, cardConfig.data?.installments ?? null);
@@ -77,7 +77,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const summary =
     payable.summary && withInterest(payable.summary, { rows: interestRows(interest), centavos: interest });
   const view = agreed && (isPaying || !summary) ? agreed : summary;
-  // Prices one by one say more than the total that they make.
+  // Single price changes say more than the changed total.
   const isExplained = problem?.kind === 'total-changed' && payable.differences.prices.length > 0;
   const hasChanged = payable.differences.prices.length > 0 || problem?.kind === 'total-changed';
 
@@ -209,7 +209,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   );
 }
 
-/** Pressing the button accepts the changes shown above it. */
+/** Submitting accepts the changes shown above the button. */
 function payLabel(centavos: number, hasChanged: boolean): string {
   const label = centavos === 0 ? 'finalizar pedido' : `pagar ${formatBrl(centavos)}`;
   return hasChanged ? `Aceitar e ${label}` : `${label.charAt(0).toUpperCase()}${label.slice(1)}`;

@@ -15,11 +15,11 @@ export interface PaymentMethodsProps {
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
   totalOf: (method: PaymentMethod) => number;
-  /** The one whose card is asked for. */
+  /** The method whose card fields are shown. */
   cardMethod: PaymentMethod | undefined;
-  /** Its instalments for this amount, in words; null until they are known. */
+  /** Its instalments for this amount, as text; null until loaded. */
   cardOffer: string | null;
-  /** The fields of the card, shown while the card is chosen. */
+  /** The card fields, shown while the card is chosen. */
   cardForm: ReactNode;
 }
 

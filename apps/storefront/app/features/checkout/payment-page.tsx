@@ -39,7 +39,7 @@ export function PaymentPage() {
   return <PaymentForm checkout={checkout} customer={customer} />;
 }
 
-/** The answer to an order was lost: asks for it again, under the same key. */
+/** The response to an order was lost: retries it with the same idempotency key. */
 function LostOrder() {
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -22,7 +22,7 @@ export interface AddressCardProps {
   onRemove: () => void;
 }
 
-/** One of the customer's addresses, with what can be done about it. */
+/** One of the customer's addresses and its actions. */
 export function AddressCard({ address, onChange, onRemove }: AddressCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

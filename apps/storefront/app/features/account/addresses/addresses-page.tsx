@@ -15,7 +15,7 @@ import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 
 import styles from './addresses-page.module.css';
 
-// Most visits are to look: the form, with its masks and checks, comes when it is wanted.
+// Most visits only read: the form with its masks and checks is loaded on demand.
 const OwnAddressForm = lazy(async () => ({
   default: (await import('./own-address-form.tsx')).OwnAddressForm,
 }));
@@ -33,7 +33,7 @@ export function AddressesPage({ view: { addresses, recipient }, onChange, onLogO
   const [toRemove, setToRemove] = useState<Address | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The focused element is gone: the list takes the focus. */
+  /** The focused element was removed: moves the focus to the list. */
   function reload() {
     heading.current?.focus();
     onChange();

@@ -5,7 +5,7 @@ import { deleteAddress } from '#app/features/address/address-api.ts';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
 export interface RemoveAddressDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   address: Address | null;
   onClose: () => void;
   onRemoved: () => void;

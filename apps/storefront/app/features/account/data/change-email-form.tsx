@@ -15,12 +15,12 @@ const fieldNames = ['email', 'password', 'pin'] as const;
 type Problems = Partial<Record<(typeof fieldNames)[number], string>>;
 
 export interface ChangeEmailFormProps {
-  /** The one that the account has. */
+  /** The account's current e-mail. */
   email: string;
   hasPassword: boolean;
 }
 
-/** Asks for another e-mail. It counts as soon as the link that is mailed to it was opened [ACC-01]. */
+/** Requests a new e-mail, which takes effect when its mailed link is opened [ACC-01]. */
 export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');

@@ -17,7 +17,7 @@ import styles from './personal-data-page.module.css';
 
 type ByField = Partial<OwnPassword>;
 
-/** Changes the password of who knows it [PWD-02]. This session goes on, the others end. */
+/** Changes the password after verifying the current one [PWD-02]. This session continues; all others end. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(noOwnPassword);
@@ -81,7 +81,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           {failure}
         </Alert>
       )}
-      {/* For password managers: whose password it is. */}
+      {/* The username, for password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label="Senha atual" requirement="required" error={problems.current_password}>
         <PasswordInput {...propsOf('current_password')} />

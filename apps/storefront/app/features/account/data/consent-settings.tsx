@@ -11,7 +11,7 @@ import styles from './personal-data-page.module.css';
 const words = { functional: 'funcionais', analytics: 'de medição', marketing: 'de publicidade' };
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** What this browser allows; on a server, and before there is a choice, the essential alone. */
+/** Returns the stored consent; only essential cookies on a server and before a choice. */
 function useAllowed(): string {
   return useSyncExternalStore(
     (listener) => onAppEvent('consent-changed', listener),
@@ -23,7 +23,7 @@ function useAllowed(): string {
 const allowedWords = (kinds: readonly (keyof typeof words)[]) =>
   listed.format(['essenciais', ...kinds.map((kind) => words[kind])]);
 
-/** The choice of cookies beside the rest that the customer decides about their data [ACC-01]. */
+/** The cookie choice, next to the customer's other data settings [ACC-01]. */
 export function ConsentSettings() {
   const allowed = useAllowed();
   return (

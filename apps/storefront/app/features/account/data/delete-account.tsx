@@ -18,7 +18,7 @@ import styles from './personal-data-page.module.css';
 export interface DeleteAccountProps {
   erasure: Erasure;
   email: string;
-  /** Called once there is no account any more. */
+  /** Called after the account was deleted. */
   onDeleted: () => void;
 }
 

@@ -11,11 +11,11 @@ import { useProfileForm } from './use-profile-form.ts';
 
 import styles from './personal-data-page.module.css';
 
-/** Name, phone and what else the merchant asks of such a customer. */
+/** Name, phone and the merchant's additional fields for this kind of customer. */
 export function ProfileForm(view: ProfileView) {
   const { form, files, failure, submit, hasSavedFile } = useProfileForm(view);
   const { register, control, formState } = form;
-  // A server renders no value that is registered only.
+  // The server does not render values of registered fields.
   const { errors, isSubmitting, defaultValues: initial } = formState;
   const isCompany = view.profile.kind === 'pj';
   return (

@@ -15,7 +15,7 @@ export interface ProofFieldProps {
   proof: TypedProof;
   onChange: (proof: TypedProof) => void;
   error: string | undefined;
-  /** Where a code is mailed to. */
+  /** The e-mail that receives the code. */
   email: string;
 }
 

@@ -1,9 +1,9 @@
 import { api } from '#app/platform/api/api.ts';
 
-/** More than any answer of a page: files come along. */
+/** Longer than for other calls: the response includes files. */
 const timeoutMs = 60_000;
 
-/** Fetches all that the store knows of the customer, and gives it to them as a file [ACC+01]. */
+/** Downloads all data that the store has on the customer, as a file [ACC+01]. */
 export async function saveOwnData(): Promise<void> {
   const data = await api('GET /api/customer/data', { timeoutMs });
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

@@ -23,8 +23,8 @@ import type { ProfileView } from './load-personal-data.ts';
 const ownFields = ['first_name', 'last_name', 'phone'] as const;
 
 /**
- * The customer's data as the registration's form has them, by its rules [REG-05] [REG-07]; what is not asked here (document,
- * e-mail, password, terms) is as it was then.
+ * Edits the customer's data with the rules of the registration form [REG-05] [REG-07]. Fields that are not shown
+ * (document, e-mail, password, terms) keep their registered values.
  */
 export function useProfileForm({ profile, attributes }: ProfileView) {
   const [saved, setSaved] = useState(profile.attributes);
@@ -50,7 +50,7 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
   const attached = useAttachedFiles(form);
   const fileCodes = attributes.filter(({ type }) => type === 'file').map(({ code }) => code);
 
-  /** Takes back what was chosen: the file from before is still there. */
+  /** Discards the chosen file; the stored one remains. */
   function keepFile(code: string, id = saved[code] ?? '') {
     attached.remove(code);
     form.setValue(`attributes.${code}`, id);
@@ -82,7 +82,7 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
     return form.handleSubmit(save, revealFocusedField)();
   }
 
-  /** Whether the shop has a file of this attribute, and no other was chosen in its place. */
+  /** Returns whether the stored file of this attribute has not been replaced. */
   const hasSavedFile = (code: string) => Boolean(saved[code]) && attached.of(code) === null;
 
   return { form, files, failure, submit, hasSavedFile };

@@ -26,14 +26,14 @@ import styles from './account-home.module.css';
 
 export interface AccountHomeProps {
   view: AccountHomeView;
-  /** Orders that are open, else the last one, as their own feature draws them; empty without any. */
+  /** Open orders, else the latest one, as the orders feature renders them; empty without any. */
   orders: readonly ReactElement[];
-  /** Returns that the customer is to send, as their own feature draws them. */
+  /** Returns that the customer has to send, as the returns feature renders them. */
   returns: readonly ReactElement[];
   onLogOut: () => void;
 }
 
-/** The account's first page: what matters now, and what the shop knows of the customer [ACC-01]. */
+/** The account's overview: pending actions and the customer's data [ACC-01]. */
 export function AccountHome({ view, orders, returns, onLogOut }: AccountHomeProps) {
   const { overview } = view;
   const taxvat = parseTaxvat(view.taxvat);
@@ -120,7 +120,7 @@ function ordersTitle({ open_orders: open, last_order: last }: AccountHomeView['o
   return last ? 'Último pedido' : 'Seus pedidos';
 }
 
-/** Each card comes with its key. */
+/** Each card has its own key. */
 function Cards({ cards }: { cards: readonly ReactElement[] }) {
   return (
     <ul className={styles.cards}>

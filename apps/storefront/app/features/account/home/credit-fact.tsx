@@ -4,7 +4,7 @@ import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 
 import styles from './account-home.module.css';
 
-/** Credit and bonus, and what of them is to be used soon. */
+/** The balances of credit and bonus, and the amount that expires soon. */
 export function CreditFact({
   credit_centavos: credit,
   bonus_centavos: bonus,

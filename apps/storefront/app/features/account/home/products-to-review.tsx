@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import styles from './account-home.module.css';
 
-/** The last delivered products that wait for a review [ACC-03]. */
+/** The latest delivered products without a review [ACC-03]. */
 export function ProductsToReview({ items }: { items: AccountOverview['to_review'] }) {
   if (items.length === 0) return null;
   return (

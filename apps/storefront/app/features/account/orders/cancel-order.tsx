@@ -14,11 +14,11 @@ import styles from './cancel-order.module.css';
 
 export interface CancelOrderProps {
   order: Order;
-  /** Given the order as it is now: cancelled, or where it could not be, as it went on. */
+  /** Receives the order's current state: cancelled, or what it changed to meanwhile. */
   onUpdated: (order: Order) => void;
 }
 
-/** Cancels an order while it waits for its payment, after a question that names what comes of it [ACC-01]. */
+/** Cancels an order that awaits payment, after a confirmation that names the consequences [ACC-01]. */
 export function CancelOrder({ order, onUpdated }: CancelOrderProps) {
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);

@@ -11,7 +11,7 @@ import { interestNote } from './domain/interest-note.ts';
 import { orderStatusView } from './domain/order-status.ts';
 import { openOrderText } from './open-order-text.ts';
 
-/** An order that is not at its end, with what comes next: to pay it, to follow its parcel, or when it arrives. */
+/** An open order with its next step: pay it, track the parcel, or the expected arrival. */
 export function OpenOrderCard({ order }: { order: OpenOrder }) {
   const { status, tracking, increment_id: number } = order;
   return (

@@ -3,7 +3,7 @@ import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
 
 import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
 
-/** The next step of an open order, as the account's overview says it. */
+/** Returns the next step of an open order, for the account's overview. */
 export function openOrderText({
   status,
   payment_type: type,

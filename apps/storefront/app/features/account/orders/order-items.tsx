@@ -7,7 +7,7 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import styles from './order-items.module.css';
 
-/** An order's items at their prices. */
+/** An order's items with their prices. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className={styles.items}>

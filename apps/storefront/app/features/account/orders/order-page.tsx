@@ -33,12 +33,12 @@ import { withdrawnWords } from './withdrawal-words.ts';
 import styles from './order-page.module.css';
 
 export interface OrderPageProps {
-  /** As the page was loaded. */
+  /** The order as loaded with the page. */
   order: Order;
   onLogOut: () => void;
 }
 
-/** One order [ACC-01]. It is asked for again by itself while its payment is not settled. */
+/** One order [ACC-01]. It is refetched periodically while its payment is pending. */
 export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
   const [changed, setChanged] = useState<Order | null>(null);
   const known = changed ?? loaded;

@@ -7,7 +7,7 @@ import { groupedInvoiceKey } from './domain/grouped-invoice-key.ts';
 
 import styles from './order-page.module.css';
 
-/** Where the parcel is [ACC-01]. */
+/** Tracking of the parcel [ACC-01]. */
 export function Tracking({ tracking }: { tracking: NonNullable<Order['tracking']> }) {
   return (
     <div className={styles.paper}>
@@ -27,7 +27,7 @@ export function Tracking({ tracking }: { tracking: NonNullable<Order['tracking']
   );
 }
 
-/** The invoice of an order: its key as it is printed, in groups of four. */
+/** The invoice of an order, with its key in groups of four. */
 export function Invoice({ invoice }: { invoice: NonNullable<Order['invoice']> }) {
   return (
     <div className={styles.paper}>

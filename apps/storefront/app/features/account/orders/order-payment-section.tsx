@@ -8,7 +8,7 @@ import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.t
 import { WaitingPayment } from '#app/features/payment/waiting-payment.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 
-/** How the order is paid; the code or document to pay it with while it waits [ACC-01]. */
+/** The order's payment; while it is pending, the code or document to pay it [ACC-01]. */
 export function OrderPaymentSection({ order }: { order: Order }) {
   const { payment, total_centavos: amountCentavos } = order;
   const view = paymentView(order);
@@ -27,7 +27,7 @@ export function OrderPaymentSection({ order }: { order: Order }) {
   );
 }
 
-/** Leads to the other payment methods while the payment waits; nothing for any other order. */
+/** Links to the other payment methods while the payment is pending; renders nothing otherwise. */
 export function ChangeWaitingPayment({ order }: { order: Order }) {
   return paymentView(order) === 'waiting' ? <ChangePayment order={order} size="s" /> : null;
 }

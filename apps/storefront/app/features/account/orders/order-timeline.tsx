@@ -18,7 +18,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-/** For a payment, which the person or the bank still owes. */
+/** The payment's state, while the customer or the bank has not settled it. */
 const isWaiting = (status: OrderStatus) => status === 'awaiting_payment' || status === 'in_review';
 
 function stateOf({ status, state }: TimelineStep): TimelineEntry['state'] {
@@ -26,7 +26,7 @@ function stateOf({ status, state }: TimelineStep): TimelineEntry['state'] {
   return state === 'current' && isWaiting(status) ? 'waiting' : state;
 }
 
-/** An order that has gone on waits for no payment any more: it was received. */
+/** An order beyond its payment has received it. */
 function labelOf(status: OrderStatus, state: TimelineStep['state']): string {
   return status === 'awaiting_payment' && state === 'done'
     ? 'Pedido recebido'

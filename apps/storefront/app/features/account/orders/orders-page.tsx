@@ -28,7 +28,7 @@ const periods: readonly { value: OrderPeriod | ''; label: string }[] = [
   { value: '365', label: 'Último ano' },
 ];
 
-/** The customer's orders, newest first, and a way to find one among many [ACC-01]. */
+/** The customer's orders, newest first, with search and filter [ACC-01]. */
 export function OrdersPage({ view: { orders, filter }, onLogOut }: OrdersPageProps) {
   const { total } = orders;
   const isNarrowed = filter.q !== '' || filter.days !== undefined;

@@ -26,17 +26,19 @@ import styles from './withdraw-order.module.css';
 
 export interface WithdrawOrderProps {
   order: Order;
-  /** Given the order as it is now. */
+  /** Receives the order's current state. */
   onUpdated: (order: Order) => void;
 }
 
-/** Quantities by line; null for all that is left. */
+/** Quantities by line; null for everything that remains. */
 type Chosen = ReadonlyMap<number, number> | null;
 
-/** 'Desistir da compra', whole or per item, after a question that names what comes of it [ORD+02]. */
+/**
+ * 'Desistir da compra', for the whole order or single items, after a confirmation that names the consequences [ORD+02].
+ */
 export function WithdrawOrder({ order, onUpdated }: WithdrawOrderProps) {
   const navigate = useNavigate();
-  // A withdrawal sent again after a lost answer is the same one; each opening of the dialog is a new one.
+  // A retry after a lost response uses the same idempotency key; each opening of the dialog uses a new one.
   const [attempt, setAttempt] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen>(null);
   const isOpen = attempt !== null;
@@ -75,7 +77,7 @@ export function WithdrawOrder({ order, onUpdated }: WithdrawOrderProps) {
       if (done.return_id !== null) void navigate({ href: returnPath(done.return_id) });
       else await refresh();
     } catch (error) {
-      // The order has moved on meanwhile: the dialog shows what a withdrawal comes to now.
+      // The order changed meanwhile: the dialog shows the current refund.
       if (isErrorOf(error, 'POST /api/sales/orders/{uuid}/withdrawal')) {
         if (error.code === 'withdrawal_out_of_date') await offer.refetch();
         if (error.code === 'withdrawal_unavailable') await refresh();
@@ -152,7 +154,7 @@ interface ItemsProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** Which items the shopper withdraws from; an order of a single unit asks nothing. */
+/** Selects the items to withdraw from; an order of a single unit needs no selection. */
 function Items({ offer, chosen, onChoose }: ItemsProps) {
   const [only] = offer.items;
   if (offer.items.length === 1 && only?.qty === 1) return null;

@@ -35,7 +35,7 @@ function outcomeOf(
     : 'Abrimos uma devolução já aprovada: envie os produtos de volta, por nossa conta. O valor volta quando eles chegarem.';
 }
 
-/** Each part of a refund with the way it comes back. */
+/** Returns each part of a refund with its payment means. */
 function refundWords(refund: Refund, payment: Order['payment'], format: Format): string[] {
   return [
     ...(refund.money_centavos > 0

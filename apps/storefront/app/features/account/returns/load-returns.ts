@@ -19,7 +19,7 @@ export type NewReturnView =
   | { readonly kind: 'order'; readonly order: ReturnableOrder }
   | { readonly kind: 'not-delivered' };
 
-/** Of one order, or of one that is still to be chosen; null for an order that is not the customer's. */
+/** Loads the items that can be returned, of one order or for choosing one; null if the order is not the customer's. */
 export async function loadNewReturn(uuid: string | undefined): Promise<NewReturnView | null> {
   if (uuid === undefined) return { kind: 'choose', orders: await api('GET /api/customer/returns/orders') };
   try {

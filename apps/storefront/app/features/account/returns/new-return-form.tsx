@@ -44,7 +44,7 @@ const results = Object.keys(resultLabels) as ReturnResult[];
 export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
   const { settings } = useStore();
   const form = useRef<HTMLFormElement>(null);
-  // Sent again after a lost answer it is the same return.
+  // A retry after a lost response creates no second return.
   const [key] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [reason, setReason] = useState<ReturnReason | ''>('');

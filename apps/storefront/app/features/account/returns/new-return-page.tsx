@@ -22,7 +22,7 @@ export interface NewReturnPageProps {
   onLogOut: () => void;
 }
 
-/** Asks to give something back: of an order, or of one that is chosen first [ACC-02]. */
+/** Requests a return: of a given order, or of one chosen first [ACC-02]. */
 export function NewReturnPage({ view, onRequested, onLogOut }: NewReturnPageProps) {
   return (
     <AccountFrame section="returns" onLogOut={onLogOut}>
@@ -104,7 +104,7 @@ function ChooseOrder({ orders }: { orders: readonly ReturnableOrder[] }) {
               </h3>
               <p className={styles.fact}>
                 Entregue em {formatDate(new Date(`${deliveredOn}T12:00:00Z`))}:{' '}
-                {/* Names have commas of their own. */}
+                {/* Item names may contain commas. */}
                 {items.map(({ name }) => name).join('; ')}
               </p>
             </Card>

@@ -7,7 +7,7 @@ import { useStore } from '#app/platform/store/store-context.ts';
 
 import styles from './return-label.module.css';
 
-/** The label of a parcel that goes back to the store, to be glued on it [ACC-02]. */
+/** The address label of a return parcel, to print [ACC-02]. */
 export function ReturnLabel({ detail }: { detail: ReturnDetail }) {
   const { name, settings } = useStore();
   const customer = useSession((session) => session.customer);

@@ -9,12 +9,12 @@ import styles from './new-return-form.module.css';
 
 export interface ReturnableItemProps {
   item: ReturnableOrder['items'][number];
-  /** How many come back; null for none. */
+  /** The quantity to return; null for none. */
   qty: number | null;
   onChoose: (qty: number | null) => void;
 }
 
-/** A line of the order, to be given back whole or in part. */
+/** An order line that can be returned, whole or in part. */
 export function ReturnableItem({ item, qty, onChoose }: ReturnableItemProps) {
   const most = item.returnable_qty;
   return (

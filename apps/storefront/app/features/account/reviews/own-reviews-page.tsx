@@ -25,7 +25,7 @@ export function OwnReviewsPage({ view: { toReview, written }, onChange, onLogOut
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = toReview.total === 0 && written.total === 0;
 
-  /** The form is gone with its product: what was written is what comes next. */
+  /** The form was removed with its product: moves the focus to the written review. */
   function reload() {
     heading.current?.focus();
     onChange();

@@ -42,7 +42,7 @@ export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
   const [isSending, setIsSending] = useState(false);
   const photos = usePhotos(maxPhotos);
 
-  // The button that opened the form is gone.
+  // The button that opened the form was removed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function show(found: Problems): boolean {

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import styles from './review-row.module.css';
 
-// With its photos and their worker: for who writes.
+// Loaded on demand, with the photo picker and its worker.
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
 
 export interface ReviewableRowProps {
@@ -20,7 +20,7 @@ export interface ReviewableRowProps {
   onWritten: () => void;
 }
 
-/** A product that waits for a review, with the form once it is wanted. */
+/** A product without a review; its form opens on demand. */
 export function ReviewableRow({ product, onWritten }: ReviewableRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const row = useRef<HTMLHeadingElement>(null);

@@ -8,5 +8,5 @@ export type FoundPostcode =
       readonly region: string;
     }
   | { readonly kind: 'unknown' }
-  /** Nobody could be asked: the person fills the address by hand. */
+  /** The look-up failed: the shopper fills in the address. */
   | { readonly kind: 'down' };

@@ -5,7 +5,7 @@ export interface PlaceChange {
   /** Values that the result writes into the fields. */
   readonly values: Partial<AddressValues>;
   readonly isPlaceShown: boolean;
-  /** The postcode is none, and the store takes no such. */
+  /** The postcode does not exist, and the store requires one that does. */
   readonly isPostcodeRefused: boolean;
 }
 

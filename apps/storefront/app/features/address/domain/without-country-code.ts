@@ -1,9 +1,9 @@
-// 55 is Brazil's code and an area code (RS) too: there a subscriber's number begins with 9 or 2 to 5.
+// 55 is Brazil's country code and also an area code (RS), where subscriber numbers begin with 9 or 2 to 5.
 const cannotBeAreaCode = /^55(?![2-59])/;
 
 /**
- * A phone as pasted, filled in by the browser or typed on, without a leading +55 [REG-05]. Twelve digits or more, or a
- * plus sign, distinguish the country code from the area code 55.
+ * Returns a pasted, autofilled or typed phone without its leading +55 [REG-05]. Twelve or more digits, or a plus sign,
+ * distinguish the country code from the area code 55.
  */
 export function withoutCountryCode(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-/** Something on sale, in reais, as measuring services want it. */
+/** A product in an event, with amounts in reais. */
 export interface EventItem {
   readonly item_id: string;
   readonly item_name: string;
@@ -7,7 +7,7 @@ export interface EventItem {
   readonly quantity: number;
 }
 
-/** The parameters of an event in Google Analytics' terms; other services map them to theirs. */
+/** The parameters of an event in Google Analytics' format; the other services map them to their own. */
 export interface EventData {
   readonly currency?: 'BRL';
   readonly value?: number;
@@ -32,11 +32,11 @@ export type EventName =
 
 export interface ShopEvent {
   readonly name: EventName;
-  /** Tells a repetition of this event from another one, at whoever takes it. */
+  /** Lets receivers deduplicate retries of this event. */
   readonly id: string;
-  /** The public path of the page it happened on. */
+  /** The public path of the page that emitted it. */
   readonly path: string;
   readonly data: EventData;
-  /** Told once for as long as this is remembered, however often the page is loaded. */
+  /** Reported only once while this key is remembered, also across reloads. */
   readonly onceKey?: string;
 }

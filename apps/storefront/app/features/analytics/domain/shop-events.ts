@@ -83,7 +83,7 @@ function cartData({ coupon, items, totals }: Cart): EventData {
   };
 }
 
-/** One checkout, however often its page is seen, until it has become a purchase. */
+/** Returns the begin-checkout event, once per checkout until the purchase. */
 export function checkoutEvent(cart: Cart, place: EventContext): ShopEvent {
   return event('begin_checkout', place, cartData(cart), 'begin_checkout');
 }
@@ -93,7 +93,7 @@ export function paymentInfoEvent(cart: Cart | null, paymentType: string, place: 
   return event('add_payment_info', place, data, 'add_payment_info');
 }
 
-/** One order, one purchase. */
+/** Returns the purchase event, once per order. */
 export function purchaseEvent(order: Order, place: EventContext): ShopEvent {
   const { uuid, increment_id, items, totals, payment, discounts } = order;
   const coupon = discounts.find(({ kind }) => kind === 'coupon');

@@ -1,7 +1,7 @@
 import { CNPJ_MASK, loginMaskFor } from '@vitrine/brazil/taxvat.ts';
 
 interface Typing {
-  /** The field's text before. */
+  /** The field's previous text. */
   readonly value: string;
   /** The text typed or pasted at its end. */
   readonly data: string;
@@ -10,9 +10,8 @@ interface Typing {
 const onlyMaskedDigits = /^[\d./-]+$/;
 
 /**
- * Prepares what is typed for the mask of loginMaskFor [AUT-02]. Whitespace goes. The first character that makes an
- * e-mail of digits takes away the dots that the document's mask had put between them. Letters of a whole CNPJ become
- * capitals, as its mask wants them.
+ * Prepares typed text for the mask of loginMaskFor [AUT-02]: removes whitespace, removes the document's punctuation
+ * once a character turns the digits into an e-mail, and upper-cases the letters of a complete CNPJ.
  */
 export function typedUsername({ value, data }: Typing): Typing {
   const added = data.replace(/\s/g, '');

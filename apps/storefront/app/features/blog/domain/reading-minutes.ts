@@ -1,6 +1,6 @@
 const wordsPerMinute = 200;
 
-/** How long a text takes to read, in whole minutes, at least one. */
+/** Returns the reading time of a text in whole minutes, at least 1. */
 export function readingMinutes(html: string): number {
   const words = html
     .replaceAll(/<[^>]*>/g, ' ')

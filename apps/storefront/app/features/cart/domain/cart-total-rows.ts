@@ -12,7 +12,7 @@ export interface CartTotalRow {
 /** Returns the rows of the cart's total, without rows of zero and without unavailable units. */
 export function cartTotalRows({ items, items_count, discounts, gift_wrap, totals }: Cart): CartTotalRow[] {
   const missingCount = items.reduce((sum, item) => sum + item.qty - buyableQtyOf(item), 0);
-  // Nothing is wrapped, and paid, where nothing can be bought.
+  // Gift wrap costs nothing while no line can be bought.
   const paidWrap = gift_wrap?.price_centavos === totals.gift_wrap_centavos ? gift_wrap : null;
   const offers = totals.items_centavos - totals.list_centavos;
   return [
@@ -23,7 +23,7 @@ export function cartTotalRows({ items, items_count, discounts, gift_wrap, totals
   ];
 }
 
-/** How much less than at list prices [CAR+03]. */
+/** Returns the savings compared with list prices, in centavos [CAR+03]. */
 export function savingsCentavos({ totals }: Pick<Cart, 'totals'>): number {
   return totals.list_centavos - (totals.total_centavos - totals.gift_wrap_centavos);
 }

@@ -3,7 +3,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { parseIsoDate } from '@vitrine/brazil/iso-date.ts';
 import type { MessageParams } from '@vitrine/contract/envelope.ts';
 
-/** Why a coupon takes nothing off: the refusal's own text and, beside it, what is missing or when it begins [CAR-08]. */
+/** Returns why a coupon has no effect: the refusal's text with the missing amount or the start date [CAR-08]. */
 export function couponMessage(text: string, params: MessageParams = {}): string {
   const { missing_centavos: missing, starts_on: startsOn } = params;
   if (missing !== undefined && /^\d{1,15}$/.test(missing)) {

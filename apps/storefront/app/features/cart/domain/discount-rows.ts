@@ -9,8 +9,8 @@ interface DiscountRow {
 }
 
 /**
- * One row for each discount by its name. Where they do not add up (a change of the cart is on its way, an order is from
- * before they were kept) one row says how much.
+ * Returns one row per discount. If the rows do not add up (a change is pending, or the order predates stored
+ * discounts), a single row shows the total.
  */
 export function discountRows(discounts: readonly NamedDiscount[], totalCentavos: number): DiscountRow[] {
   const explained = discounts.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
@@ -27,7 +27,7 @@ export function giftWrapRows(giftWrap: Order['gift_wrap']): DiscountRow[] {
   return giftWrap ? [{ label: 'Embalagem para presente', value: giftWrap.price_centavos || 'Grátis' }] : [];
 }
 
-/** A line of its own, wherever it is charged [ORD+03]. */
+/** The bonus has its own row in every total [ORD+03]. */
 export function interestRows(interestCentavos: number): DiscountRow[] {
   return interestCentavos > 0 ? [{ label: 'Juros do parcelamento', value: interestCentavos }] : [];
 }

@@ -6,10 +6,10 @@ import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 /** The availability of a line in the current stock. */
 export type LineStock =
   | { readonly kind: 'enough' }
-  /** As many as can be bought: the stepper stops here. */
+  /** The highest quantity that can be bought; the stepper's maximum. */
   | { readonly kind: 'at-maximum' }
   | { readonly kind: 'too-many'; readonly availableQty: number }
-  /** Not sold in this quantity, which may be older than the rule. */
+  /** The quantity breaks the quantity rule, which may be newer than the line. */
   | { readonly kind: 'off-step'; readonly nearestQty: number }
   | { readonly kind: 'sold-out' };
 
@@ -20,12 +20,12 @@ export function lineStock(line: CountedLine): LineStock {
   if (maxQty === 0) return { kind: 'sold-out' };
   if (qty > maxQty) return { kind: 'too-many', availableQty: maxQty };
   if (!isAllowedQty(qty, line)) return { kind: 'off-step', nearestQty: nearestAllowedQty(qty, line, maxQty) };
-  // The contract's own limit of a line says nothing about the stock.
+  // The contract's maximum per line is unrelated to stock.
   const isOfStock = maxQty + line.qty_step <= maxLineQty;
   return qty === maxQty && isOfStock ? { kind: 'at-maximum' } : { kind: 'enough' };
 }
 
-/** Nothing in the cart has to be mended before it can be ordered [CAR-06]. */
+/** Returns whether each line of the cart can be ordered as it is [CAR-06]. */
 export function isOrderable(items: readonly CountedLine[]): boolean {
   return items.length > 0 && items.every(isOrderableLine);
 }

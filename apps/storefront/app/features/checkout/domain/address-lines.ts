@@ -1,7 +1,7 @@
 import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 
-/** An address as it is read: 'Rua Augusta, 500, apto 12' and 'Consolação, São Paulo/SP, 01304-000'. */
+/** Formats an address in two lines: 'Rua Augusta, 500, apto 12' and 'Consolação, São Paulo/SP, 01304-000'. */
 export function addressLines(
   address: Pick<
     Address,

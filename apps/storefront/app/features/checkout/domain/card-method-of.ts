@@ -2,8 +2,8 @@ import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 
 /**
- * The card method whose instalments and tokens are asked for: the one chosen, else the first, so that they are there when
- * it is chosen. Stores may have several, each with instalments of its own [PAY-02].
+ * Returns the card method to load instalments and tokenisation for: the chosen one, else the first, so that they are
+ * ready when it is chosen. Stores may have several with their own instalments [PAY-02].
  */
 export function cardMethodOf(
   methods: readonly PaymentMethod[],

@@ -2,7 +2,7 @@ export type CheckoutPath = '/checkout' | '/checkout/payment' | '/checkout/succes
 
 export interface CheckoutFacts {
   readonly session: 'unknown' | 'guest' | 'customer';
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly hasItems: boolean | null;
   readonly hasAddress: boolean;
   readonly hasShipping: boolean;

@@ -19,11 +19,11 @@ export interface Checkout {
       })
     | null;
   readonly discount: Readonly<Record<string, unknown>>;
-  /** The prices that the shopper has seen, by variant: a changed one has to be accepted. */
+  /** The prices that the shopper has seen, by variant; a change must be accepted. */
   readonly seenPrices: SeenPrices;
-  /** The idempotency key of the order: created with the checkout, kept until an order is placed with it. */
+  /** The idempotency key of the order, valid until an order is placed with it. */
   readonly orderAttemptKey: string;
-  /** The request whose answer was lost: its order may exist. Sending it again finds out. */
+  /** The request whose response was lost: its order may exist. A retry finds out. */
   readonly orderInDoubt: OrderInput | null;
   /** The placed order, unpaid or just paid. */
   readonly order: {
@@ -31,7 +31,7 @@ export interface Checkout {
     readonly increment_id: string;
     readonly total_centavos: number;
   } | null;
-  /** Kept while the outcome of a payment is unknown, so that a retry charges nothing twice. */
+  /** Stored while a payment's outcome is unknown, so that a retry charges nothing twice. */
   readonly paymentAttemptKey: string | null;
   readonly success: boolean;
 }

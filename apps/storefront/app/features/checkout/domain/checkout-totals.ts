@@ -8,7 +8,7 @@ type CheckoutChoices = Pick<
   'paymentDiscountPercent' | 'shippingCentavos' | 'bonusCentavos' | 'creditCentavos'
 >;
 
-/** Returns what an order of this cart comes to, by the function that the API prices the order with. */
+/** Computes the total of an order of this cart, with the function that the API uses. */
 export function checkoutTotals(
   cart: Pick<CartTotals, 'items_centavos' | 'discount_centavos' | 'gift_wrap_centavos'>,
   choices: CheckoutChoices,
@@ -21,7 +21,7 @@ export function checkoutTotals(
   });
 }
 
-/** Whether a purchase is large enough for the bonus that there is [CHK-04]. */
+/** Returns whether the purchase is large enough to use the available bonus [CHK-04]. */
 export function mayUseBonus(
   { compra_minima: minPurchaseCentavos, saldo_bonus: availableCentavos }: CrmBonus,
   cart: Pick<CartTotals, 'items_centavos' | 'discount_centavos'>,
@@ -30,7 +30,7 @@ export function mayUseBonus(
   return isBonusUsable({ availableCentavos, minPurchaseCentavos, goodsCentavos });
 }
 
-/** A customer's credit is in reais on the wire [CHK-04]. */
+/** Converts a customer's credit, which is in reais on the wire, to centavos [CHK-04]. */
 export function creditCentavosOf({ credit }: { credit: number }): number {
   return Math.max(0, Math.round(credit * 100));
 }

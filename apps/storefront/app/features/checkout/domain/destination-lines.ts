@@ -5,13 +5,13 @@ type Place = Parameters<typeof addressLines>[0];
 interface Shipping {
   readonly name: string;
   readonly pickup?: { readonly address: string | null } | null | undefined;
-  /** Whether the customer picks the order up: old orders store it in the name alone. */
+  /** Returns whether the order is picked up; old orders store this only in the name. */
   readonly isFetched: boolean;
 }
 
 /**
- * Where an order goes, as a heading and the line below it: the whole address, or the pick-up and its place. A pick-up names
- * the customer's address nowhere: nothing goes there.
+ * Returns an order's destination as a heading and a line: the address, or the pick-up point without the customer's
+ * address.
  */
 export function destinationLines(
   address: Place | null,

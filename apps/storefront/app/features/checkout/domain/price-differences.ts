@@ -1,6 +1,6 @@
 import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-/** The price of each variant as the person was shown it, by its id. */
+/** The price of each variant that the shopper has seen, by variant id. */
 export type SeenPrices = Readonly<Record<string, number>>;
 
 /** A price that differs from the one the shopper saw. */
@@ -21,7 +21,7 @@ export function priceDifferences(seen: SeenPrices, { items }: Pick<Cart, 'items'
 
 type Delivery = Pick<DeliveryOption, 'name' | 'price_centavos'>;
 
-/** The way of delivery as it was chosen, and as it is offered now. */
+/** The shipping method as it was chosen, and as it is offered now. */
 export function deliveryDifference(chosen: Delivery, offered: Delivery): PriceDifference[] {
   return chosen.price_centavos === offered.price_centavos
     ? []
@@ -34,14 +34,14 @@ export function deliveryDifference(chosen: Delivery, offered: Delivery): PriceDi
       ];
 }
 
-/** New items are seen at their current price. */
+/** New items count as seen at their current price. */
 export function withNewItems(seen: SeenPrices, { items }: Pick<Cart, 'items'>): SeenPrices {
   const added = items.filter(({ variant_id }) => seen[variant_id] === undefined);
   if (added.length === 0) return seen;
   return { ...seen, ...pricesOf({ items: added }) };
 }
 
-/** The prices of a cart as they are now. */
+/** Returns the current prices of a cart. */
 export function pricesOf({ items }: Pick<Cart, 'items'>): SeenPrices {
   return Object.fromEntries(items.map(({ variant_id, price_centavos }) => [variant_id, price_centavos]));
 }

@@ -6,7 +6,7 @@ export interface StockChange {
   readonly itemId: number;
   readonly name: string;
   readonly wantedQty: number;
-  /** The nearest that can be bought; 0 for sold out. */
+  /** The nearest quantity that can be bought; 0 if sold out. */
   readonly availableQty: number;
 }
 

@@ -24,7 +24,7 @@ function shippingRow(centavos: number | null): SummaryView['rows'][number] {
   return { label: 'Frete', value: centavos === 0 ? 'Grátis' : centavos };
 }
 
-/** A cart with what is chosen so far; `rows` are the cart's own. */
+/** Returns the summary of a cart with the choices so far; `rows` are the cart's own. */
 export function summaryOfCart(
   cart: Cart,
   rows: SummaryView['rows'],
@@ -51,7 +51,7 @@ export function summaryOfCart(
   };
 }
 
-/** An order; `rows` are what its total is made of. */
+/** Returns the summary of an order; `rows` make up its total. */
 export function summaryOfOrder(
   { items_count, items }: Pick<Order, 'items_count' | 'items'>,
   { rows, totalCentavos }: Pick<SummaryView, 'rows' | 'totalCentavos'>,
@@ -65,7 +65,7 @@ export function summaryOfOrder(
   };
 }
 
-/** The same with the interest of the instalments that are chosen. */
+/** Adds the interest of the chosen instalments. */
 export function withInterest(
   view: SummaryView,
   { rows, centavos }: { rows: SummaryView['rows']; centavos: number },

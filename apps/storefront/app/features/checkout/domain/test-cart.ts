@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 
-/** A line for tests: one piece of ten reais, as many as one likes. */
+/** Builds a line for tests: one unit of ten reais unless given. */
 export function lineOf(id: number, changes: Partial<CartItem> = {}): CartItem {
   const { qty = 1, price_centavos = 1000 } = changes;
   return {

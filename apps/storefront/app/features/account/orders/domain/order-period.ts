@@ -2,7 +2,7 @@ import type { OrderPeriod } from '@vitrine/contract/schemas/sales.ts';
 
 const periods: readonly OrderPeriod[] = ['30', '180', '365'];
 
-/** Days back, as an address says them; undefined for any other text, which is any time. */
+/** Parses the period of an address in days; undefined for any other text, which means no limit. */
 export function parseOrderPeriod(text: string | undefined): OrderPeriod | undefined {
   return periods.find((period) => period === text);
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 export interface StatusView {
   /** The state of the order. */
   readonly label: string;
-  /** What it means for the person who waits. */
+  /** What the state means for the customer. */
   readonly text: string;
   readonly tone: 'warning' | 'success' | 'danger' | 'neutral';
 }
@@ -34,7 +34,7 @@ const views: Record<OrderStatus, StatusView> = {
   cancelled: { label: 'Cancelado', text: 'Este pedido foi cancelado.', tone: 'neutral' },
 };
 
-/** An order's status in the words that customers read. */
+/** Returns an order status in the customer's words. */
 export function orderStatusView(status: OrderStatus): StatusView {
   return views[status];
 }

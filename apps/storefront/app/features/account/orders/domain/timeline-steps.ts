@@ -7,7 +7,7 @@ export interface TimelineStep {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** The way of an order that goes well. */
+/** The statuses of an order without problems, in sequence. */
 const usualWay: readonly OrderStatus[] = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'];
 
 /** Returns an order's past events, then the expected steps that are still to come. */

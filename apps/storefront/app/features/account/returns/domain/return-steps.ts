@@ -11,7 +11,7 @@ export interface ReturnStep {
   readonly state: 'done' | 'current' | 'waiting' | 'ended' | 'ahead';
 }
 
-/** The way of a return that goes well. */
+/** The statuses of a return without problems, in sequence. */
 const usualWay: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'done'];
 
 /** Returns a return's past events, then the expected steps that are still to come. */
@@ -34,7 +34,7 @@ function stateOf(status: ReturnStatus): ReturnStep['state'] {
   return status === 'requested' ? 'waiting' : 'current';
 }
 
-/** A return that has gone on is not looked at any more: it was asked for. */
+/** A return beyond its review was accepted. */
 function labelOf(status: ReturnStatus, isPast: boolean): string {
   return status === 'requested' && isPast ? 'Devolução pedida' : returnStatusView(status).label;
 }

@@ -13,7 +13,7 @@ export const resultLabels: Record<ReturnResult, string> = {
   exchange: 'Troca',
 };
 
-/** Says what a result means; credit for as long as the store's setting has it, where 0 days stand for ever. */
+/** Describes a compensation; `creditValidDays` is the store's setting, where 0 means that credit does not expire. */
 export function resultText(result: ReturnResult, creditValidDays: number): string {
   switch (result) {
     case 'refund':
@@ -29,7 +29,7 @@ export function resultText(result: ReturnResult, creditValidDays: number): strin
 
 interface StatusView {
   readonly label: string;
-  /** What it means for the person who waits. */
+  /** What the status means for the customer. */
   readonly text: string;
   readonly tone: 'warning' | 'success' | 'danger' | 'neutral';
 }
@@ -54,7 +54,7 @@ const views: Record<ReturnStatus, StatusView> = {
   },
 };
 
-/** A return's status in the words that customers read. */
+/** Returns a return's status in the customer's words. */
 export function returnStatusView(status: ReturnStatus): StatusView {
   return views[status];
 }
