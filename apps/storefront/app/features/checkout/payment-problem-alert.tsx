@@ -14,7 +14,7 @@ export interface PaymentProblemAlertProps {
   totalCentavos: number;
 }
 
-/** The payment's error, beside the pressed button; no input is lost [ORD-02]. */
+/** The payment's error next to the button; the entered data remains [ORD-02]. */
 export function PaymentProblemAlert({ problem, totalCentavos }: PaymentProblemAlertProps) {
   const place = useRef<HTMLDivElement>(null);
 

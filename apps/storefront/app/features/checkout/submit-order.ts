@@ -12,15 +12,15 @@ import type { Checkout } from './domain/checkout-states.ts';
 export type PlacedOrder =
   /** Paid, awaiting its Pix or boleto, or under the provider's review: the order's state says which. */
   | { readonly kind: 'settled'; readonly uuid: string }
-  /** The order was placed, its payment refused: another card may pay it. */
+  /** The order was placed and its payment refused: another card may pay it. */
   | { readonly kind: 'payment-refused'; readonly message: string }
   /** The order was placed; the payment's outcome is unknown. */
   | { readonly kind: 'payment-unknown'; readonly uuid: string }
-  /** The cart exceeds the stock: fetched again, it shows where. */
+  /** The cart exceeds the stock: fetched again, it shows which lines. */
   | { readonly kind: 'stock-changed' }
-  /** The total is another one than the person saw. */
+  /** The total differs from the one that the shopper saw. */
   | { readonly kind: 'total-changed'; readonly message: string }
-  /** Nothing was ordered: the message says why; what was typed remains [ORD-02]. */
+  /** Nothing was ordered; the message says why, and the entered data remains [ORD-02]. */
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface PaymentChoice {
@@ -29,9 +29,9 @@ export interface PaymentChoice {
   /** The provider's token for the card. */
   readonly token?: string;
   readonly brand?: string;
-  /** A card that the provider keeps. */
+  /** A saved card of the provider. */
   readonly card?: { readonly id: string };
-  /** Keep the card that was typed. */
+  /** Save the typed card. */
   readonly save_card?: boolean;
   readonly installments?: number;
 }
@@ -41,8 +41,8 @@ type Order = NonNullable<Checkout['order']>;
 const genericMessage = 'Something wrong, contact us';
 
 /**
- * Places the order and pays it, in the order the specification gives [ORD-01]: stocks, server time, order, payment.
- * May be called again after any outcome: keys kept in the checkout make one order and one charge of it.
+ * Places the order and pays it in the specified sequence [ORD-01]: stock, server time, order, payment. May be called
+ * again after any outcome: the stored idempotency keys ensure one order and one charge.
  */
 export async function submitOrder(input: {
   cartId: string;
@@ -60,7 +60,7 @@ export async function submitOrder(input: {
       dispatchCheckout({ type: 'fail' });
       return order;
     }
-    // A coupon or credit has paid for everything: there is nothing to charge.
+    // A coupon or credit covers the total: there is nothing to charge.
     if (order.total_centavos === 0) return succeed(order.uuid);
     return await payStanding(order.uuid, input.payment, input.expectedTotalCentavos);
   } catch (error) {
@@ -109,7 +109,7 @@ async function orderOnce(
   }
 }
 
-/** Tells whether an earlier attempt, whose answer was lost, placed the order after all. */
+/** Reports whether an earlier attempt with a lost response placed the order. */
 function wasOrderedBefore(error: unknown): boolean {
   if (isErrorOf(error, 'GET /api/cart/carts/{cartId}/validate-stocks'))
     return error.code === 'cart_not_found';
@@ -139,7 +139,7 @@ async function sendOrder(body: OrderInput): Promise<Order> {
       throw error;
     })
     .catch((error: unknown) => {
-      // Refused, so nothing was ordered; unless it is the refusal of a second order under this key.
+      // Refused, so nothing was ordered, unless the code says that the key was used by another order.
       const isSettled = error instanceof CallError && error.kind === 'refusal';
       if (isSettled && !wasOrderedBefore(error)) updateCheckout({ orderInDoubt: null });
       throw error;
@@ -207,7 +207,7 @@ export async function payStanding(
     });
   } catch (error) {
     if (isErrorOf(error, 'POST /api/payment/transaction')) {
-      // Paid by an attempt of another tab, or by one whose answer was lost.
+      // Paid by another tab, or by an attempt whose response was lost.
       if (error.code === 'order_already_paid') return succeed(uuid);
       if (error.kind === 'refusal' || error.code === 'payment_provider_unavailable') {
         dispatchCheckout({ type: 'fail', isPaymentKnown: true });

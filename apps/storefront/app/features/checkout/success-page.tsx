@@ -79,7 +79,7 @@ function wordsOf(view: PaymentView, type: PaymentType | undefined): Words {
   return expired ? { icon: CircleAlert, tone: 'bad', ...expired } : words.unpaid;
 }
 
-/** /checkout/success: the order's number, how to pay it where that is still to do, and what comes next [CHK-03]. */
+/** /checkout/success: the order's number, how to pay it if unpaid, and the next steps [CHK-03]. */
 export function SuccessPage() {
   const isHere = useCheckoutPlace('/checkout/success');
   const checkout = useCheckout();

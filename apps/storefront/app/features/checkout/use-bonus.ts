@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/query-client.ts';
 
-/** The customer's bonus as the shop has it now [CHK-04]; what another tab has used is known at once. */
+/** Fetches the customer's current bonus [CHK-04], including what another tab has used. */
 export function useBonus(isAsked: boolean) {
   return useQuery(
     {

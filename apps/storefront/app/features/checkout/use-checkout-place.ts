@@ -8,7 +8,7 @@ import { useSession } from '#app/platform/session/session.ts';
 import { startCheckout, useCheckout } from './checkout-state.ts';
 import { type CheckoutPath, checkoutPlace } from './domain/checkout-place.ts';
 
-/** True once it is known that this page is the right one; until then it leads to the right one. */
+/** Returns true once this page is known to be the right one; otherwise navigates to the right one. */
 export function useCheckoutPlace(path: CheckoutPath): boolean {
   const session = useSession(({ status }) => status);
   const checkout = useCheckout();

@@ -13,7 +13,7 @@ import {
 
 export interface Differences {
   readonly prices: readonly PriceDifference[];
-  /** From here on what is shown now is what was seen. */
+  /** Marks the current prices as seen. */
   accept: () => void;
 }
 

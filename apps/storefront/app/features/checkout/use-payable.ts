@@ -98,20 +98,20 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
       placed
         ? (orderPriceOf(of)?.totals.total_centavos ?? placed.total_centavos)
         : totalsOf(of).total_centavos,
-    /** The order to pay is not loaded yet. */
+    /** The order to pay has not been loaded. */
     isOrderComing: placed !== null && !order.data,
     bonus: bonus.data ?? null,
     mayUseBonus:
       cart !== null &&
       bonus.data !== undefined &&
       mayUseBonus(bonus.data, pricesForMethod(cart, method?.code).totals),
-    /** As the order takes it; null for none. */
+    /** The quote as the order expects it; null for none. */
     usedBonus(of: PaymentMethod): CrmBonus | null {
       const { bonus_centavos: bonusCentavos } = totalsOf(of);
       return bonus.data && bonusCentavos > 0 ? { ...bonus.data, bonus_total: bonusCentavos } : null;
     },
     summary: summary(),
-    /** What it costs is not known yet: a quantity has changed. */
+    /** The price is unknown because a quantity has changed. */
     isSettling: placed === null && (isCartChanging || options.isPlaceholderData),
     differences,
     refresh: () =>

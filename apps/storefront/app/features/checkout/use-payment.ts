@@ -20,7 +20,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { choosePaymentMethod } from './checkout-state.ts';
 import { type PaymentChoice, type PlacedOrder, submitOrder } from './submit-order.ts';
 
-/** The reason that no payment was made. Messages are message ids. */
+/** Why no payment was made. Messages are message ids. */
 export type PaymentProblem =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
@@ -31,17 +31,17 @@ export interface PaymentOrder {
   readonly cartId: string;
   readonly customer: Customer;
   readonly method: PaymentMethod;
-  /** How cards are taken; waits for the answer that is on its way. */
+  /** Returns the card configuration; waits for a pending request. */
   readonly cardConfig: () => Promise<PublicConfig | undefined>;
   readonly instalmentCount: number;
-  /** A card that the provider keeps; null for one that was typed. */
+  /** A saved card of the provider; null for a typed one. */
   readonly chosenSavedCard: SavedCard | null;
-  /** Keep the card that was typed for the next purchase. */
+  /** Save the typed card for the next purchase. */
   readonly savesCard: boolean;
   /** The amount on the button, with the interest of instalments. */
   readonly chargedCentavos: number;
   readonly bonus: CrmBonus | null;
-  /** Fetches the parts of the total again. */
+  /** Refetches what the total depends on. */
   readonly refresh: () => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ export interface CardForms {
   readonly cvv: CvvForm;
 }
 
-/** Pays once however often it is asked to: a second call while one is under way does nothing. */
+/** Pays the order. A second call while one is pending does nothing. */
 export function usePayment(forms: CardForms) {
   const [isPaying, setIsPaying] = useState(false);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);

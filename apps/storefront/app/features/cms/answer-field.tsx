@@ -14,7 +14,7 @@ export interface AnswerFieldProps {
   error: string | undefined;
 }
 
-/** One field of a merchant's form, by its definition. */
+/** A field of a merchant's form, rendered from its definition. */
 export function AnswerField({ field, error }: AnswerFieldProps) {
   const { code, label, type, is_required: isRequired } = field;
   if (type === 'checkbox') {

@@ -18,20 +18,20 @@ interface FilledForm {
   readonly answers: Answers;
   /** The captcha's token. */
   readonly captcha?: string | undefined;
-  /** Filled by machines only. */
+  /** The honeypot's value. */
   readonly website: string;
 }
 
 export interface AnswerFormProps {
-  /** Names the form for those who hear it. */
+  /** The form's accessible name. */
   label: string;
   fields: readonly FormField[];
   submitLabel: string;
-  /** Takes the place of the form once it was sent. */
+  /** Replaces the form after it was sent. */
   successMessage: string;
-  /** One field with its button beside it. */
+  /** A single field with its button in one row. */
   isInline?: boolean | undefined;
-  /** An answer of the captcha must come along. */
+  /** The call requires a captcha token. */
   needsCaptcha?: boolean | undefined;
   send: (filled: FilledForm) => Promise<unknown>;
   onSent?: (() => void) | undefined;
@@ -39,7 +39,7 @@ export interface AnswerFormProps {
 
 const captchaMissing = 'Confirme que você não é um robô e tente novamente.';
 
-/** A form rendered from a definition; keeps its values after an error, which is shown beside its field. */
+/** Renders a form from its definition. Keeps the values after an error, which it shows next to the field. */
 export function AnswerForm(props: AnswerFormProps) {
   const { label, fields, submitLabel, isInline = false, needsCaptcha = false } = props;
   const store = useStore();
@@ -51,7 +51,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const success = useRef<HTMLParagraphElement>(null);
   const baseId = useId();
 
-  // The button that had the focus is gone with the form.
+  // The focused button was removed with the form.
   useEffect(() => {
     if (state === 'sent') success.current?.focus();
   }, [state]);
@@ -62,7 +62,7 @@ export function AnswerForm(props: AnswerFormProps) {
     if (first !== undefined) focusField(form.current, first);
   }
 
-  /** Null when it is needed and there is none. */
+  /** Null if a required token is missing. */
   async function solve(): Promise<string | undefined | null> {
     if (!needsCaptcha || !captchaPlace.current) return undefined;
     return solveCaptcha(store, captchaPlace.current).catch(() => null);
@@ -103,7 +103,7 @@ export function AnswerForm(props: AnswerFormProps) {
 
   return (
     <div>
-      {/* There from the start: what comes into it later is announced. */}
+      {/* Present from the start, so that later content is announced. */}
       <p ref={success} role="status" tabIndex={-1} className={state === 'sent' ? styles.success : undefined}>
         {state === 'sent' ? props.successMessage : ''}
       </p>
@@ -119,7 +119,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {fields.map((field) => (
             <AnswerField key={field.code} field={field} error={problems.get(field.code)} />
           ))}
-          {/* Robots fill what they find: a person neither sees nor reaches it. */}
+          {/* Honeypot: hidden from people and assistive technology. */}
           <div className={styles.trap} aria-hidden="true">
             <label htmlFor={`${baseId}-website`}>Site</label>
             <input id={`${baseId}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -145,7 +145,7 @@ function readAnswers(fields: readonly FormField[], data: FormData): Answers {
   return Object.fromEntries(fields.map(({ code }) => [code, textOf(data.get(code))]));
 }
 
-/** The API names a field `answers.{code}`, or by the code alone where the call knows its fields. */
+/** The API names a field `answers.{code}`, or `code` if the call declares its fields. */
 function refusedFields(
   fields: readonly FormField[],
   { fields: wrong }: CallError,

@@ -9,7 +9,7 @@ import styles from './banner.module.css';
 
 type BannerProps = ComponentViews['banner'] & { isFirst: boolean };
 
-/** A picture with a title, a sentence and a way on; the whole of it is the link. Side by side where it is wide. */
+/** A picture with title, text and link; the whole banner is the link. Side by side on wide screens. */
 export function Banner({ title, text, ctaLabel, ctaHref, picture, isFirst }: BannerProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (

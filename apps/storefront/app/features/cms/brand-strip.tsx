@@ -5,7 +5,7 @@ import type { Brand, ComponentViews } from './component-views.ts';
 
 import styles from './brand-strip.module.css';
 
-/** Marks of brands or makers in a quiet row; a name in letters where there is no mark. */
+/** A row of brand marks; a brand without a mark shows its name. */
 export function BrandStrip({ title, brands }: ComponentViews['brand-strip']) {
   return (
     <section>

@@ -7,7 +7,7 @@ import type { ComponentViews } from './component-views.ts';
 
 import styles from './category-tiles.module.css';
 
-/** Ways into the catalogue, as pictures. */
+/** Links to categories, as pictures. */
 export function CategoryTiles({ title, tiles }: ComponentViews['category-tiles']) {
   if (tiles.length === 0) return null;
   return (

@@ -39,8 +39,8 @@ const entriesOfRow = 3;
 const maxEntries = 6;
 
 /**
- * Reads a component's data and fetches what it shows; null where nothing is left to show. The fields are described in
- * docs/contracts/content.md.
+ * Reads a component's data and loads its content; null if there is nothing to show. docs/contracts/content.md describes
+ * the fields.
  */
 export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } = {
   hero: (data) => {
@@ -165,7 +165,7 @@ function readAppeal(data: Data): Appeal | null {
     title,
     text: readText(data, 'text'),
     ctaLabel,
-    // A link without words is none.
+    // A link needs a text.
     ctaHref: ctaLabel === '' ? '' : readHref(data, 'cta_href'),
     picture,
   };
@@ -179,7 +179,7 @@ async function loadCards(data: Data, sources: SharedPageData) {
   });
 }
 
-/** Categories are named by id or by key; keys need no look-up. */
+/** Loads categories by id or by key; keys need no look-up. */
 async function categoryKeys(names: readonly string[], sources: SharedPageData): Promise<string[]> {
   if (!names.some(isNumber)) return [...names];
   return (await findCategories(names, sources)).map(({ url_key }) => url_key);

@@ -6,11 +6,11 @@ export interface ComponentPictureProps {
   picture: PictureOf;
   sizes: string;
   isPriority: boolean;
-  /** Has to give it its height: the CMS does not know a picture's own. */
+  /** The class must set the height: the CMS does not store a picture's size. */
   className: string | undefined;
 }
 
-/** As large as any screen needs it: pictures of pages are drawn to fill their place. */
+/** The largest size: pictures of pages fill their container. */
 const drawn = { width: 1920, height: 1080 };
 
 export function ComponentPicture({ picture, sizes, isPriority, className }: ComponentPictureProps) {

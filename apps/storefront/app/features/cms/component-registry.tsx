@@ -23,7 +23,7 @@ import { RichText } from './rich-text.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 
 export interface ComponentContext {
-  /** The first on its page: it has the page's heading, and its picture is fetched first. */
+  /** The first component of the page: has the main heading, and its picture loads eagerly. */
   readonly isFirst: boolean;
   readonly terms: PaymentTerms;
 }
@@ -33,7 +33,7 @@ type RenderComponent<Code extends ComponentCode> = (
   around: ComponentContext,
 ) => ReactNode;
 
-/** Every component a page may have, by code [CMS-02]. Those of parts.ts come to life when they come near the screen. */
+/** Every component of CMS pages, by code [CMS-02]. Those of parts.ts hydrate when they come near the viewport. */
 export const componentRegistry: { readonly [Code in ComponentCode]: RenderComponent<Code> } = {
   hero: (view, { isFirst }) => <Hero {...view} isFirst={isFirst} />,
   banner: (view, { isFirst }) => <Banner {...view} isFirst={isFirst} />,

@@ -9,7 +9,7 @@ import type { VideoSource } from '#app/platform/media/video-source.ts';
 
 import type { GridRatio } from './domain/grid-shape.ts';
 
-/** A picture of a component: its file, and what it says to those who do not see it. */
+/** A picture of a component: its file and its alt text. */
 export interface ComponentPictureView {
   readonly path: string;
   readonly alt: string;
@@ -45,7 +45,7 @@ interface Question {
 export interface Brand {
   readonly name: string;
   readonly href: string;
-  /** File of the mark; without one the name is set in letters. */
+  /** The logo's file; without one the name is shown. */
   readonly logo: string;
 }
 
@@ -96,7 +96,7 @@ export interface ComponentViews {
   'latest-entries': { readonly title: string; readonly entries: readonly EntrySummary[] };
 }
 
-/** A component of a page, ready to be drawn. */
+/** A component of a page with its loaded data. */
 export type PageSection<Code extends ComponentCode = ComponentCode> = {
   [Key in Code]: {
     readonly key: string;

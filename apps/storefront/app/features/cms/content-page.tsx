@@ -6,7 +6,7 @@ import { PageSections } from './page-sections.tsx';
 
 import styles from './content-page.module.css';
 
-/** A page of the merchant's, with its title over it unless it opens with a banner that has one. */
+/** A content page, with its title unless it opens with a banner that has one. */
 export function ContentPage({ title, sections, terms }: ContentPageView) {
   const opensWithTitle = ['hero', 'banner'].includes(sections[0]?.code ?? '');
   return (

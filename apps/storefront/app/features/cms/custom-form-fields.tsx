@@ -10,7 +10,7 @@ export interface CustomFormFieldsProps {
   onSent?: (() => void) | undefined;
 }
 
-/** A form composed by the merchant, on a page or in a popup. */
+/** A merchant's form, on a page or in a popup. */
 export function CustomFormFields({ form, onSent }: CustomFormFieldsProps) {
   return (
     <AnswerForm

@@ -6,7 +6,7 @@ import type { ComponentViews } from './component-views.ts';
 
 import styles from './faq.module.css';
 
-/** Questions that open on their answers, by the browser itself; its own search finds the words inside. */
+/** Expandable questions as native `details`, so that the browser's search finds the answers. */
 export function Faq({ title, items }: ComponentViews['faq']) {
   return (
     <section className={styles.faq}>

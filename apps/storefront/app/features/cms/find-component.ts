@@ -1,10 +1,10 @@
 /** Unknown codes already logged, by store, so that each is logged once [CMS-02]. */
 const reported = new Set<string>();
 
-/** A store's way of telling its mistakes: each once. */
+/** Logs a store's mistakes, each once. */
 export type ReportOnce = (message: string) => void;
 
-/** Tells each mistake of a store once, however often its pages are drawn. */
+/** Creates a function that logs each mistake of a store once, however often its pages are rendered. */
 export function reportOnce(store: string, report: (message: string) => void): ReportOnce {
   return (message) => {
     const name = `${store} ${message}`;

@@ -7,7 +7,7 @@ import styles from './hero.module.css';
 
 type HeroProps = ComponentViews['hero'] & { isFirst: boolean };
 
-/** The opening of a page: a picture from edge to edge with a few words on it. */
+/** A full-width picture with a short text, which opens a page. */
 export function Hero({ eyebrow, title, text, ctaLabel, ctaHref, picture, isFirst }: HeroProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (

@@ -9,7 +9,7 @@ import type { ComponentViews, GridItem } from './component-views.ts';
 
 import styles from './image-grid.module.css';
 
-/** Pictures side by side, each with words and a way on if it has them. */
+/** A grid of pictures, each with an optional text and link. */
 export function ImageGrid({ title, text, columns, ratio, items }: ComponentViews['image-grid']) {
   return (
     <section className={styles.place}>

@@ -16,10 +16,10 @@ export interface ContentPageView {
 }
 
 const active = 1;
-/** Of one page [CMS-01]. */
+/** The cache tags of the page [CMS-01]. */
 const timeoutMs = 10_000;
 
-/** A content page with what its components show; null when it does not exist or is not active [CMS-03]. */
+/** Loads a content page with its components; null if it does not exist or is inactive [CMS-03]. */
 export async function loadContentPage(urlKey: string, store: StoreContext): Promise<ContentPageView | null> {
   const terms = loadPaymentTerms(store.settings);
   const page = await orNull(api('GET /api/cms/pages/url/{urlKey}', { path: { urlKey }, timeoutMs }));

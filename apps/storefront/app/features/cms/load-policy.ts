@@ -11,7 +11,7 @@ export interface Policy {
   readonly sections: readonly PageSection[];
 }
 
-/** Why a policy is not shown, in words for the person [CMS-07]. */
+/** Why a policy cannot be shown, in Portuguese [CMS-07]. */
 export class PolicyError extends Error {
   override readonly name = 'PolicyError';
 }
@@ -19,7 +19,7 @@ export class PolicyError extends Error {
 const active = 1;
 const timeoutMs = 10_000;
 
-/** A content page to be read over another one [CMS-06]. Throws PolicyError. */
+/** Loads a content page for the policy dialog [CMS-06]. Throws PolicyError. */
 export async function loadPolicy(urlKey: string, store: StoreContext): Promise<Policy> {
   const page = await fetchPage(urlKey);
   if (page === null) throw new PolicyError('Nenhum conteúdo encontrado');
@@ -32,7 +32,7 @@ async function fetchPage(urlKey: string) {
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
     const page = await api('GET /api/cms/pages/url/{urlKey}', { path: { urlKey }, signal: late.signal });
-    // A back end may answer that all is well, and give nothing.
+    // A back end may respond with success and no content.
     return Object(page) === page ? page : null;
   } catch (error) {
     throw new PolicyError(late.signal.aborted ? timeoutMessage : policyMessage(error), { cause: error });
@@ -44,7 +44,7 @@ async function fetchPage(urlKey: string) {
 const timeoutMessage = 'Tempo limite excedido. Verifique sua conexão.';
 export const otherMessage = 'Erro ao carregar o conteúdo. Tente novamente.';
 
-/** The words for a failed call [CMS-07]. */
+/** Returns the text for a failed call [CMS-07]. */
 function policyMessage(error: unknown): string {
   if (!(error instanceof CallError)) return otherMessage;
   if (error.status === 404) return 'Conteúdo não encontrado.';

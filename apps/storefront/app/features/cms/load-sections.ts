@@ -15,7 +15,7 @@ import { type ReportOnce, findComponent, reportOnce } from './find-component.ts'
 const reporterOf = (store: string): ReportOnce =>
   import.meta.env.SSR ? reportOnce(store, warn) : () => undefined;
 
-/** A page's components in position order, with what they show [CMS-01]. One that cannot be loaded is left out. */
+/** Loads a page's components in position order [CMS-01]. Omits components that cannot be loaded. */
 export async function loadSections(content: CmsPage['content'], store: string): Promise<PageSection[]> {
   const sources = pageSources();
   const report = reporterOf(store);
@@ -37,7 +37,7 @@ async function loadSection(
   try {
     return await loadKnown(code, placed, sources);
   } catch (error) {
-    // A category that no API would take, or a shelf that did not come in time: the rest of the page is better than none.
+    // A component that fails (an unknown category, a shelf that timed out) is omitted from the page.
     if (!isCallError(error)) throw error;
     report(`the component ${placed.key} (${code}) could not be loaded: ${error.message}`);
     return null;

@@ -7,7 +7,7 @@ import type { ComponentViews } from './component-views.ts';
 
 type MultiSlidersProps = ComponentViews['multi-sliders'] & { terms: PaymentTerms };
 
-/** Several shelves in one place, one shown at a time. */
+/** Several shelves as tabs. */
 export function MultiSliders({ title, tabs, terms }: MultiSlidersProps) {
   const filled = tabs.filter(({ cards }) => cards.length > 0);
   if (filled.length === 0) return null;

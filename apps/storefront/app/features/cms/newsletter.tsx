@@ -12,7 +12,7 @@ const fields: readonly FormField[] = [
   { code: 'email', label: 'Seu e-mail', type: 'email', is_required: true, options: [] },
 ];
 
-/** Subscribes an address to the store's news; the same address again is no error. */
+/** Subscribes an e-mail to the newsletter; repeating it is no error. */
 export function Newsletter({ title, text, buttonLabel, successMessage }: ComponentViews['newsletter']) {
   return (
     <section className={styles.place}>

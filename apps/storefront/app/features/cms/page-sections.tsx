@@ -13,11 +13,11 @@ import styles from './page-sections.module.css';
 export interface PageSectionsProps {
   sections: readonly PageSection[];
   terms: PaymentTerms;
-  /** Something above has the page's heading. */
+  /** An element above has the page's main heading. */
   hasHeading?: boolean | undefined;
 }
 
-/** A page's components in their order, side by side where their widths let them [CMS-01, CMS-02]. */
+/** A page's components in order, side by side if their widths fit [CMS-01, CMS-02]. */
 export function PageSections({ sections, terms, hasHeading = false }: PageSectionsProps) {
   return (
     <div className={styles.grid}>
@@ -28,7 +28,7 @@ export function PageSections({ sections, terms, hasHeading = false }: PageSectio
   );
 }
 
-/** Kept while its data is the same. */
+/** Memoised by its data. */
 const Section = memo(function Section({
   section,
   isFirst,

@@ -10,7 +10,7 @@ import { MultiSliders as MultiSlidersPart } from './multi-sliders.tsx';
 import { Newsletter as NewsletterPart } from './newsletter.tsx';
 import { Video as VideoPart } from './video.tsx';
 
-// A server renders these at once; the browser's build drops the server's branch and its imports.
+// The server renders these immediately; the browser's build drops the server's branch and its imports.
 
 export const LazyBrandStrip = import.meta.env.SSR
   ? BrandStripPart

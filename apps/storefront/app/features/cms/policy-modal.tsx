@@ -29,7 +29,7 @@ const knownTitles: Readonly<Record<string, string>> = {
   'politica-de-privacidade': 'Política de privacidade',
 };
 
-/** A content page over whatever page is there, opened by `open-policy` from anywhere [CMS-06]. */
+/** A content page in a dialog, which `open-policy` opens anywhere [CMS-06]. */
 export function PolicyModal({ detail: { urlKey, isCached = true }, isOpen, onClose }: PolicyModalProps) {
   const store = useStore();
   const queryKey = ['policy', urlKey];
@@ -41,14 +41,14 @@ export function PolicyModal({ detail: { urlKey, isCached = true }, isOpen, onClo
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
       retry: false,
-      // Without a network it fails, and says so.
+      // Fails without a network and shows that.
       networkMode: 'always',
     },
     tabQueryClient(),
   );
 
   function close() {
-    // Requests failed and uncacheable content again.
+    // Refetches failed and uncacheable content.
     if (!isCached || policy.isError) tabQueryClient().removeQueries({ queryKey });
     onClose();
   }

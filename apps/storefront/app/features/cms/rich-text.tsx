@@ -2,7 +2,7 @@ import { Prose } from '#app/ui/prose/prose.tsx';
 
 import styles from './rich-text.module.css';
 
-/** Words to read: a column of a good length, in the middle. */
+/** Text in a centred column of readable width. */
 export function RichText({ html }: { html: string }) {
   if (html === '') return null;
   return (

@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   leaf: Leaf,
 };
 
-/** Short reasons to trust the shop, in a row. */
+/** A row of short trust notes. */
 export function TrustStrip({ items }: { items: readonly TrustItem[] }) {
   if (items.length === 0) return null;
   return (

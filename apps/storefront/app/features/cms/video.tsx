@@ -10,7 +10,7 @@ import type { ComponentViews } from './component-views.ts';
 
 import styles from './video.module.css';
 
-/** A film of the shop's own, or the player of another site, which is asked for nothing before it may be. */
+/** A video file of the store, or an external player, which is loaded only with consent. */
 export function Video({ title, text, source, captions, poster }: ComponentViews['video']) {
   const name = title || poster?.alt || 'Vídeo';
   return (
@@ -44,7 +44,7 @@ interface PlayerProps {
   poster: ComponentViews['video']['poster'];
 }
 
-/** Shows the film in the page once it was asked for; until then a link to where it is. */
+/** Plays the video in the page on request; until then, links to it. */
 function Player({ name, source, poster }: PlayerProps) {
   const [isAsked, setIsAsked] = useState(false);
   const still = poster ? (

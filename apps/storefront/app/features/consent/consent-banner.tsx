@@ -14,13 +14,13 @@ export interface ConsentBannerProps {
 
 const announcement = 'Aviso de cookies no fim da página: aceite, recuse ou escolha.';
 
-/** Asks once, without standing in the way: the page can be used with it open [LGP-01]. */
+/** Asks for consent without blocking the page [LGP-01]. */
 export function ConsentBanner({ onAcceptAll, onRefuse, onChoose }: ConsentBannerProps) {
   const status = useRef<HTMLSpanElement>(null);
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // Filled after it is on the page, or a screen reader would not notice.
+    // Filled after mounting, so that screen readers announce it.
     if (status.current) status.current.textContent = announcement;
     return publishHeight(ref.current);
   }, []);

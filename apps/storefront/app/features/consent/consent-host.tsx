@@ -9,7 +9,7 @@ import { ConsentBanner } from './consent-banner.tsx';
 
 const ConsentPanel = lazyExtra(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
-/** The banner while nothing was chosen, and the panel whenever it is asked for. */
+/** Shows the banner until a choice is made, and the panel on request. */
 export function ConsentHost({ isPanelOpenAtFirst }: { isPanelOpenAtFirst: boolean }) {
   const [current, setCurrent] = useState(currentConsent);
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>(isPanelOpenAtFirst ? 'open' : 'never');

@@ -24,7 +24,7 @@ export interface ConsentPanelProps {
   onClear: () => void;
 }
 
-/** The kinds one by one, with every way out at the same cost [LGP-01, LGP+01]. */
+/** The consent categories, with equally easy choices [LGP-01, LGP+01]. */
 export function ConsentPanel({ isOpen, onClose, ...form }: ConsentPanelProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Preferências de cookies">

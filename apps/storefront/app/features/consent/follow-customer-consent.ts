@@ -13,7 +13,7 @@ import { useSession } from '#app/platform/session/session.ts';
 
 let isSyncing = false;
 
-/** A customer's choice is kept on the server and comes back on a device that has none [LGP+01]. */
+/** Stores a customer's choice on the server and restores it on devices without one [LGP+01]. */
 export function followCustomerConsent(): void {
   useSession.subscribe(() => void sync());
   onAppEvent('consent-changed', () => void (currentConsent() === null ? withdraw() : sync()));
@@ -21,7 +21,7 @@ export function followCustomerConsent(): void {
   void sync();
 }
 
-/** The choice stays this browser's; whose it was goes with the session. */
+/** After logout the choice stays in this browser but is no longer linked to the customer. */
 function forgetCustomer(): void {
   const here = currentConsent();
   if (here?.customer_id === undefined) return;
@@ -33,11 +33,11 @@ function forgetCustomer(): void {
 async function withdraw(): Promise<void> {
   if (!useSession.getState().customer) return;
   const body = { ...essentialOnly, timestamp: new Date().toISOString() };
-  // Without an answer the last choice stays on the server, and this browser allows nothing until it is asked.
+  // If the call fails, the server keeps the last choice, and this browser allows nothing until it is asked again.
   await api('PUT /api/customer/consent', { body }).catch(() => {});
 }
 
-/** Each choice is sent once: which customer the server knows it of is remembered with it. */
+/** Sends each choice once: the record names the customer for whom the server has it. */
 async function sync(): Promise<void> {
   const { customer } = useSession.getState();
   const here = currentConsent();
@@ -46,7 +46,7 @@ async function sync(): Promise<void> {
   try {
     await meet(here, customer.id);
   } catch {
-    // Tried again with the next page; what was chosen here holds here.
+    // The next page retries; the choice holds in this browser.
     return;
   } finally {
     isSyncing = false;
@@ -61,7 +61,7 @@ async function meet(here: ConsentRecord | null, customerId: number): Promise<voi
     adopt(there, customerId);
     return;
   }
-  // A choice made later on another device stays the one that comes back; this device keeps its own.
+  // A later choice from another device is the one restored elsewhere; this device keeps its own.
   if (there === null || Date.parse(there.timestamp) < Date.parse(here.timestamp)) {
     const { functional, analytics, marketing, timestamp } = here;
     await api('PUT /api/customer/consent', { body: { functional, analytics, marketing, timestamp } });
@@ -71,7 +71,7 @@ async function meet(here: ConsentRecord | null, customerId: number): Promise<voi
 }
 
 function adopt(there: Consent | null, customerId: number): void {
-  // Chosen here while the server was asked.
+  // Chosen here during the request.
   if (!there || currentConsent() !== null) return;
   const { timestamp, ...choice } = there;
   const chosenAt = new Date(timestamp);

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 
 import { ConsentHost } from './consent-host.tsx';
 
-/** Draws banner and panel in a tree of their own: no page carries a byte of them. */
+/** Mounts banner and panel in a separate React root, so that pages do not include their code. */
 export function mountConsent(isPanelOpen: boolean): void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -5,8 +5,8 @@ import { warn } from '#app/platform/errors/warn.ts';
 import { followCustomerConsent } from './follow-customer-consent.ts';
 
 /**
- * Keeps cookie, server and other tabs in step with the choice, and asks for one where there is none. False after a
- * failure, which is logged and ignored [LGP-02]: then nothing is allowed, and nothing asked.
+ * Keeps cookie, server and other tabs in sync with the choice, and asks for one if there is none. Returns false after a
+ * failure, which is logged: then nothing is allowed and nothing is asked [LGP-02].
  */
 export function startConsent(opensPanel: boolean): boolean {
   try {
@@ -20,7 +20,7 @@ export function startConsent(opensPanel: boolean): boolean {
   }
 }
 
-/** Banner and panel arrive when the first of them is needed; from then on they follow by themselves. */
+/** Loads banner and panel when one is first needed; then they update themselves. */
 function askWhenNeeded(opensPanel: boolean): void {
   let isMounted = false;
   async function mount(isPanelOpen: boolean): Promise<void> {
@@ -30,7 +30,7 @@ function askWhenNeeded(opensPanel: boolean): void {
       const { mountConsent } = await import('./mount-consent.tsx');
       mountConsent(isPanelOpen);
     } catch {
-      // The code did not arrive: nothing is allowed until it can be asked for.
+      // The code failed to load: nothing is allowed until it does.
       isMounted = false;
     }
   }

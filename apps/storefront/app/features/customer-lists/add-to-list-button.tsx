@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button/button.tsx';
 
 import type { ListedItem } from './add-to-list-dialog.tsx';
 
-/** Everything it sets off comes with the first press. */
+/** Its code is loaded on the first click. */
 export function AddToListButton(item: ListedItem) {
   return (
     <Button

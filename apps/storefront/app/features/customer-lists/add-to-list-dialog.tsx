@@ -21,7 +21,7 @@ import styles from './add-to-list-dialog.module.css';
 export interface ListedItem {
   variantId: number;
   qty: number;
-  /** With the chosen options. */
+  /** The name with the chosen options. */
   label: string;
 }
 
@@ -69,7 +69,7 @@ function ListChooser({ item }: { item: ListedItem }) {
         <Alert tone="success" title={`Está na lista “${added.name}”`} isAnnounced>
           {item.qty === 1 ? item.label : `${item.qty} × ${item.label}`}
         </Alert>
-        {/* The page goes, and this tree stays. */}
+        {/* Navigation replaces the page but not this tree, so the link closes the dialog. */}
         <ButtonLink href={sharedListPath(added.link)} isFullWidth onClick={close}>
           Ver lista
         </ButtonLink>

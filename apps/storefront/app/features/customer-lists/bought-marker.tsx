@@ -16,24 +16,24 @@ import styles from './bought-marker.module.css';
 export interface BoughtMarkerProps {
   link: string;
   item: SharedListItem;
-  /** The list is another one now. */
+  /** Called when the list changed. */
   onChange: () => Promise<void>;
 }
 
-/** 'Já comprado', and for whoever said so on this device the way back. */
+/** 'Já comprado', or its undo on the device that marked it. */
 export function BoughtMarker({ link, item, onChange }: BoughtMarkerProps) {
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  // A long list has no dialog for each of its lines.
+  // The dialog is mounted on demand, because a list may have many lines.
   const [wasAsked, setWasAsked] = useState(false);
   const receipts = useReceipts();
   const own = receipts.find(({ itemId }) => itemId === item.id);
   const left = leftOf(item);
 
   useEffect(() => {
-    // The button that was pressed may have gone with what it did: the keyboard stays where it was.
+    // The clicked button may have been removed: restores the focus.
     if (isSending || !wasPressed.current || document.activeElement !== document.body) return;
     wasPressed.current = false;
     place.current?.querySelector('button')?.focus();

@@ -17,7 +17,7 @@ export interface EditListDialogProps {
   list: CustomerList;
   isOpen: boolean;
   onClose: () => void;
-  /** Name or day are others. */
+  /** Called when the name or date changed. */
   onChanged: () => Promise<void>;
   onRenewed: (link: string) => void;
   onDeleted: () => void;

@@ -13,7 +13,7 @@ import styles from './list-form.module.css';
 export interface ListFormProps {
   first?: CustomerListInput | undefined;
   sendLabel: string;
-  /** Rejects with what the shop refused. */
+  /** Rejects with the refusal. */
   onSend: (input: CustomerListInput) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Problems {
   readonly form?: string | undefined;
 }
 
-/** Name and day of a list. */
+/** The form for a list's name and date. */
 export function ListForm({ first, sendLabel, onSend }: ListFormProps) {
   const nameInput = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);

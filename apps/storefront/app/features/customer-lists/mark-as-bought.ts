@@ -31,14 +31,14 @@ export async function unmarkAsBought(link: string, receipt: string): Promise<voi
       error.code !== 'not_found'
     )
       return reportCallError(error);
-    // The list's owner was faster, or has renewed the link.
+    // The list's owner marked it first, or renewed the link.
     dropReceipt(receipt);
     emitAppEvent('toast', { kind: 'info', message: 'Esta marcação já não vale mais.' });
   }
   return undefined;
 }
 
-/** A refusal in words; whatever else went wrong goes on. */
+/** Shows a refusal as a toast; rethrows any other error. */
 export function reportCallError(error: unknown): void {
   if (!(error instanceof CallError)) throw error;
   emitAppEvent('toast', { kind: 'error', message: translateCallError(error) });

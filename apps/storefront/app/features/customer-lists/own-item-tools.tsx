@@ -14,7 +14,7 @@ import { useWanted } from './use-wanted.ts';
 export interface OwnItemProps {
   listId: number;
   item: SharedListItem;
-  /** The list is another one now. */
+  /** Called when the list changed. */
   onChange: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ async function changeItem({ onChange }: OwnItemProps, call: () => Promise<unknow
   return isDone;
 }
 
-/** How many the owner asks for: no fewer than were bought. */
+/** The stepper of the wanted quantity; its minimum is the bought quantity. */
 export function WantedStepper(props: OwnItemProps) {
   const { item } = props;
   const { shown, change } = useWanted(item.quantity, (quantity) =>
@@ -70,7 +70,7 @@ export function RemoveItemButton(props: OwnItemProps) {
   );
 }
 
-/** For the owner, who knows better than whoever pressed the button. */
+/** Lets the owner correct the bought quantity. */
 export function ClearPurchasesButton(props: OwnItemProps) {
   const [isClearing, setIsClearing] = useState(false);
   return (

@@ -17,7 +17,7 @@ export interface OwnListToolsProps {
   onChange: () => Promise<void>;
 }
 
-/** The owner's tools above a list. */
+/** The owner's actions of a list. */
 export function OwnListTools({ list, onChange }: OwnListToolsProps) {
   const router = useRouter();
   const [isEditing, setIsEditing] = useState(false);

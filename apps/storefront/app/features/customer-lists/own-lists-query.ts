@@ -7,7 +7,7 @@ import { useSession } from '#app/platform/session/session.ts';
 
 const queryName = 'own-lists';
 
-/** The customer's lists. Idle for who is none. */
+/** Fetches the customer's lists. Idle for guests. */
 export function useOwnLists() {
   const customerId = useSession(({ customer }) => customer?.id);
   return useQuery(
@@ -20,7 +20,7 @@ export function useOwnLists() {
   );
 }
 
-/** The list of this link where it is the customer's own. */
+/** Returns the customer's own list of this link; undefined if it belongs to another customer. */
 export function useOwnList(link: string): CustomerList | undefined {
   return useOwnLists().data?.find((list) => list.link === link);
 }

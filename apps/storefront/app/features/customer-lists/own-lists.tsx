@@ -28,7 +28,7 @@ export function OwnLists() {
 
   async function begin() {
     setIsWanted(true);
-    // After a login the form is open.
+    // Opens the form after the login.
     if (!(await isKnownCustomer())) emitAppEvent('open-customer-floater', { form: 'login' });
   }
 

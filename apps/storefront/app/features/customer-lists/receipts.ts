@@ -2,14 +2,14 @@ import { create } from 'zustand';
 
 import { storedValue } from '#app/platform/browser/stored-value.ts';
 
-/** Of what was marked as bought on this device: the way to take it back. */
+/** The receipt of a list purchase made on this device, which undoes it. */
 export interface PurchaseReceipt {
   readonly receipt: string;
   readonly itemId: number;
   readonly quantity: number;
 }
 
-/** Older ones are forgotten: what they mark stays marked. */
+/** Drops older receipts: their purchases can no longer be undone here. */
 const mostKept = 300;
 
 function isReceipt(value: unknown): value is PurchaseReceipt {
@@ -33,7 +33,7 @@ const kept = storedValue({
     Array.isArray(value) && value.every(isReceipt) ? value : null,
 });
 
-/** The newest first. Empty until `showReceipts`: a server knows no device. */
+/** The receipts, newest first. Empty until `showReceipts`, because the server cannot read the device's storage. */
 export const useReceipts = create<readonly PurchaseReceipt[]>(() => []);
 
 export function showReceipts(): void {

@@ -26,7 +26,7 @@ export interface SharedListPageProps {
   onChange: () => Promise<void>;
 }
 
-/** A customer's list, for whoever has its link: what is wanted, what is bought already, and the way into the sacola. */
+/** A shared customer list: wanted and bought quantities, and adding to the cart. */
 export function SharedListPage({ list, onChange }: SharedListPageProps) {
   const { link, name, owner, event_on: eventOn, items } = list;
   const own = useOwnList(link);

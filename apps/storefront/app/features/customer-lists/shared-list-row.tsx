@@ -19,10 +19,10 @@ export interface SharedListRowProps {
   item: SharedListItem;
   /** The list's id for its owner; undefined for visitors. */
   ownListId: number | undefined;
-  /** How many are chosen; 0 for none. */
+  /** The chosen quantity; 0 for none. */
   qty: number;
   onChoose: (qty: number) => void;
-  /** The list is another one now. */
+  /** Called when the list changed. */
   onChange: () => Promise<void>;
 }
 

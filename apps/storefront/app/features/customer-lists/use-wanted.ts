@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Typed {
   readonly qty: number;
-  /** Once it is kept: what `value` was then. The next other one is newer than what was typed. */
+  /** The `value` at the time of saving. A different one later is newer than the typed number. */
   readonly baseQty?: number;
 }
 
 /**
- * A number that is shown at once and kept by `save`, one after the other: of fast changes the last one counts. Where it
- * is refused (`save` gives false), `value` is shown again.
+ * Shows a number immediately and saves it with `save`, one call at a time, the latest change winning. Reverts to
+ * `value` if `save` resolves to false.
  */
 export function useWanted(value: number, save: (next: number) => Promise<boolean>) {
   const [typed, setTyped] = useState<Typed | null>(null);

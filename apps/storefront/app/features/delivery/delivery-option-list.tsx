@@ -5,7 +5,7 @@ import { arrivalText } from './domain/arrival-text.ts';
 
 import styles from './delivery-option-list.module.css';
 
-/** How it may come, for how much and when. */
+/** Shipping options with price and date. */
 export function DeliveryOptionList({ options }: { options: readonly DeliveryOption[] }) {
   return (
     <ul className={styles.options}>

@@ -4,7 +4,7 @@ import { storedText } from '#app/platform/browser/stored-value.ts';
 
 const kept = storedText({ key: 'postcode', kind: 'local', parse: parseCep });
 
-/** The postcode that was last asked about, with its hyphen; stored for the next visit. Empty without one. */
+/** The last postcode used, with its hyphen; stored for the next visit. Empty if there is none. */
 export function knownPostcode(): string {
   const cep = kept.read();
   return cep ? formatCep(cep) : '';

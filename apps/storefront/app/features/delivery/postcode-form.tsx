@@ -17,22 +17,22 @@ export interface PostcodeFormProps {
   isBusy: boolean;
   /** The error of the requested postcode. */
   error: string | undefined;
-  /** Given with its hyphen, and kept on the device; the same one again asks again. */
+  /** Called with the hyphenated postcode, also for a repeated one; it is stored on the device. */
   onAsk: (postcode: string) => void;
 }
 
-/** Asks for a postcode; the one that this device knows stands in it already. */
+/** A postcode form, prefilled with the stored postcode. */
 export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasAsked = useRef(false);
   const [isMalformed, setIsMalformed] = useState(false);
 
-  // A server knows no device; and what was typed before the code came stays.
+  // The server cannot read the stored postcode; text typed before hydration is preserved.
   useEffect(() => {
     if (input.current?.value === '') input.current.value = knownPostcode();
   }, []);
 
-  // A wrong postcode is typed again.
+  // Focuses the field after an error.
   useEffect(() => {
     if (error !== undefined && hasAsked.current) input.current?.focus();
   }, [error]);

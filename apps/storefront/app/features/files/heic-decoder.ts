@@ -1,7 +1,10 @@
 import createLibheif from 'libheif-js/libheif-wasm/libheif.js';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 
-/** Loads libheif, 410 kB, and gives what turns a HEIC file into its main picture, upright. Throws for what is none. */
+/**
+ * Loads libheif (410 kB) and returns a function that decodes a HEIC file's main picture, upright. It throws for other
+ * files.
+ */
 export async function loadHeicDecoder(): Promise<(file: ArrayBuffer) => ImageData> {
   const wasm = await fetch(wasmUrl);
   if (!wasm.ok) throw new Error(`libheif: ${wasm.status}`);

@@ -1,4 +1,4 @@
-/** Types of the functions of libheif-js in use; its generated types leave these open. */
+/** Types of the libheif-js functions in use; its generated types are incomplete. */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   type Handle = { readonly code?: unknown } | null | undefined;
 

@@ -2,7 +2,7 @@ import { useFieldControl } from '#app/ui/field/field-context.ts';
 
 import styles from './photo-picker.module.css';
 
-/** By which a phone offers its camera and gallery. */
+/** Types by which phones offer camera and gallery. */
 const accepted = '.jpg,.jpeg,.png,.heic,.heif,image/jpeg,image/png,image/heic,image/heif';
 
 export interface PhotoInputProps {
@@ -10,7 +10,7 @@ export interface PhotoInputProps {
   onChoose: (files: Iterable<File>) => void;
 }
 
-/** The browser's own input, unseen, over all of its place. Inside a `Field`. */
+/** The native file input, invisible, covering its container. Inside a `Field`. */
 export function PhotoInput({ isMultiple, onChoose }: PhotoInputProps) {
   const field = useFieldControl();
   return (
@@ -22,7 +22,7 @@ export function PhotoInput({ isMultiple, onChoose }: PhotoInputProps) {
       multiple={isMultiple}
       onChange={({ target }) => {
         onChoose([...(target.files ?? [])]);
-        // The form keeps the file, and the same one may be chosen again after an error.
+        // Reset, so that the same file can be chosen again after an error.
         target.value = '';
       }}
     />

@@ -10,14 +10,14 @@ import type { ChosenPhoto, Photos } from './use-photos.ts';
 
 import styles from './photo-picker.module.css';
 
-/** Takes photos, shows them small, and takes them back. */
+/** Adds photos, shows thumbnails, and removes photos. */
 export function PhotoPicker({ photos }: { photos: Photos }) {
   const { chosen, most, problem } = photos;
   const box = useRef<HTMLDivElement>(null);
 
   function remove(key: number) {
     photos.remove(key);
-    // The button is gone with the photo: the keyboard goes on in the field.
+    // The button was removed with the photo: moves the focus to the input.
     box.current?.querySelector('input')?.focus();
   }
 
@@ -65,7 +65,7 @@ function Thumbnail({
       {isPreparing ? <Spinner /> : null}
       {thumbnail ? (
         <canvas
-          // A canvas, since pages may show no picture from an address of their own making.
+          // A canvas, because the Content Security Policy forbids blob pictures.
           ref={(canvas) => canvas?.getContext('2d')?.drawImage(thumbnail, 0, 0)}
           className={styles.thumbnail}
           width={thumbnail.width}

@@ -3,7 +3,7 @@ import type { PhotoResult, PhotoTask } from './photo-task.ts';
 
 const jpegQuality = 0.7;
 const thumbnailSide = 192;
-/** Where a HEIF container says what it holds. */
+/** The offset of the brand in a HEIF container. */
 const heicStart = /^ftyp(?:hei[cxms]|mif1|msf1)/;
 
 class LoadFailure extends Error {}
@@ -22,7 +22,7 @@ async function answer(task: PhotoTask): Promise<PhotoResult> {
   }
 }
 
-/** A photo that may be sent as it is stays so; a HEIC becomes a JPEG. */
+/** Keeps a photo that can be uploaded as it is; converts HEIC to JPEG. */
 async function prepare({ photo, maxBytes }: PhotoTask): Promise<PhotoResult> {
   const start = new TextDecoder('latin1').decode(await photo.slice(4, 12).arrayBuffer());
   const isHeic = heicStart.test(start);
@@ -43,7 +43,7 @@ async function decodeHeic(photo: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(photo);
   } catch {
-    // Few browsers can: for the others its decoder comes now.
+    // Most browsers cannot decode HEIC: loads the decoder.
     const decoder = await loadDecoder();
     return createImageBitmap(decoder(await photo.arrayBuffer()));
   }
@@ -62,7 +62,7 @@ async function encode(picture: ImageBitmap, { width, height }: PictureSize): Pro
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas to draw on.');
-  // JPEG has no transparency: it would turn black.
+  // JPEG has no transparency, which would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -1,8 +1,8 @@
 import type { PhotoResult, PhotoTask } from './photo-task.ts';
 
 /**
- * Makes a photo fit to be sent, in a worker of its own so that the page stays free; it ends with the work, and its
- * memory with it. Rejects only with the reason of `signal`.
+ * Prepares a photo for upload in a worker, which terminates afterwards and frees its memory. Rejects only with the
+ * reason of `signal`.
  */
 export function preparePhoto(task: PhotoTask, signal: AbortSignal): Promise<PhotoResult> {
   return new Promise<PhotoResult>((resolve, reject) => {

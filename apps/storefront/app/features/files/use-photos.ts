@@ -8,11 +8,11 @@ import { fileFormOf } from './domain/file-rules.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { sendFile } from './send-file.ts';
 
-/** A photo that was chosen, as the form shows it. */
+/** A chosen photo and its state. */
 export interface ChosenPhoto {
   readonly key: number;
   readonly name: string;
-  /** Null until it is ready. */
+  /** Null until ready. */
   readonly thumbnail: ImageBitmap | null;
   readonly isPreparing: boolean;
 }
@@ -20,7 +20,7 @@ export interface ChosenPhoto {
 interface Work {
   readonly name: string;
   readonly abort: AbortController;
-  /** Null for one that could not be read. */
+  /** Null for an unreadable photo. */
   readonly ready: Promise<Blob | null>;
   id: string | null;
 }
@@ -34,14 +34,11 @@ export interface Photos {
   remove: (key: number) => void;
   /** Uploads the remaining photos in order. Returns all ids; null after a failure, described by `problem`. */
   send: () => Promise<string[] | null>;
-  /** The server does not have them any more: they go out again with the next try. */
+  /** The server no longer has these uploads: the next attempt sends them again. */
   forgetSent: () => void;
 }
 
-/**
- * Photos beside a form, at most `most`: made smaller as they are chosen, and handed in when the form is sent. Who gives up
- * has handed in nothing.
- */
+/** Manages up to `most` photos of a form: scales them down when chosen, and uploads them on submit only. */
 export function usePhotos(most: number): Photos {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
   const [problem, setProblem] = useState<string | null>(null);

@@ -13,8 +13,7 @@ export function categoryHead(store: StoreContext, { category, listing }: Categor
   return pageHead(store, {
     title: listing.page > 1 ? `${category.name}, página ${listing.page}` : category.name,
     description: category.description_html.replaceAll(/<[^>]*>/g, ' '),
-    // An order is another view of the same page, and so is what filters leave of it; another page is another part of the
-    // listing [HED+02].
+    // Sorted and filtered listings have the unfiltered one as canonical; pages of a listing have their own [HED+02].
     canonicalPath: categoryPath(category.url_key, isNarrowed ? {} : { page: listing.page }),
     isView: isNarrowed,
     imageUrl: category.image ? imageUrl(category.image.path, 1200, 'jpg') : undefined,
@@ -28,7 +27,7 @@ export function categoryHead(store: StoreContext, { category, listing }: Categor
   });
 }
 
-/** schema.org ItemList of the products on this part of the listing [HED+01]. */
+/** Returns the products of this page as schema.org ItemList [HED+01]. */
 function productListData(origin: string, { cards, total }: CategoryPageView['listing']): StructuredData {
   return schemaOf<ItemListLeaf>({
     '@type': 'ItemList',

@@ -46,7 +46,7 @@ export function CategoryPage({ category, listing, terms }: CategoryPageView) {
   );
 }
 
-/** Beside the first products its picture is small: it does not stand in the way of theirs, which are the largest. */
+/** The category picture loads with low priority: the first products' pictures are the largest. */
 function CategoryIntro({ category }: Pick<CategoryPageView, 'category'>) {
   const { image, name, description_html: html } = category;
   return (

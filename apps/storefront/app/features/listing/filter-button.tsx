@@ -10,19 +10,19 @@ import button from '#app/ui/button/button.module.css';
 import styles from './filter-button.module.css';
 
 export interface FilterButtonProps extends FilterListProps {
-  /** Id of the same filters on the page. */
+  /** Id of the filters in the page. */
   listId: string;
   total: number;
   chosenCount: number;
 }
 
-// Fetched when it is first opened.
+// Loaded when first opened.
 const FilterPanel = lazyExtra(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
-/** Opens the filters on a phone in a panel; without JavaScript links to those above the products. */
+/** Opens the filters in a panel on phones; without JavaScript, links to the filters above the products. */
 export function FilterButton({ listId, chosenCount, ...panel }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // In the page from the first opening on, so that it can move out.
+  // Mounted from the first opening on, so that closing can be animated.
   const [wasOpened, setWasOpened] = useState(false);
 
   function open(event: MouseEvent) {

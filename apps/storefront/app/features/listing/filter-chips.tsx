@@ -15,7 +15,7 @@ export interface FilterChipsProps {
   hrefOf: (filters: ChosenFilters) => string;
 }
 
-/** Chosen filters, removable one by one or all at once. */
+/** The active filters, removable one by one or all together. */
 export function FilterChips({ filters, chosen, hrefOf }: FilterChipsProps) {
   const chips = filterChips(filters, chosen);
   if (chips.length === 0) return null;

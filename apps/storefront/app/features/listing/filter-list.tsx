@@ -16,12 +16,12 @@ export interface FilterListProps {
   hrefOf: (filters: ChosenFilters) => string;
 }
 
-/** Number of filters that are open at first. */
+/** Number of filters that are initially expanded. */
 const openCount = 4;
 
 /**
- * Every filter as links, which work without JavaScript and can be copied; marked nofollow for search engines.
- * The same elements stay as the listing changes, so that the focus does too.
+ * The filters as links, which work without JavaScript and can be copied; nofollow for search engines. Elements persist
+ * while the listing changes, which preserves the focus.
  */
 export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {
   const { price, values } = filters;
@@ -57,7 +57,7 @@ export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {
   );
 }
 
-/** Unfolds without JavaScript too. */
+/** Expands without JavaScript, too. */
 function Section({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details className={styles.section} open={isOpen}>

@@ -13,7 +13,7 @@ export interface FilterPanelProps extends FilterListProps {
   total: number;
 }
 
-/** The filters over the products, which change beneath with each choice. */
+/** The filters in a panel over the products, which update with each choice. */
 export function FilterPanel({ isOpen, onClose, total, ...list }: FilterPanelProps) {
   return (
     <SidePanel

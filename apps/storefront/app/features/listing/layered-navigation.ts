@@ -2,19 +2,19 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 
-/** The state of a listing that is kept while its products are visited [RTE-09]. */
+/** The state of a listing that is restored after visiting its products [RTE-09]. */
 interface NavigationItem {
   readonly path: string;
-  /** Its filters, order and page, with the `?`. */
+  /** Filters, order and page as a query, with `?`. */
   query: string;
-  /** Further pages that were loaded below the first, and the number of the last of them. */
+  /** Pages loaded below the first one, and the number of the last. */
   more: { readonly cards: readonly CardView[]; readonly page: number } | null;
   scrollY: number;
-  /** Paths of products that were reached from it. */
+  /** Paths of products that were opened from it. */
   readonly reached: Set<string>;
 }
 
-/** By category id, or `busca`. */
+/** Key: category id, or `busca`. */
 const items = new Map<string, NavigationItem>();
 /** The state to restore once the pending page is rendered. */
 let restoring: NavigationItem | null = null;
@@ -28,7 +28,7 @@ interface Place {
   readonly searchStr: string;
 }
 
-/** Returns how a navigation changes the kept state. */
+/** Returns the stored state after a navigation. */
 export function followNavigation(from: Place | undefined, to: Place, scrollY: number): void {
   const left = itemOf(from?.pathname);
   if (left && from?.searchStr === left.query) left.scrollY = scrollY;
@@ -44,17 +44,17 @@ export function followNavigation(from: Place | undefined, to: Place, scrollY: nu
   const item = itemOf(to.pathname);
   const isBack = item?.reached.has(from?.pathname ?? '') === true;
   if (item && isBack) restoring = item;
-  // Entered from elsewhere: what was chosen of any category is over.
+  // Entered from elsewhere: drops the filters of all categories.
   else if (from?.pathname !== to.pathname) items.clear();
 }
 
-/** Where a listing is entered again with what was chosen; null where the address itself says what is chosen. */
+/** Returns the address to restore for a listing that is entered again; null if the address itself has filters. */
 export function addressToReturnTo(path: string, searchStr: string): string | null {
   const isSame = restoring?.path === path && searchStr === '' && restoring.query !== '';
   return isSame && restoring ? `${path}${restoring.query}` : null;
 }
 
-/** Remembers what a listing shows. What it had loaded below is kept for the same query only. */
+/** Stores the state of a listing. Pages loaded below are kept only for the same query. */
 export function rememberListing(key: string, path: string, query: string): void {
   const item = items.get(key);
   if (!item) items.set(key, { path, query, more: null, scrollY: 0, reached: new Set() });
@@ -66,20 +66,23 @@ export function rememberMore(key: string, more: NavigationItem['more']): void {
   if (item) item.more = more;
 }
 
-/** Pages loaded below a listing with this query. */
+/** Returns the pages loaded below a listing with this query. */
 export function loadedBelow(key: string, query: string): NavigationItem['more'] {
   const item = items.get(key);
   return item?.query === query ? item.more : null;
 }
 
-/** How far the listing was scrolled that is entered again by a link; back and forward are the router's. */
+/**
+ * Returns the scroll position of a listing that is entered again by a link; the router restores it for back and
+ * forward.
+ */
 export function consumeReturnPosition(path: string, query: string): number | null {
   const item = restoring;
   restoring = null;
   return item?.path === path && item.query === query ? item.scrollY : null;
 }
 
-/** For tests: what is remembered, by key. */
+/** The stored states by key, for tests. */
 export function rememberedQueries(): Record<string, string> {
   return Object.fromEntries([...items].map(([key, { query }]) => [key, query]));
 }
@@ -88,17 +91,17 @@ function itemOf(path: string | undefined): NavigationItem | undefined {
   return [...items.values()].find((item) => item.path === path);
 }
 
-/** Begins with the first listing: before it there is nothing to remember. */
+/** Starts with the first listing: before it there is nothing to restore. */
 export function startFollowing(router: RegisteredRouter): void {
   if (isFollowing) return;
   isFollowing = true;
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     followNavigation(fromLocation, toLocation, window.scrollY);
     const kept = addressToReturnTo(toLocation.pathname, toLocation.searchStr);
-    // Takes the place of the navigation that has just begun, whether or not its page is at hand.
+    // Replaces the pending navigation, even if its page is cached.
     if (kept !== null) queueMicrotask(() => void router.navigate({ href: kept, replace: true }));
   });
-  // After the router has put the page where a new one begins.
+  // After the router has scrolled the new page to its start.
   router.subscribe('onRendered', ({ toLocation }) => {
     const scrollY = consumeReturnPosition(toLocation.pathname, toLocation.searchStr);
     if (scrollY !== null) window.scrollTo({ top: scrollY, behavior: 'instant' });

@@ -17,7 +17,7 @@ export function readListing({ sort, page, filters }: ListingSearch, { settings }
   return { page: number, sort: parseSort(sort), filters: chosen };
 }
 
-/** Redirects to the listing's one address: its filters in order, without values that the store does not have. */
+/** Redirects to the canonical address of the listing: filters in order, without unknown values. */
 export function redirectToCanonical(
   requested: ChosenFilters,
   { chosen, filters }: ListingView,

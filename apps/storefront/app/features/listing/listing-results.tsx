@@ -25,7 +25,7 @@ import { LoadMore } from './load-more.tsx';
 import styles from './listing-results.module.css';
 
 export interface ListingResultsProps {
-  /** The key of the listing's kept state. */
+  /** The key of the listing's stored state. */
   listingKey: string;
   hrefOf: (part: { filters?: ChosenFilters; sort?: ProductSort; page?: number }) => string;
   listing: ListingView;
@@ -34,7 +34,7 @@ export interface ListingResultsProps {
 
 const filtersId = 'filtros';
 
-/** Filters, count and order, the products, and the way to the other pages. */
+/** Filters, count, sort order, products and pagination. */
 export function ListingResults({ listingKey, hrefOf, listing, terms }: ListingResultsProps) {
   const columns = useStore().settings['catalog/grid_mode'];
   const isLarge = useGridMode((state) => state.isLarge);

@@ -3,7 +3,7 @@ import { filterParams } from '#app/platform/addresses/filter-params.ts';
 export interface ListingSearch {
   readonly sort?: string | undefined;
   readonly page?: string | undefined;
-  /** All parameters that may be filters of a store. */
+  /** All parameters, any of which may be a filter of the store. */
   readonly filters: Readonly<Record<string, string>>;
 }
 

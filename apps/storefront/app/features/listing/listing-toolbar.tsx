@@ -15,15 +15,15 @@ export interface ListingToolbarProps {
   hrefOf: (part: { sort: ProductSort }) => string;
   sort: ProductSort;
   total: number;
-  /** Of the store. */
+  /** The store's sort orders. */
   columns: number;
-  /** Opens the filters where they have no column. */
+  /** Opens the filters where there is no column for them. */
   filterButton: ReactNode;
 }
 
 const options = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
 
-/** How many products there are and in which order; without JavaScript the order is sent as a form. */
+/** The number of products and the sort order; without JavaScript the order is submitted as a form. */
 export function ListingToolbar({ hrefOf, sort, total, columns, filterButton }: ListingToolbarProps) {
   const navigate = useNavigate();
   const [action, query = ''] = hrefOf({ sort: 'relevance' }).split('?');
@@ -34,7 +34,7 @@ export function ListingToolbar({ hrefOf, sort, total, columns, filterButton }: L
 
   return (
     <div className={styles.bar}>
-      {/* What changes it is beside it: a filter or an order tells what it led to. */}
+      {/* A live region: announces the result of a filter or sort order. */}
       <p className={styles.count} role="status">
         {productCount(total)}
       </p>

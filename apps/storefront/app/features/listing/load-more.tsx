@@ -9,13 +9,13 @@ import styles from './load-more.module.css';
 
 export interface LoadMoreProps {
   listing: ListingView;
-  /** The number of the last page that is shown. */
+  /** The number of the last shown page. */
   shownPage: number;
   shownCount: number;
   onLoaded: (cards: readonly CardView[], page: number) => void;
 }
 
-/** The next page below this one; the links beside it lead to the same pages without JavaScript. */
+/** Appends the next page; without JavaScript, links to the pages. */
 export function LoadMore({ listing, shownPage, shownCount, onLoaded }: LoadMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isCurrent = useRef(true);
@@ -36,7 +36,7 @@ export function LoadMore({ listing, shownPage, shownCount, onLoaded }: LoadMoreP
       setState('idle');
       onLoaded(cards, shownPage + 1);
     } catch {
-      // Said beside the button, which asks again.
+      // Shows the error next to the button, which retries.
       if (isCurrent.current) setState('failed');
     }
   }

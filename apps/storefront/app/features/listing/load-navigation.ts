@@ -1,7 +1,7 @@
 import { api } from '#app/platform/api/api.ts';
 import { isCallError } from '#app/platform/errors/or-null.ts';
 
-/** The categories of the menu, the content pages of the footer, and whether there are a blog and lists; once a document. */
+/** Loads menu categories, footer pages, and whether blog and lists exist; once per document. */
 export async function loadNavigation() {
   const [categories, pages, entries, lists] = await Promise.all([
     noneForGuests(api('GET /api/catalog/categories')),
@@ -25,7 +25,7 @@ export async function loadNavigation() {
   };
 }
 
-/** Empty for a guest of a closed store [STO-08]; its login and policies need none. */
+/** Returns an empty navigation, for guests of a closed store [STO-08]; its login and policies need none. */
 async function noneForGuests<Item>(call: Promise<readonly Item[]>): Promise<readonly Item[]> {
   try {
     return await call;

@@ -16,7 +16,7 @@ export interface PriceFormProps {
   hrefOf: (filters: ChosenFilters) => string;
 }
 
-/** Two prices in whole reais; without JavaScript a form like any other, with what else is in the address. */
+/** A price range in whole reais; without JavaScript, a GET form with the other parameters as hidden fields. */
 export function PriceForm({ price, chosen, hrefOf }: PriceFormProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function PriceForm({ price, chosen, hrefOf }: PriceFormProps) {
   );
 }
 
-/** `1.500` is how people write it; what is no number asks for nothing. */
+/** Parses a price such as `1.500`; undefined for any other text. */
 function readReais(value: FormDataEntryValue | null): number | null {
   const text = typeof value === 'string' ? value.replaceAll('.', '').replace(/^0+(?=\d)/, '') : '';
   return isReais(text) ? Number(text) : null;

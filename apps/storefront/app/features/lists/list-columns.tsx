@@ -22,7 +22,7 @@ export interface ListColumnsProps {
   children: ReactNode;
 }
 
-/** A list's rows, and beside them what is chosen, with the way into the sacola [CAT-05]. */
+/** A list's rows, with the choice and its button beside them [CAT-05]. */
 export function ListColumns({ items, choice, children }: ListColumnsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const { count, totalCentavos } = choiceTotals(items, choice);

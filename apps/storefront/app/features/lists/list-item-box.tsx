@@ -7,12 +7,12 @@ import { wantedQty } from './domain/list-choice.ts';
 
 export interface ListItemBoxProps {
   item: Pick<ListItem, 'name' | 'options_label' | 'quantity' | 'max_qty' | 'min_qty' | 'qty_step'>;
-  /** How many are chosen; 0 for none. */
+  /** The chosen quantity; 0 for none. */
   qty: number;
   onChange: (qty: number) => void;
 }
 
-/** Ticked while an item is among what goes into the sacola. */
+/** Checked if the item is chosen. */
 export function ListItemBox({ item, qty, onChange }: ListItemBoxProps) {
   const { name, options_label: options } = item;
   return (

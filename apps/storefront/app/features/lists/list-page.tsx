@@ -14,7 +14,7 @@ import { ListRow } from './list-row.tsx';
 
 import styles from './list-page.module.css';
 
-/** A list of the store: all of it goes into the sacola, or what is chosen, in the quantities that are wanted [CAT-05]. */
+/** A list of the store; adds all or the chosen items to the cart, in the listed quantities [CAT-05]. */
 export function ListPage({ title, description, items }: ProductList) {
   const [choice, setChoice] = useState(() => wholeList(items));
   return (

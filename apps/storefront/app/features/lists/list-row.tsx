@@ -13,7 +13,7 @@ import styles from './list-row.module.css';
 
 export interface ListRowProps {
   item: ListItem;
-  /** How many are chosen; 0 for none. */
+  /** The chosen quantity; 0 for none. */
   qty: number;
   onChange: (qty: number) => void;
 }

@@ -18,11 +18,11 @@ import type { ListsView } from './load-lists.ts';
 import styles from './lists-page.module.css';
 
 export interface ListsPageProps extends ListsView {
-  /** The customer's own, below. */
+  /** The customer's own lists. */
   ownLists: ReactNode;
 }
 
-/** The store's lists, and a way to find one among many [CAT-05]. */
+/** The store's lists, with search [CAT-05]. */
 export function ListsPage({ items, q, total, page, page_count: pageCount, ownLists }: ListsPageProps) {
   const isSearched = q !== '';
   return (

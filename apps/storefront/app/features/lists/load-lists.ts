@@ -8,7 +8,7 @@ export interface ListsView extends PagedLists {
   readonly q: string;
 }
 
-/** A page of the store's lists; null where there is no such page [CAT-05]. */
+/** Loads a page of the store's lists; null if it does not exist [CAT-05]. */
 export async function loadLists(q: string, page: number): Promise<ListsView | null> {
   const query = { ...(q !== '' && { q }), ...(page > 1 && { page: String(page) }) };
   const found = await orNull(api('GET /api/catalog/lists', { query }));

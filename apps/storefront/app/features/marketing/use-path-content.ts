@@ -2,11 +2,11 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 export interface PathContent<Item> {
-  /** The path that is open. */
+  /** The current path. */
   readonly path: string;
-  /** Of `itemsPath`. */
+  /** The content of `itemsPath`. */
   readonly items: readonly Item[];
-  /** Another one than `path` until the answer for this one is there. */
+  /** The path of `items`; differs from `path` while loading. */
   readonly itemsPath: string;
 }
 

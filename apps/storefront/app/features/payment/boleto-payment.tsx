@@ -14,7 +14,7 @@ export interface BoletoPaymentProps {
   amountCentavos: number;
 }
 
-/** A slip that waits to be paid. What is copied has no mask: every bank takes it so. */
+/** A pending boleto. Copies its digits without punctuation, which every bank accepts. */
 export function BoletoPayment({ boleto, amountCentavos }: BoletoPaymentProps) {
   const read = parseLinhaDigitavel(boleto.linha_digitavel, boleto.due_date);
   return (

@@ -23,7 +23,7 @@ export function CardForm({ form }: CardFormProps) {
   const number = useWatch({ control: form.control, name: 'number' });
   const brand = cardBrand(number);
 
-  // A mask writes the value itself: React's change event is silent then, input is not.
+  // The mask sets the value itself, so React's `change` does not fire; `input` does.
   function control(name: CardField) {
     const { onChange, ...rest } = form.register(name);
     return { ...rest, onChange, onInput: onChange };

@@ -20,10 +20,10 @@ import styles from './card-payment.module.css';
 export interface CardPaymentProps {
   form: CardFormState;
   cvvForm: CvvForm;
-  /** Kept cards; null where cards are not kept. */
+  /** Saved cards; null if the method does not save cards. */
   saved: {
     readonly cards: readonly SavedCard[];
-    /** Null for a card that is typed. */
+    /** Null for a typed card. */
     readonly chosen: SavedCard | null;
     readonly asksCvv: boolean;
     readonly onChoose: (cardId: string | null) => void;
@@ -36,7 +36,7 @@ export interface CardPaymentProps {
   onInstalments: (count: number) => void;
 }
 
-/** How a card pays: a kept one or one that is typed, and in how many instalments. */
+/** Payment by a saved or typed card, with the choice of instalments. */
 export function CardPayment(props: CardPaymentProps) {
   const { form, cvvForm, saved, instalments } = props;
   const chosen = saved?.chosen ?? null;
@@ -87,7 +87,7 @@ function CvvField({ form, brand }: { form: CvvForm; brand: string }) {
         mask={cvvMask}
         {...control}
         onChange={onChange}
-        // A mask writes the value itself: React's change event is silent then, input is not.
+        // The mask sets the value itself, so React's `change` does not fire; `input` does.
         onInput={onChange}
         autoComplete="cc-csc"
         placeholder="CVV"

@@ -2,7 +2,7 @@ import type { PaymentReason } from '@vitrine/contract/payment-reasons.ts';
 
 import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
 
-/** Why a payment was refused, and what to do about it: a new reason does not compile until it has its text. */
+/** Texts for refused payments; a new reason does not compile without one. */
 const reasons: Record<PaymentReason, string> = {
   'The card has not enough limit.':
     'O cartão não tem limite para esta compra. Use outro cartão ou pague de outra forma.',
@@ -26,7 +26,7 @@ function isReason(message: string): message is PaymentReason {
   return Object.hasOwn(reasons, message);
 }
 
-/** The Portuguese of what a payment or its provider says. */
+/** Returns the Portuguese text of a payment's or provider's message id. */
 export function translatePaymentMessage(message: string): string {
   return isReason(message) ? reasons[message] : translateServerMessage(message);
 }

@@ -10,15 +10,18 @@ interface Heading {
 
 interface PaymentTypeDisplay {
   readonly icon: LucideIcon;
-  /** The next steps, below the method on the payment page; null where a form is. */
+  /** The next steps, below the method on the payment page; null for a type with a form. */
   readonly explanation: string | null;
   /** An order that awaits this payment, in the account's overview. */
   readonly awaiting: string;
-  /** The way in which a refund arrives: 'R$ 10,00 voltam …'. */
+  /** How a refund arrives: 'R$ 10,00 voltam …'. */
   readonly refundWay: (payment: Pick<OrderPayment, 'card'>) => string;
-  /** A payment that the shopper still has to make; null for a type that is paid at once. */
+  /** The payment that is pending; null for a type that settles immediately. */
   readonly waiting: (Heading & { readonly icon: LucideIcon }) | null;
-  /** One whose deadline is over. `shortText` is for the order's page; without `renewLabel` it is not renewed. */
+  /**
+   * A payment whose deadline has passed. `shortText` is for the order's page; without `renewLabel` it cannot be
+   * renewed.
+   */
   readonly expired: (Heading & { readonly shortText: string; readonly renewLabel: string | null }) | null;
 }
 
@@ -26,12 +29,12 @@ type Present<Keys extends keyof PaymentTypeDisplay> = {
   readonly [Key in Keys]: NonNullable<PaymentTypeDisplay[Key]>;
 };
 
-/** Requires the texts that pages show of a type with this descriptor. */
+/** Requires the texts that a type with this descriptor needs. */
 type DisplayOf<Type extends PaymentType> = PaymentTypeDisplay &
   ((typeof paymentTypes)[Type]['form'] extends 'none' ? Present<'explanation'> : unknown) &
   ((typeof paymentTypes)[Type]['settles'] extends 'at-once' ? unknown : Present<'waiting' | 'expired'>);
 
-/** Texts and icons of each payment type, wherever a page shows it. */
+/** Texts and icons of each payment type. */
 export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Type> } = {
   pix: {
     icon: QrCode,

@@ -18,11 +18,11 @@ const PixQrCode = lazy(async () => ({ default: (await import('./pix-qr-code.tsx'
 export interface PixPaymentProps {
   pix: NonNullable<OrderPayment['pix']>;
   amountCentavos: number;
-  /** Actions once it has expired. */
+  /** Actions after it has expired. */
   whenOver: ReactNode;
 }
 
-/** A Pix that waits to be paid: QR code, copia e cola, and how long it is good for. */
+/** A pending Pix: QR code, copia e cola, and the remaining time. */
 export function PixPayment({ pix, amountCentavos, whenOver }: PixPaymentProps) {
   const left = timeLeft(Date.parse(pix.expires_at), useServerClock());
   if (left.isOver) {

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 import styles from './pix-payment.module.css';
 
-/** The QR code as one path; black on white in every theme, or cameras do not read it. */
+/** The QR code as one path; always black on white, which cameras need. */
 export function PixQrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data

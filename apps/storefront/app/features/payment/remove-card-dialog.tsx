@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 import { maskedCardName } from './domain/card-name.ts';
 
 export interface RemoveCardDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   card: SavedCard | null;
   onClose: () => void;
   onRemove: (cardId: string) => Promise<void>;

@@ -13,13 +13,13 @@ import styles from './saved-card-choice.module.css';
 
 export interface SavedCardChoiceProps {
   cards: readonly SavedCard[];
-  /** Null for a card that is typed. */
+  /** Null for a typed card. */
   chosen: SavedCard | null;
   onChoose: (cardId: string | null) => void;
   onRemove: (cardId: string) => Promise<void>;
 }
 
-/** The cards that a customer had kept, and the way to another. */
+/** The customer's saved cards, and the choice of another one. */
 export function SavedCardChoice({ cards, chosen, onChoose, onRemove }: SavedCardChoiceProps) {
   const [toRemove, setToRemove] = useState<SavedCard | null>(null);
   return (

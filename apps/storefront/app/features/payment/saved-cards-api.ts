@@ -6,7 +6,7 @@ import { tabQueryClient } from '#app/platform/api/query-client.ts';
 
 const queryKey = 'saved-cards';
 
-/** The cards that a customer had kept with a method; none are asked for where it keeps none. */
+/** Fetches the customer's saved cards of a method; idle if the method saves none. */
 export function useSavedCards(
   method: PaymentMethod | undefined,
   { config, customerId }: { config: PublicConfig | undefined; customerId: number },
@@ -22,7 +22,7 @@ export function useSavedCards(
   );
 }
 
-/** After a payment that may have kept one. */
+/** Refetches the saved cards after a payment that may have saved one. */
 export function refreshSavedCards(): void {
   void tabQueryClient().invalidateQueries({ queryKey: [queryKey] });
 }

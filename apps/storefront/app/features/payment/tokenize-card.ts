@@ -11,12 +11,15 @@ const shapes: Record<Tokenization['provider'], TokenShape> = {
   'mercado-pago': mercadoPagoToken,
 };
 
-/** Turns a card into a single-use token at the provider, straight from this browser and without our headers [PAY-03]. */
+/**
+ * Exchanges a card for a single-use token at the provider, directly from the browser and without the shop's headers
+ * [PAY-03].
+ */
 export function tokenizeCard(provider: Tokenization, card: TypedCard): Promise<TokenizedCard> {
   return requestToken(provider, shapes[provider.provider].body(card));
 }
 
-/** The same of a card that the provider keeps, by its security code. */
+/** Exchanges a saved card's security code for a token at the provider. */
 export async function tokenizeSavedCard(
   provider: Tokenization,
   card: { readonly cardId: string; readonly cvv: string },
@@ -38,7 +41,7 @@ async function requestToken(provider: Tokenization, body: unknown): Promise<Toke
     });
     return shape.read(response.status, await response.json());
   } catch {
-    // No answer in time, no network, or not JSON: nothing was charged, the person may try again.
+    // Timed out, offline, or not JSON: nothing was charged and the shopper may retry.
     return { kind: 'unavailable' };
   }
 }

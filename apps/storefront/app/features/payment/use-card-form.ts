@@ -17,7 +17,7 @@ const resolver: Resolver<CardValues> = (values) => {
       };
 };
 
-/** The card's form: its values live here, in memory, and nowhere else [PAY-03]. */
+/** The card's form: its values are held in memory only [PAY-03]. */
 export function useCardForm(document: string): CardFormControl {
   return useForm<CardValues>({
     resolver,
@@ -26,7 +26,7 @@ export function useCardForm(document: string): CardFormControl {
   });
 }
 
-/** The card to hand to the provider, or null with the first wrong field focused. */
+/** Returns the valid card for the provider; null with the first invalid field focused. */
 export function checkCard(form: CardFormControl): Promise<TypedCard | null> {
   // After the first submit, every change is validated.
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ function typedCard({ number, holder, expiry, cvv, document }: CardValues): Typed
   };
 }
 
-/** Messages that the provider gave by field, beside the fields; the first one gets the focus. */
+/** Shows the provider's messages next to their fields and focuses the first. */
 export function showCardRefusal(form: CardFormControl, fields: Partial<Record<CardField, string>>): void {
   for (const [index, field] of (Object.keys(fields) as CardField[]).entries()) {
     const message = fields[field];
@@ -64,7 +64,7 @@ export function showCardRefusal(form: CardFormControl, fields: Partial<Record<Ca
   revealFocusedField();
 }
 
-/** After a refusal everything stays but the security code. */
+/** Clears the security code after a refusal. */
 export function forgetCvv(form: CardFormControl): void {
   form.resetField('cvv');
 }

@@ -10,7 +10,7 @@ interface CvvValues {
 
 export type CvvForm = UseFormReturn<CvvValues>;
 
-/** The security code of a kept card: it lives here, in memory, and goes to the provider alone [PAY-03]. */
+/** The form of a saved card's security code: held in memory and sent to the provider only [PAY-03]. */
 export function useCvvForm(brand: string | undefined): CvvForm {
   const known = brand !== undefined && isCardBrand(brand) ? brand : null;
   const resolver: Resolver<CvvValues> = (values) => {
@@ -21,7 +21,7 @@ export function useCvvForm(brand: string | undefined): CvvForm {
   return useForm<CvvValues>({ resolver, mode: 'onTouched', defaultValues: { cvv: '' } });
 }
 
-/** The code to hand to the provider, or null with the field focused. */
+/** Returns the code for the provider; null with the field focused. */
 export function checkCvv(form: CvvForm): Promise<string | null> {
   return new Promise((resolve, reject) => {
     form

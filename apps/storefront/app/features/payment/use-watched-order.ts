@@ -5,7 +5,7 @@ import { tabQueryClient } from '#app/platform/api/query-client.ts';
 
 import { pollDelayMs } from './domain/payment-view.ts';
 
-/** An order, asked for again while this page is visible until its payment is settled. */
+/** Refetches an order while this page is visible until its payment is settled. */
 export function useWatchedOrder(uuid: string | null) {
   return useQuery(
     {

@@ -14,7 +14,7 @@ import styles from './pix-payment.module.css';
 export interface WaitingPaymentProps {
   payment: OrderPayment;
   amountCentavos: number;
-  /** Actions once it has expired. */
+  /** Actions after it has expired. */
   whenOver: ReactNode;
 }
 
@@ -23,7 +23,7 @@ type Render = (props: WaitingPaymentProps) => ReactNode;
 const renderers: Readonly<Record<PaymentTypeThat<'minutes' | 'days'>, Render>> = {
   pix: ({ payment: { pix }, ...props }) =>
     pix && (
-      // Its clock and its code are rendered by the browser alone.
+      // Time and code are rendered in the browser only.
       <ClientOnly fallback={<Skeleton shape="block" className={styles.placeholder} />}>
         <PixPayment pix={pix} {...props} />
       </ClientOnly>
@@ -32,7 +32,7 @@ const renderers: Readonly<Record<PaymentTypeThat<'minutes' | 'days'>, Render>> =
     boleto && <BoletoPayment boleto={boleto} amountCentavos={amountCentavos} />,
 };
 
-/** The code or document with which the shopper pays; nothing for a type that is paid at once. */
+/** The code or document to pay with; nothing for a type that settles immediately. */
 export function WaitingPayment(props: WaitingPaymentProps) {
   const { type } = props.payment;
   return settlesIn('at-once', type) ? null : renderers[type](props);

@@ -4,7 +4,7 @@ import styles from './color-dots.module.css';
 
 const maxShown = 5;
 
-/** The colours a product comes in; nothing for a single one. */
+/** The colours of a product; nothing for a single one. */
 export function ColorDots({ colors }: { colors: CardView['colors'] }) {
   if (colors.length < 2) return null;
   const hiddenCount = colors.length - maxShown;

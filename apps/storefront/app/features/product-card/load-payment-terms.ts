@@ -13,7 +13,7 @@ async function loadInstalments(settings: BrowserSettings): Promise<InstalmentTer
     const config = await api('GET /api/payment/methods/{code}/public-config', { path: { code } });
     return instalmentTerms(config.installments);
   } catch (error) {
-    // A price without its instalments is better than no page.
+    // The page is rendered without instalments.
     if (isCallError(error)) return null;
     throw error;
   }
@@ -22,13 +22,13 @@ async function loadInstalments(settings: BrowserSettings): Promise<InstalmentTer
 async function loadPaymentPromotion(settings: BrowserSettings): Promise<PaymentPromotion | null> {
   const promotion = paymentPromotion(settings);
   if (!promotion) return null;
-  // Its code comes when a page is loaded in the browser: the first one brings its prices along.
+  // Loaded on navigation in the browser only: the first page includes its prices.
   const { loadPromotion } = await import('./load-promotion.ts');
   const running = await loadPromotion(settings);
   return running ? { ...promotion, name: running.name, message: running.msg, css: running.css } : promotion;
 }
 
-/** How prices are shown in this store: with which instalments and which promotion. */
+/** Loads how the store shows prices: instalments and promotion. */
 export async function loadPaymentTerms(settings: BrowserSettings): Promise<PaymentTerms> {
   const [instalments, promotion] = await Promise.all([
     loadInstalments(settings),

@@ -6,10 +6,10 @@ import { isCallError } from '#app/platform/errors/or-null.ts';
 import { warn } from '#app/platform/errors/warn.ts';
 import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 
-/** A promotion with what the storefront adds: how it looks, and the message of its prices [PRO-02]. */
+/** A promotion with its style and message [PRO-02]. */
 export interface ShownPromotion {
   readonly name: string;
-  /** A class of its own, for a store's style. */
+  /** A CSS class for the store's style. */
   readonly css: string;
   readonly msg: string;
 }
@@ -34,7 +34,7 @@ async function askFor(idOrCode: string | undefined): Promise<Promotion | null> {
   }
 }
 
-/** What this document asked for already. */
+/** Requests of this document. */
 const loaded = new Map<string, Promise<Promotion | null>>();
 
 function askOnce(idOrCode: string | undefined): Promise<Promotion | null> {
@@ -44,10 +44,10 @@ function askOnce(idOrCode: string | undefined): Promise<Promotion | null> {
   return known;
 }
 
-/** A server keeps nothing between renderings; a browser asks once for a document [PRO-01]. */
+/** The server caches nothing between renderings; a browser requests once per document [PRO-01]. */
 const load: Load = import.meta.env.SSR ? askFor : askOnce;
 
-/** The promotion whose name stands in the message of a price; null where there is none, or it cannot be loaded. */
+/** Loads the promotion that a price's message names; null if there is none or it cannot be loaded. */
 export async function loadPromotion(
   settings: Pick<BrowserSettings, 'payment_promotion/message' | 'payment_promotion/method'>,
   idOrCode?: string,

@@ -5,7 +5,7 @@ import { type CardView, cardView } from './domain/card-view.ts';
 import { mixCards } from './domain/mix-cards.ts';
 
 export interface ShelfSource {
-  /** Keys of categories. */
+  /** Category keys. */
   readonly categories: readonly string[];
   readonly skus: readonly string[];
   readonly limit: number;
@@ -18,7 +18,7 @@ async function cardsOf(query: { category: string } | { skus: string }, limit: nu
   return page?.items.map(cardView) ?? [];
 }
 
-/** Products by code first, in the order given, then those of the categories [CAT-04]. */
+/** Loads the products given by code, in order, then those of the categories [CAT-04]. */
 export async function loadShelf({ categories, skus, limit }: ShelfSource): Promise<CardView[]> {
   const [bySku, ...byCategory] = await Promise.all([
     skus.length > 0 ? cardsOf({ skus: skus.join(',') }, limit) : [],

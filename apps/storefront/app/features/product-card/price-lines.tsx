@@ -15,14 +15,14 @@ export interface PriceLinesProps {
   priceCentavos: number;
   listPriceCentavos: number;
   isFromPrice?: boolean;
-  /** The fewest that are sold. */
+  /** The minimum quantity. */
   minQty?: number | undefined;
   content?: PackContent | undefined;
   terms: PaymentTerms;
   size?: 'm' | 'l';
 }
 
-/** The price to pay now, strongest; under it the price by the promoted method and the instalments. */
+/** The price to pay, emphasised; below it the promoted method's price and the instalments. */
 export function PriceLines({
   priceCentavos,
   listPriceCentavos,

@@ -19,16 +19,16 @@ import styles from './product-card.module.css';
 export interface ProductCardProps {
   card: CardView;
   terms: PaymentTerms;
-  /** The picture's width on the page, as `sizes` has it. */
+  /** The picture's width, for `sizes`. */
   sizes: string;
-  /** On the first screen: the picture is fetched at once. */
+  /** In the first screen: the picture loads eagerly. */
   isEager?: boolean;
   headingLevel?: 2 | 3;
 }
 
 export function ProductCard({ card, terms, sizes, isEager = false, headingLevel = 3 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
-  // The second picture is for a pointer that can hover: no page carries it before.
+  // The second picture is for hover and loaded only then.
   const [isPointedAt, setIsPointedAt] = useState(false);
   const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setIsPointedAt(true);
   return (
@@ -64,7 +64,7 @@ export function ProductCard({ card, terms, sizes, isEager = false, headingLevel 
   );
 }
 
-/** Twice the widest card. */
+/** Twice the width of the widest card. */
 const cardWidth = 800;
 
 interface CardPicturesProps {

@@ -10,18 +10,18 @@ import styles from './product-grid.module.css';
 export interface ProductGridProps {
   cards: readonly CardView[];
   terms: PaymentTerms;
-  /** Columns on a wide screen; fewer where a card would become too narrow. */
+  /** Columns on a wide screen; fewer if a card would become too narrow. */
   columns: number;
-  /** Half as many columns. */
+  /** Half the number of columns. */
   isLarge: boolean;
 }
 
-/** How many cards a phone shows before anything is scrolled. */
+/** The number of cards visible on a phone without scrolling. */
 const eagerCount = 4;
 
 export function ProductGrid({ cards, terms, columns, isLarge }: ProductGridProps) {
   const wideColumns = isLarge ? Math.ceil(columns / 2) : columns;
-  // A custom property is not among the properties React knows.
+  // React's style type does not include custom properties.
   const style = { '--columns': wideColumns } as CSSProperties;
   const narrower = isLarge
     ? '(min-width: 64rem) 32vw, (min-width: 40rem) 46vw, 92vw'

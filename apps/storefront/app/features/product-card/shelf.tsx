@@ -9,11 +9,11 @@ export interface ShelfProps {
   title: string;
   cards: readonly CardView[];
   terms: PaymentTerms;
-  /** Where all of them are. */
+  /** The link to all products. */
   href?: string | null;
 }
 
-/** A titled row of products; nothing when there are none. */
+/** A titled row of products; nothing without any. */
 export function Shelf({ title, cards, terms, href }: ShelfProps) {
   if (cards.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Shelf({ title, cards, terms, href }: ShelfProps) {
   );
 }
 
-/** The row alone, for what has its own heading. */
+/** The row without a heading. */
 export function ShelfRow({
   label,
   cards,

@@ -13,7 +13,7 @@ export interface BuyBarProps {
   children: ReactNode;
 }
 
-/** On phones the way to buy stays at the bottom of the screen, whatever is being read. */
+/** A bar with the buy button at the bottom of the screen, on phones. */
 export function BuyBar({ priceCentavos, terms, children }: BuyBarProps) {
   const promotion = terms.promotion && promotionText(priceCentavos, terms.promotion);
   return (

@@ -25,7 +25,7 @@ export interface BuyTogetherProps {
   openedWith: number | null;
 }
 
-/** Products that the merchant suggests with the chosen variant, added together with one press [CAT+01]. */
+/** The bundle that the merchant suggests with the chosen variant, added to the cart together [CAT+01]. */
 export function BuyTogether({ product, openedWith }: BuyTogetherProps) {
   const { variantId } = useChosen(product.id, openedWith);
   const [isAdding, setIsAdding] = useState(false);
@@ -94,7 +94,7 @@ export function BuyTogether({ product, openedWith }: BuyTogetherProps) {
   );
 }
 
-/** The chosen variant, as the others of the bundle are. */
+/** Describes the chosen variant as an item of the bundle. */
 function ownItem(product: ProductPageView['product'], variant: ProductVariant): BundleItem {
   const [image = null]: readonly (Image | null)[] = galleryImages(product.images, variant.option_values);
   return {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export interface ChosenItem {
   readonly productId: number;
-  /** Null when the chosen combination is not made. */
+  /** Null if the combination does not exist. */
   readonly variantId: number | null;
   readonly qty: number;
 }

@@ -5,17 +5,17 @@ import { type VideoSource, captionsPath, videoSource } from '#app/platform/media
 /** A video behind a gallery picture, loaded on request. */
 export interface GalleryVideo {
   readonly title: string;
-  /** Where it is seen without JavaScript. */
+  /** The link without JavaScript. */
   readonly href: string;
   readonly source: VideoSource;
-  /** Path of the captions of a file; '' for none. */
+  /** Path of a file's captions; '' for none. */
   readonly captions: string;
   readonly added_on: string;
 }
 
 export type GalleryItem = ProductImage & { readonly video?: GalleryVideo };
 
-/** The pictures, and after them the video behind the first that shows the product as such: without a picture there is none. */
+/** Returns the pictures, with the video behind the first one of the product; no video without a picture. */
 export function galleryItems({
   name,
   images,

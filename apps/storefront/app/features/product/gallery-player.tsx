@@ -13,14 +13,14 @@ import styles from './gallery-player.module.css';
 export interface GalleryPlayerProps {
   image: Image;
   video: GalleryVideo;
-  /** Whether it was asked for: until then there is a still, and nothing of another site. */
+  /** Whether playing was requested: until then a still is shown and nothing external is loaded. */
   isAsked: boolean;
   onAsk: () => void;
-  /** Called before the choice of cookies opens. */
+  /** Called before the cookie choice opens. */
   onChoose: () => void;
 }
 
-/** Plays a product's video once it was asked for; it is gone, and still, as soon as another picture is shown [CAT-02]. */
+/** Plays a product's video on request; unmounted when another picture is shown [CAT-02]. */
 export function GalleryPlayer({ image, video, isAsked, onAsk, onChoose }: GalleryPlayerProps) {
   const { title, source, captions } = video;
   if (!isAsked) {

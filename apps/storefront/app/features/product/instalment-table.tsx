@@ -5,7 +5,7 @@ import type { InstalmentTerms } from '@vitrine/rules/offered-plans.ts';
 
 import styles from './instalment-table.module.css';
 
-/** Every way to pay in parcels, with what each comes to; nothing where there is only one. */
+/** All instalment plans with their totals; nothing for a single payment. */
 export function InstalmentTable({ priceCentavos, terms }: { priceCentavos: number; terms: InstalmentTerms }) {
   const plans = instalmentPlans({ ...terms, totalCentavos: priceCentavos });
   if (plans.length < 2) return null;

@@ -12,7 +12,7 @@ import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 import { initialVariant } from './domain/initial-variant.ts';
 import { type GalleryItem, galleryItems } from './gallery-items.ts';
 
-/** `sold_as` is the quantity rule where there is one. */
+/** `sold_as` is the quantity rule, if any. */
 export type OfferedVariant = ProductVariant & { readonly sold_as?: string };
 
 export interface ProductPageView {
@@ -24,14 +24,14 @@ export interface ProductPageView {
     readonly variants: OfferedVariant[];
   };
   readonly related: readonly CardView[];
-  /** The first page; null where there are none, or they could not be had. */
+  /** The first page of reviews; null if there are none or they cannot be loaded. */
   readonly reviews: PagedReviews | null;
   readonly terms: PaymentTerms;
   /** The initially chosen variant; null without any. */
   readonly openedWith: number | null;
 }
 
-/** `variantId` is what the page opens with, where it is one of the product's. */
+/** `variantId` is the initial variant, if it belongs to the product. */
 export async function loadProductPage(
   { slug, variantId }: { slug: string; variantId: number },
   settings: BrowserSettings,
@@ -64,7 +64,7 @@ async function loadReviews(id: number): Promise<PagedReviews | null> {
     const page = await api('GET /api/catalog/products/{id}/reviews', { path: { id } });
     return page.summary && page;
   } catch (error) {
-    // A product without its reviews is better than no page.
+    // The page is rendered without reviews.
     if (isCallError(error)) return null;
     throw error;
   }

@@ -7,7 +7,7 @@ import { ProductDelivery as ProductDeliveryPart } from './product-delivery.tsx';
 import { ProductReviews as ProductReviewsPart } from './product-reviews.tsx';
 import { RecentlyViewed as RecentlyViewedPart } from './recently-viewed.tsx';
 
-// A server renders these at once; the browser's build drops the server's branch and its imports.
+// The server renders these immediately; the browser's build drops the server's branch and its imports.
 
 export const LazyProductDelivery = inPlace(
   'product-delivery',
@@ -37,7 +37,7 @@ export const LazyRecentlyViewed = inPlace(
     : whenNear('recently-viewed', async () => (await import('./recently-viewed.tsx')).RecentlyViewed),
 );
 
-/** Kept while its props are the same. */
+/** Memoised by its props. */
 function inPlace<Props extends object>(code: string, Part: ComponentType<Props>) {
   return memo(function PartInPlace(props: Props) {
     return (

@@ -13,13 +13,13 @@ import styles from './picture-zoom.module.css';
 
 export interface PictureZoomProps {
   images: readonly (Image & { readonly video?: GalleryVideo })[];
-  /** The picture it opens with; a video was pressed, and plays. */
+  /** The initial picture; a video starts playing. */
   index: number;
   label: string;
   onClose: () => void;
 }
 
-/** One picture as large as the window lets it be; a click doubles it, and then it is scrolled, or plays its video. */
+/** A picture in full screen; a click doubles it for scrolling, or plays its video. */
 export function PictureZoom({ images, index: first, label, onClose }: PictureZoomProps) {
   const [index, setIndex] = useState(first);
   const [isDoubled, setIsDoubled] = useState(false);

@@ -29,10 +29,10 @@ type SoldProduct = Pick<
   'name' | 'sku' | 'brand' | 'short_description' | 'variants' | 'is_available'
 >;
 
-/** As many as the page shows without being asked, at the most. */
+/** At most as many as the page initially shows. */
 const maxReviews = 3;
 
-/** The product as schema.org has it; prices are in reais there. Contains only this shop's own ratings. */
+/** Returns the product as schema.org Product, with prices in reais and only this shop's ratings. */
 export function productData(
   product: SoldProduct,
   reviews: PagedReviews | null,
@@ -139,7 +139,7 @@ function offersData({ variants, is_available }: SoldProduct, url: string): Offer
     lowPrice: reais(lowest),
     highPrice: reais(highest),
     offerCount: variants.length,
-    // A range has no unit price: its variants have.
+    // A price range has no unit price; its variants have.
     offers: hasUnits ? variants.map((variant) => variantOffer(variant, url)) : undefined,
     priceCurrency: 'BRL',
     availability,

@@ -25,12 +25,12 @@ import { StockAlertButton } from './stock-alert-button.tsx';
 
 import styles from './product-decision.module.css';
 
-/** Puts units of a variant in the cart; the button waits for what it returns. */
+/** Adds units of a variant to the cart; the button shows progress until it resolves. */
 export type AddToCart = (item: { product_id: number; variant_id: number; qty: number }) => Promise<unknown>;
 
 export interface ProductDecisionProps {
   product: ProductPageView['product'];
-  /** Null when the chosen combination is not made. */
+  /** Null if the combination does not exist. */
   variant: OfferedVariant | null;
   choice: Choice;
   onChoose: (choice: Choice) => void;
@@ -42,7 +42,7 @@ export interface ProductDecisionProps {
 
 const single = { min_qty: 1, qty_step: 1 };
 
-/** All that decides a purchase: what it is, what it costs, which one, how many. */
+/** The purchase decision: name, price, options and quantity. */
 export function ProductDecision({
   product,
   variant,
@@ -160,7 +160,7 @@ function ProductTitle({ product }: { product: ProductPageView['product'] }) {
   );
 }
 
-/** Read aloud when another option changes it. */
+/** Announced when an option changes it. */
 function StockLine({ variant, chosen }: { variant: OfferedVariant | null; chosen: string }) {
   const notice = stockNotice(variant && variant.stock);
   return (

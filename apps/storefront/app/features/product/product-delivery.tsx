@@ -23,7 +23,7 @@ export interface ProductDeliveryProps {
   openedWith: number | null;
 }
 
-/** While the page is open, only this form changes it. */
+/** Only this form changes the postcode while the page is open. */
 const neverChanges = () => () => {};
 
 /** Shows postcode errors at the field and other errors elsewhere. */
@@ -34,7 +34,7 @@ const postcodeCodes = new Set(['postcode_not_found', 'delivery_unavailable']);
  * space, and all methods on request, so that nothing shifts.
  */
 export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps) {
-  // A server knows no device.
+  // The server cannot read the device's storage.
   const known = useSyncExternalStore(neverChanges, knownPostcode, () => '');
   const [asked, setAsked] = useState<string | null>(null);
   const postcode = asked ?? known;

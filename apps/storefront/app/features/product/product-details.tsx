@@ -6,7 +6,7 @@ import type { ProductPageView } from './load-product-page.ts';
 
 import styles from './product-details.module.css';
 
-/** Description and attributes, in sections that open without JavaScript. */
+/** Description and attributes, in sections that expand without JavaScript. */
 export function ProductDetails({ product }: { product: ProductPageView['product'] }) {
   return (
     <div className={styles.details}>

@@ -8,7 +8,7 @@ import type { GalleryItem } from './gallery-items.ts';
 
 import styles from './product-gallery.module.css';
 
-// Fetched when a picture is opened.
+// Loaded when a picture is opened.
 const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }));
 
 export interface ProductGalleryProps {
@@ -19,8 +19,8 @@ export interface ProductGalleryProps {
 const pictureId = (index: number) => `foto-${index + 1}`;
 
 /**
- * A row of pictures that is swiped, with thumbnails that lead to each. Everything is a link, so that without
- * JavaScript thumbnails still move the row and a picture or a video opens as a file.
+ * A swipeable row of pictures with thumbnails. All are links: without JavaScript, thumbnails scroll the row and
+ * pictures and videos open as files.
  */
 export function ProductGallery({ images, label }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null);

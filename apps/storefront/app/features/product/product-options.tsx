@@ -15,7 +15,7 @@ export interface ProductOptionsProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Each option as a group of radio buttons: colours as swatches, the rest as words. */
+/** Each option as a radio group: colours as swatches, others as text. */
 export function ProductOptions({ options, variants, choice, onChoose }: ProductOptionsProps) {
   return options.map((option) => (
     <OptionGroup

@@ -21,7 +21,7 @@ export interface ProductPageProps extends ProductPageView {
   onAddToCart: AddToCart;
 }
 
-/** Mount it with product and variant as its key: what was chosen belongs to one product, opened in one way. */
+/** Product and variant must be its key: the choice belongs to one product page. */
 export function ProductPage({ product, related, reviews, terms, openedWith, onAddToCart }: ProductPageProps) {
   const [choice, setChoice] = useState<Choice>(
     () => product.variants.find(({ id }) => id === openedWith)?.option_values ?? {},
@@ -30,11 +30,11 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
   const { public_id: store } = useStore();
 
   useEffect(() => {
-    // Without consent nothing is stored.
+    // Stored only with consent.
     if (!isStored('lgpd')) return;
     import('./viewed-products.ts')
       .then(({ rememberViewed }) => rememberViewed(store, product.id))
-      // Not remembered: nothing else is missing.
+      // A failure only means that the product is not remembered.
       .catch(() => {});
   }, [store, product.id]);
 
@@ -47,7 +47,7 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
         ]}
       />
       <div className={styles.columns}>
-        {/* Other pictures are another row, which starts at its first. */}
+        {/* A different set of pictures is a new row, scrolled to its start. */}
         <ProductGallery key={images[0]?.path} images={images} label={product.name} />
         <ProductDecision
           product={product}

@@ -21,10 +21,10 @@ export interface RecentlyViewedProps {
 const title = 'Vistos por último';
 const neverChanges = () => () => {};
 
-/** What this device looked at before, without the present product, at the prices of now [CAT+01]. */
+/** Products viewed on this device, without the current one, at current prices [CAT+01]. */
 export function RecentlyViewed({ productId, terms }: RecentlyViewedProps) {
   const { public_id: store } = useStore();
-  // As text, which is the same as long as it reads the same. A server knows no device.
+  // Compared as text, which is stable. The server cannot read the device's storage.
   const ids = useSyncExternalStore(
     neverChanges,
     () =>
@@ -42,7 +42,7 @@ export function RecentlyViewed({ productId, terms }: RecentlyViewedProps) {
     tabQueryClient(),
   );
 
-  // Nobody came for these: where they cannot be fetched, the page is whole without them.
+  // Optional content: failures are ignored.
   if (ids === '' || (!isPending && (data ?? []).length === 0)) return null;
   return (
     <section className={styles.viewed} aria-busy={isPending}>

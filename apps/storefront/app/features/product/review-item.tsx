@@ -8,7 +8,7 @@ import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
 import styles from './review-item.module.css';
 
-// Fetched when a photo is opened.
+// Loaded when a photo is opened.
 const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }));
 
 export function ReviewItem({ review }: { review: Review }) {

@@ -19,7 +19,7 @@ export interface StockAlertButtonProps {
   label: string;
 }
 
-/** In the place of the buy button while a variant is sold out. */
+/** Replaces the buy button while a variant is sold out. */
 export function StockAlertButton({ variantId, label }: StockAlertButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

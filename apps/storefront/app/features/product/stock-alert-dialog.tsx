@@ -16,13 +16,13 @@ import styles from './stock-alert-dialog.module.css';
 
 export interface StockAlertDialogProps {
   variantId: number;
-  /** With the chosen options. */
+  /** The name with the chosen options. */
   label: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Asks for an address to mail once when a sold-out variant is back [CAT+01]. */
+/** Subscribes an e-mail to a single message when a sold-out variant is back [CAT+01]. */
 export function StockAlertDialog({ variantId, label, isOpen, onClose }: StockAlertDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Avise-me quando chegar" size="s">
@@ -87,7 +87,7 @@ function StockAlertForm({ variantId, label }: Pick<StockAlertDialogProps, 'varia
           defaultValue={ownEmail}
         />
       </Field>
-      {/* Nobody sees it: what fills it is a machine. */}
+      {/* Honeypot: hidden from people. */}
       <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <Button
         type="submit"

@@ -5,7 +5,7 @@ import { tabQueryClient } from '#app/platform/api/query-client.ts';
 
 import type { ChosenItem } from './chosen-item.ts';
 
-/** Ways of delivery of what is chosen to a postcode; idle while either is missing. */
+/** Fetches the shipping options of the chosen item for a postcode; idle without either. */
 export function useDeliveryEstimate({ variantId, qty }: ChosenItem, postcode: string) {
   return useQuery(
     {
@@ -16,7 +16,7 @@ export function useDeliveryEstimate({ variantId, qty }: ChosenItem, postcode: st
           query: { variant_id: String(variantId), qty: String(qty), postcode },
           signal,
         }),
-      // While another size is chosen the options stay; for another postcode they would be wrong.
+      // Keeps the previous options while the variant changes, but not for another postcode.
       placeholderData: (previous, query) => (query?.queryKey[3] === postcode ? previous : undefined),
     },
     tabQueryClient(),

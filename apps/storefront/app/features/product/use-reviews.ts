@@ -12,7 +12,7 @@ export interface ReviewChoice {
 
 export const everyReview: ReviewChoice = { stars: null, isWithPhotos: false, sort: 'newest' };
 
-/** The reviews that are wanted, page after page; the first page of all came with the product. */
+/** Loads the filtered reviews page by page; the unfiltered first page is part of the product's. */
 export function useReviews(productId: number, choice: ReviewChoice, first: PagedReviews) {
   const { stars, isWithPhotos, sort } = choice;
   const isEvery = stars === null && !isWithPhotos && sort === everyReview.sort;

@@ -5,12 +5,12 @@ import { type StructuredData, schemaOf } from '#app/platform/rendering/structure
 import type { GalleryVideo } from './gallery-items.ts';
 
 interface VideoAddresses {
-  /** Of the still; absolute, as all of them. */
+  /** The still's address; all addresses are absolute. */
   readonly thumbnail: string;
   readonly absolute: (path: string) => string;
 }
 
-/** A product's video as schema.org has it: an own file by its address, another site's by that of its player. */
+/** Returns a product's video as schema.org VideoObject: a file by its address, an external one by its player's. */
 export function videoData(
   { title, source, added_on: day }: GalleryVideo,
   { thumbnail, absolute }: VideoAddresses,
@@ -21,7 +21,7 @@ export function videoData(
     thumbnailUrl: thumbnail,
     uploadDate: `${day}T12:00:00-03:00`,
     contentUrl: source.kind === 'file' ? absolute(source.src) : undefined,
-    // Without playback parameters, which are of no use outside the page.
+    // Without playback parameters, which only matter inside the page.
     embedUrl: source.kind === 'player' ? source.playerUrl.split('?')[0] : undefined,
   });
 }

@@ -2,11 +2,11 @@ import { storedValue } from '#app/platform/browser/stored-value.ts';
 import { hasConsent } from '#app/platform/consent/consent.ts';
 import { untilSeen } from '#app/platform/hydration/until-seen.ts';
 
-/** One more than is ever shown: the page's own product is not. */
+/** One more than is shown, because the current product is not. */
 const mostKept = 13;
 
 interface Viewed {
-  /** The store's public id: one address may show several while developing. */
+  /** The store's public id, because in development one origin may serve several stores. */
   readonly store: string;
   /** Ids of products, newest first. */
   readonly ids: readonly number[];
@@ -24,14 +24,14 @@ function parseViewed(value: unknown): Viewed | null {
   return isKnown ? { store, ids: ids.slice(0, mostKept) as number[] } : null;
 }
 
-/** What this device looked at in a store, newest first; nothing without consent to remember it. */
+/** Returns the products viewed in a store, newest first; empty without consent. */
 export function viewedProducts(store: string): readonly number[] {
   if (!hasConsent('functional')) return [];
   const viewed = kept.read();
   return viewed?.store === store ? viewed.ids : [];
 }
 
-/** Remembers a product that is looked at, on this device alone, where that was allowed; where it was taken back, forgets all. */
+/** Stores a viewed product on this device if consent allows it; otherwise clears the history. */
 export async function rememberViewed(store: string, productId: number): Promise<void> {
   await untilSeen();
   if (!hasConsent('functional')) {

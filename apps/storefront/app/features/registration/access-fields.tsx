@@ -32,7 +32,7 @@ export function AccessFields({ form, isPasswordAsked }: AccessFieldsProps) {
           <PasswordInput {...register('password')} autoComplete="new-password" maxLength={200} />
         </Field>
       ) : null}
-      {/* Robots fill what they find: a person neither sees nor reaches it [REG-09]. */}
+      {/* Honeypot: hidden from people and assistive technology [REG-09]. */}
       <div className={styles.validator} aria-hidden="true">
         <input {...register('validator')} type="text" tabIndex={-1} autoComplete="off" />
       </div>

@@ -18,7 +18,7 @@ import type { AttachedFiles } from './files/use-attached-files.ts';
 
 export interface AttributeFieldProps {
   attribute: CustomerAttribute;
-  /** The value that a server renders. */
+  /** The value rendered by the server. */
   initial?: string | undefined;
   error: string | undefined;
   register: UseFormRegister<RegistrationValues>;
@@ -70,7 +70,7 @@ export function AttributeField({
   );
 }
 
-/** One of the masks has a place for a letter. */
+/** Returns whether a mask accepts letters. */
 const hasLetters = (attribute: CustomerAttribute) => masksOf(attribute).some((mask) => mask.includes('A'));
 
 function maskOptions(attribute: CustomerAttribute): MaskitoOptions | null {

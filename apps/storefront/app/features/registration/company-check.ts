@@ -13,15 +13,15 @@ const silent = 'The company registry did not answer.' satisfies ServerMessage;
 export interface CompanyCheck {
   /** Checks a company that the registry has not accepted yet and shows its objection. */
   ask: (typed: string) => Promise<void>;
-  /** Told the bare document that the form holds: closes the notice about another, and shows none about it later. */
+  /** Receives the bare document of the form; closes the notice about any other document. */
   follow: (document: string) => void;
-  /** Returns the form's message against a bare document; null for none known. */
+  /** Returns the form's error for a bare document; null if none is known. */
   problemWith: (document: string) => string | null;
   /** Returns the registry's data of an accepted bare document. */
   dataOf: (document: string) => RegisteredCompany | null;
 }
 
-/** Remembers what the company registry said of the CNPJs of one form [REG-12]. */
+/** Caches what the company registry returned for the CNPJs of a form [REG-12]. */
 export function companyCheck(lookUp: (cnpj: string) => Promise<RegisteredCompany | null>): CompanyCheck {
   const accepted = new Map<string, RegisteredCompany | null>();
   const problems = new Map<string, string>();
@@ -62,11 +62,11 @@ export function companyCheck(lookUp: (cnpj: string) => Promise<RegisteredCompany
   };
 }
 
-/** Returns why a company is not accepted; null where the store no longer checks companies. */
+/** Returns why a company is not accepted; null if the store does not check companies. */
 function problemOf(error: unknown): string | null {
   if (!isErrorOf(error, 'GET /api/lookups/companies/{cnpj}')) return translateServerMessage(silent);
   if (error.code === 'not_found') return null;
-  // Only a refusal explains itself; every other failure reads as a registry that does not answer.
+  // Only a refusal has an explanation; any other failure counts as an unavailable registry.
   const hasOwnText = error.kind === 'refusal' || error.code === 'company_unverified';
   return fillMessage(translateServerMessage(hasOwnText ? error.message : silent, 'pj'), error.params);
 }

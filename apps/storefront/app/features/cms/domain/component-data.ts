@@ -1,4 +1,4 @@
-/** A component's data is the merchant's: what is missing or malformed is empty, never an error. */
+/** Merchants write the data of components: missing or malformed values count as empty, never as errors. */
 type Data = Readonly<Record<string, unknown>>;
 
 export function readText(data: Data, name: string): string {
@@ -6,13 +6,13 @@ export function readText(data: Data, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A whole number above zero, given as a number or as digits. */
+/** Reads a positive integer, given as a number or as digits. */
 export function readCount(data: Data, name: string, fallback: number): number {
   const number = Number(data[name]);
   return Number.isSafeInteger(number) && number > 0 ? number : fallback;
 }
 
-/** Texts and numbers of a list, or of a text with commas between them. */
+/** Reads the items of a list or of a comma-separated text. */
 export function readTexts(data: Data, name: string): string[] {
   const value = data[name];
   const items: readonly unknown[] =
@@ -32,13 +32,13 @@ function isRecord(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An address that a link may lead to: of this shop, of the web, a mail or a telephone. Any other is empty. */
+/** Reads the address of a link: a path of the shop, http(s), mailto or tel. Any other is empty. */
 export function readHref(data: Data, name: string): string {
   const href = readText(data, name);
   return /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/i.test(href) ? href : '';
 }
 
-/** One of the values that the component knows; the first of them where the data says something else. */
+/** Reads one of the allowed values; the first one for any other data. */
 export function readChoice<const Choice extends string>(
   data: Data,
   name: string,

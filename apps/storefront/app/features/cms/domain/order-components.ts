@@ -9,7 +9,7 @@ export interface PlacedComponent {
   readonly data: CmsComponent['data'];
 }
 
-/** A page's components in position order; those that share a position keep the order they came in [CMS-01]. */
+/** Sorts a page's components by position, stably [CMS-01]. */
 export function orderComponents(content: CmsPage['content']): PlacedComponent[] {
   return Object.entries(content)
     .toSorted(([, a], [, b]) => a.position - b.position)
@@ -21,7 +21,7 @@ export function orderComponents(content: CmsPage['content']): PlacedComponent[] 
     }));
 }
 
-/** 'w' and the width in per cent of the row; the whole row by default [CMS-02]. */
+/** 'w' with the width in per cent of the row; the whole row by default [CMS-02]. */
 export function widthClass(data: CmsComponent['data']): string {
   const width = String(data.width ?? '');
   return /^\d{1,3}$/.test(width) ? `w${width}` : 'w100';

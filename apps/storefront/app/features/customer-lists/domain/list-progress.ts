@@ -5,12 +5,12 @@ type Counted = Pick<SharedListItem, 'quantity' | 'bought'>;
 /** Returns the pieces of an item that are not bought yet. */
 export const leftOf = ({ quantity, bought }: Counted) => quantity - bought;
 
-/** The same item, as a list that asks for what is left of it. */
+/** Returns the item with the quantity that is still wanted. */
 export function stillWanted<Item extends Counted>(item: Item): Item {
   return { ...item, quantity: leftOf(item) };
 }
 
-/** How much of a list is bought, in pieces. */
+/** Returns the bought and wanted quantities of a list. */
 export function listProgress(items: readonly Counted[]): { bought: number; wanted: number } {
   return items.reduce(
     (sum, { bought, quantity }) => ({ bought: sum.bought + bought, wanted: sum.wanted + quantity }),

@@ -4,11 +4,14 @@ const weekdays = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'];
 
 interface Arrival extends MaybePickup {
   readonly arrives_on: string;
-  /** Absent in what was ordered: the last day is what was promised. */
+  /** Absent in orders, which state only the promised last day. */
   readonly arrives_from?: string;
 }
 
-/** 'chega até qui., 26/11', 'chega entre ter., 24/11 e qui., 26/11', 'retire a partir de seg., 23/11 em Rua …', in no zone: the server has chosen the days. */
+/**
+ * Formats an arrival: 'chega até qui., 26/11', 'chega entre ter., 24/11 e qui., 26/11', 'retire a partir de seg., 23/11
+ * em Rua …'. Dates have no time zone: the server chose the days.
+ */
 export function arrivalText(arrival: Arrival): string {
   const { arrives_on: last, arrives_from: first = last, pickup } = arrival;
   if (isPickup(arrival)) {

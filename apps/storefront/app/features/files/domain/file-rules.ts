@@ -9,10 +9,10 @@ const formOfEnding: ReadonlyMap<string, FileForm> = new Map([
   ['heic', 'picture'],
 ]);
 
-/** Endings that are taken [REG-08]. */
+/** The accepted file extensions [REG-08]. */
 export const fileEndings: readonly string[] = [...formOfEnding.keys()];
 
-/** For a file input: endings, and types by which a phone offers its camera and gallery. */
+/** The `accept` of a file input: extensions, and types by which phones offer camera and gallery. */
 export const acceptedFiles = [
   ...fileEndings.map((ending) => `.${ending}`),
   'application/pdf',
@@ -28,10 +28,10 @@ export function fileFormOf(name: string): FileForm | null {
   return formOfEnding.get(ending) ?? null;
 }
 
-/** 812345 is `812 kB`, 4218000 is `4,2 MB`. */
+/** Formats a size in bytes: 812345 is `812 kB`, 4218000 is `4,2 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
-  // From here on kilobytes round to 1000.
+  // From this size on kilobytes would round to 1000.
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
 }

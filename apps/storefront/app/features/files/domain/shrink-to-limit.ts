@@ -3,12 +3,12 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** A phone's browser gives a canvas no more. */
+/** The largest canvas of mobile browsers. */
 const maxCanvasPixels = 16_000_000;
-/** Each try is smaller than the last by a tenth at least, so that few are needed. */
+/** Each attempt is at least a tenth smaller than the previous one, to limit their number. */
 const slowestFactor = 0.9;
 
-/** Draws a picture smaller and smaller until what `encode` makes of it has at most so many bytes [REG-08]. */
+/** Scales a picture down until the output of `encode` has at most `maxBytes` [REG-08]. */
 export async function shrinkToLimit<Encoded extends { readonly size: number }>(
   original: PictureSize,
   maxBytes: number,

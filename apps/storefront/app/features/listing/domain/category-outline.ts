@@ -7,7 +7,7 @@ export interface CategoryOutline {
   readonly children: readonly CategoryOutline[];
 }
 
-/** Categories below `parentId` (null: the top ones), each with its own below it, in the order they come. */
+/** Returns the tree of categories below `parentId` (null: all), in the given order. */
 export function categoryOutline(
   nodes: readonly CategoryNode[],
   parentId: number | null = null,

@@ -9,8 +9,8 @@ import {
 import type { ListingFilters } from '@vitrine/contract/schemas/catalog.ts';
 
 /**
- * The filters that an address asks for, in the store's order; names that the store does not have mean nothing. Null for
- * values that can be none [RTE-03].
+ * Parses the filters of an address, in the store's order; ignores names that the store does not have. Null for
+ * malformed values [RTE-03].
  */
 export function readChosenFilters(
   query: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export function readChosenFilters(
   return chosen;
 }
 
-/** The same filters with one value more, or without it. */
+/** Toggles a value of the filters. */
 export function toggleValue(chosen: ChosenFilters, name: string, value: string): ChosenFilters {
   const before = chosen[name] ?? [];
   const values = before.includes(value)
@@ -47,7 +47,7 @@ export function withPrice(chosen: ChosenFilters, from: number | null, to: number
 
 export interface FilterChip {
   readonly label: string;
-  /** The query without this value. */
+  /** Returns the query without this value. */
   readonly rest: ChosenFilters;
 }
 
@@ -69,7 +69,7 @@ export function filterChips(filters: ListingFilters, chosen: ChosenFilters): Fil
 const numberOf = (values: readonly string[] | undefined) =>
   values?.[0] === undefined ? null : Number(values[0]);
 
-/** `R$ 50 a R$ 200`, `até R$ 200`, `a partir de R$ 50` */
+/** Formats a price range: `R$ 50 a R$ 200`, `até R$ 200`, `a partir de R$ 50`. */
 export function priceWords(from: number | null, to: number | null): string {
   const reais = (value: number) => `R$\u00A0${formatWholeNumber(value)}`;
   if (from === null) return to === null ? '' : `até ${reais(to)}`;

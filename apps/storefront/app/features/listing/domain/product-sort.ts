@@ -14,7 +14,7 @@ function isSort(text: string): text is ProductSort {
   return Object.hasOwn(sortLabels, text);
 }
 
-/** The order that an address asks for; one that is not known is the usual one. */
+/** Parses the sort order of an address; the default for unknown ones. */
 export function parseSort(text: string | undefined): ProductSort {
   return text !== undefined && isSort(text) ? text : 'relevance';
 }

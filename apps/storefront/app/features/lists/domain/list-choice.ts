@@ -7,11 +7,11 @@ export type ListChoice = ReadonlyMap<number, number>;
 type Counted = Pick<ListItem, 'quantity' | 'max_qty' | 'min_qty' | 'qty_step'>;
 type Buyable = Counted & Pick<ListItem, 'id' | 'price_centavos'>;
 
-/** As many as the list asks for, in the quantities that are sold, or as there are. */
+/** The wanted quantity, within the quantity rule and the stock. */
 export const wantedQty = (item: Counted) =>
   item.quantity > 0 ? nearestAllowedQty(item.quantity, item, item.max_qty) : 0;
 
-/** The whole list, but for what is sold out or not wanted any more. */
+/** The whole list, except for sold-out and fully bought items. */
 export const wholeList = (items: readonly Buyable[]): ListChoice => changedList(items, new Map());
 
 /** Returns the chosen quantities: all of the list by default, and at most the quantity still wanted. */
@@ -25,7 +25,7 @@ export function changedList(items: readonly Buyable[], changes: ListChoice): Lis
   );
 }
 
-/** The same choice with another quantity of an item; 0 leaves it out. */
+/** Sets an item's quantity; 0 removes it. */
 export function withQty(choice: ListChoice, id: number, qty: number): ListChoice {
   const changed = new Map(choice);
   if (qty > 0) changed.set(id, qty);

@@ -5,7 +5,7 @@ import { chatUrl } from './domain/chat-url.ts';
 
 import styles from './chat-button.module.css';
 
-/** The way to a conversation with the store, where it offers one [CHT-01]. */
+/** Links to the store's chat, if configured [CHT-01]. */
 export function ChatButton() {
   const { settings, custom } = useStore();
   const href = chatUrl(settings['whatsapp/number'] || (custom['whatsapp_number'] ?? ''));
@@ -22,7 +22,7 @@ export function ChatButton() {
   );
 }
 
-/** A bubble with a handset: what people look for. */
+/** A speech bubble with a handset, a familiar chat symbol. */
 function ChatMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor">

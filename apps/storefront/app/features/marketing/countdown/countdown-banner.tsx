@@ -9,8 +9,8 @@ import styles from './countdown-banner.module.css';
 type Phase = 'unknown' | 'running' | 'over';
 
 /**
- * A countdown inside a page: in its HTML with the digits' room kept, and counting once its code is there. At its end it
- * disappears; its room stays until the page is left, so that nothing moves under a finger [CNT-03].
+ * A countdown inside a page: rendered with empty digits, which count after hydration. At its end it disappears, but its
+ * space stays until navigation, so that nothing shifts [CNT-03].
  */
 export function CountdownBanner({ countdown, colors, isKnownToRun }: CountdownBannerView) {
   const [phase, setPhase] = useState<Phase>(isKnownToRun ? 'running' : 'unknown');

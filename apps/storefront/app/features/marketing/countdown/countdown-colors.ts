@@ -2,10 +2,10 @@ import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 
 import { correctContrast } from '#app/ui/styles/contrast.ts';
 
-/** Of the style attribute of a countdown. */
+/** Custom properties for the style attribute of a countdown. */
 export type CountdownColors = Readonly<Record<`--countdown-${string}`, string>>;
 
-// WCAG 2.2 AA, as for the colours of a theme: text, and marks that are no text.
+// Minimum contrasts of WCAG 2.2 AA: text, and graphics.
 const textContrast = 4.5;
 const markContrast = 3;
 
@@ -17,7 +17,7 @@ const fallbacks: Countdown['colors'] = {
   divider_color: '#a8a29e',
 };
 
-/** The merchant's five colours [CNT-03], each moved as far as it must be to be read. */
+/** Returns the merchant's five colours, adjusted for sufficient contrast [CNT-03]. */
 export function countdownColors(colors: Countdown['colors']): CountdownColors {
   const given = (name: keyof Countdown['colors']) =>
     /^#[0-9a-f]{6}$/i.test(colors[name]) ? colors[name] : fallbacks[name];

@@ -13,7 +13,7 @@ export interface CountdownDigitsProps {
   size?: 's' | 'm' | undefined;
 }
 
-/** For the eye alone: a reader that spoke each second would say nothing else. */
+/** Hidden from assistive technology, which would announce every second. */
 export function CountdownDigits({ countdown, nowMs, size = 'm' }: CountdownDigitsProps) {
   const hasLabels = !countdown.hide_options.includes('hide-label');
   return (

@@ -11,14 +11,14 @@ import { dismiss, isDismissed } from './dismissal.ts';
 import { chooseFloaters } from './domain/choose-floaters.ts';
 import { spokenTimeLeft } from './domain/spoken-time-left.ts';
 
-/** After the page has loaded [CNT-02]. */
+/** Shown after the page has loaded [CNT-02]. */
 const delayMs = 500;
 
 export interface CountdownFloaterListProps {
   countdowns: readonly Countdown[];
 }
 
-/** Those of the countdowns that run now and were not closed, at their edges of the screen [CNT-01]. */
+/** The countdown floaters that run and were not closed, at their screen edges [CNT-01]. */
 export function CountdownFloaterList({ countdowns }: CountdownFloaterListProps) {
   const nowMs = useContentClock();
   const isDue = useDelay();
@@ -33,9 +33,9 @@ export function CountdownFloaterList({ countdowns }: CountdownFloaterListProps) 
   function close(countdown: Countdown) {
     if (nowMs === null) return;
     dismiss(countdown.id, nowMs);
-    // Also where cookies are forbidden: closed is closed.
+    // Works without cookies, too.
     setDismissedIds(new Set([...dismissedIds, countdown.id]));
-    // The button is gone: whoever used the keyboard goes on with the page.
+    // The focused button was removed: moves the focus to the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
@@ -69,7 +69,7 @@ function useDelay(): boolean {
   return isDue;
 }
 
-/** Each floater is announced when it appears, and never again. */
+/** Announces each floater once, when it appears. */
 function Announcement({ countdowns, nowMs }: { countdowns: readonly Countdown[]; nowMs: number | null }) {
   const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map());
   const unsaid = countdowns.filter(({ id }) => !said.has(id));

@@ -9,10 +9,10 @@ const FloaterList = lazyExtra(
   async () => (await import('./countdown-floater-list.tsx')).CountdownFloaterList,
 );
 
-/** The countdown floaters of the page that is open. One that the next page has as well stays where it is. */
+/** The countdown floaters of the current page. A floater of the next page as well stays mounted. */
 export function CountdownFloaters() {
   const { items } = usePathContent(countdownsOf);
-  // Once there was one its list stays: it knows which were closed.
+  // The list stays mounted, because it stores which floaters were closed.
   const [isNeeded, setIsNeeded] = useState(false);
   if (items.length > 0 && !isNeeded) setIsNeeded(true);
   if (!isNeeded) return null;

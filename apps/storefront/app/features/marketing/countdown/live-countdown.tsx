@@ -12,13 +12,13 @@ import { spokenTimeLeft } from './domain/spoken-time-left.ts';
 
 export interface LiveCountdownProps {
   countdown: Countdown;
-  /** Told once the time is known, and again at the end. */
+  /** Called once the time is known, and at the end. */
   onRunning: (isRunning: boolean) => void;
 }
 
-/** The digits by the server's clock. What is left is said once, not every second. */
+/** The digits by the server's clock. Announces the remaining time once, not every second. */
 export function LiveCountdown({ countdown, onRunning }: LiveCountdownProps) {
-  // While the server's page is taken over its digits are empty, as the server drew them.
+  // During hydration the digits are empty, as on the server.
   const isHydrated = useHydrated();
   const clockMs = useContentClock();
   const nowMs = isHydrated ? clockMs : null;

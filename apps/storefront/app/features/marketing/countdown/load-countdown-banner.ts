@@ -10,11 +10,11 @@ import { isRunning } from './domain/running.ts';
 export interface CountdownBannerView {
   readonly countdown: Countdown;
   readonly colors: CountdownColors;
-  /** The server saw that it runs. A browser that loads a page by itself has yet to find out. */
+  /** Whether it runs, as seen by the server. Unknown if the browser loaded the page. */
   readonly isKnownToRun: boolean;
 }
 
-/** The banner of a page; null when it is not to be shown [CNT-01]. */
+/** Loads the banner of a page; null if it is not to be shown [CNT-01]. */
 export async function loadCountdownBanner(id: number): Promise<CountdownBannerView | null> {
   const nowMs = renderedMoment();
   try {
@@ -22,7 +22,7 @@ export async function loadCountdownBanner(id: number): Promise<CountdownBannerVi
     if (nowMs !== null && !isRunning(countdown, nowMs)) return null;
     return { countdown, colors: countdownColors(countdown.colors), isKnownToRun: nowMs !== null };
   } catch (error) {
-    // A page without its countdown is better than no page.
+    // The page is rendered without the countdown.
     if (isCallError(error)) return null;
     throw error;
   }

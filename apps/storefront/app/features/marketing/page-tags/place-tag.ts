@@ -1,9 +1,9 @@
 import type { CmsTag, TagElement } from '@vitrine/contract/schemas/cms.ts';
 
-/** Elements that the server has written into the head of the document already, for whoever reads without scripts. */
+/** Elements that the server has rendered into the head, for clients without scripts. */
 const writtenByServer: ReadonlySet<TagElement['name']> = new Set(['meta', 'link']);
 
-/** Puts a tag's elements where the merchant wants them, made one by one: HTML is never parsed here [CMS-04]. */
+/** Inserts a tag's elements at the configured position, created one by one: HTML is never parsed here [CMS-04]. */
 export function placeTag({ elements, position, kind }: CmsTag): Element[] {
   const isInHead = position === 'head';
   const made = elements
@@ -17,7 +17,7 @@ export function placeTag({ elements, position, kind }: CmsTag): Element[] {
 
 function createElement({ name, attributes, text }: TagElement): Element {
   const element = document.createElement(name);
-  // In the order they are written, as a document would run them, unless the merchant says otherwise.
+  // `async` off runs scripts in order, unless the merchant set it.
   if (element instanceof HTMLScriptElement) element.async = 'async' in attributes;
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
   if (text !== '') element.textContent = text;

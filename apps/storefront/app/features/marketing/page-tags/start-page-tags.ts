@@ -8,7 +8,7 @@ import { reloadWithoutScripts } from '#app/platform/consent/reload-without-scrip
 import { planTags } from './domain/plan-tags.ts';
 import { placeTag } from './place-tag.ts';
 
-/** Keeps a page's tags as its address and the shopper's consent have them, from now on [CMS-04]. */
+/** Updates the page tags on navigation and consent changes [CMS-04]. */
 export function startPageTags(firstPath: string): void {
   const placed = new Map<number, { tag: CmsTag; elements: readonly Element[] }>();
   const asked = new Map<string, Promise<readonly CmsTag[]>>();
@@ -19,7 +19,7 @@ export function startPageTags(firstPath: string): void {
     if (known) return known;
     const query = { url: address, filter: 'true', active: '1' };
     const tags = api('GET /api/cms/tags/', { query }).catch(() => {
-      // A page without its tags is a page all the same; the next one asks again.
+      // The page stays without tags; the next navigation retries.
       asked.delete(address);
       return [];
     });

@@ -17,7 +17,7 @@ export interface PopupDialogProps {
   renderForm: (form: CustomForm) => ReactNode;
 }
 
-/** A merchant's word in front of the page: picture, text, and a form or a link [POP-03]. */
+/** A merchant's popup: picture, text, and a form or a link [POP-03]. */
 export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
   const { title, image, image_mode, content, form, width, height } = popup;
   const hasPicture = image !== null;
@@ -33,7 +33,7 @@ export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
         {hasPicture ? (
           <PopupPicture
             path={image}
-            // Words beside it say what it is for.
+            // The text next to it describes it.
             alt={hasWords ? '' : title}
             size={width !== null && height !== null ? { width, height } : null}
             className={isBackground ? styles.background : styles.whole}
@@ -57,7 +57,7 @@ interface PopupLinkProps {
   onFollow: () => void;
 }
 
-/** The whole popup is the link; links in the merchant's own text stay above it. */
+/** The whole popup is the link; links in the merchant's text stay above it. */
 function PopupLink({ target, title, onFollow }: PopupLinkProps) {
   if (target.kind === 'external') {
     return (

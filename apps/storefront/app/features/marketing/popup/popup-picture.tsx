@@ -5,15 +5,15 @@ import { Picture } from '#app/ui/picture/picture.tsx';
 import styles from './popup-picture.module.css';
 
 export interface PopupPictureProps {
-  /** A file of the store by its name, or a path of this shop. A picture of another host is not fetched. */
+  /** A file of the store, or a path of this shop. Pictures of other hosts are not loaded. */
   path: string;
   alt: string;
-  /** CSS pixels, where the merchant gave both: its place is kept. */
+  /** CSS pixels if the merchant gave both: reserves the space. */
   size: { width: number; height: number } | null;
   className: string | undefined;
 }
 
-/** Of a picture whose size is not given. */
+/** Styles a picture without a given size. */
 const usual = { width: 1200, height: 800 };
 const sizes = '(min-width: 40rem) 36rem, 100vw';
 

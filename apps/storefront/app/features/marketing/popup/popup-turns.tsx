@@ -10,7 +10,7 @@ export interface PopupTurnsProps extends Pick<PopupDialogProps, 'renderForm'> {
   path: string;
 }
 
-/** Opens the popups one after the other, each when its turn comes. */
+/** Opens popups one at a time, each when due. */
 export function PopupTurns({ popups, path, renderForm }: PopupTurnsProps) {
   const { open, close } = usePopupTurn(popups, path, useContentClock());
   return open ? <PopupDialog key={open.id} popup={open} onClose={close} renderForm={renderForm} /> : null;

@@ -13,7 +13,7 @@ export interface PopupsProps {
   renderForm: (form: CustomForm) => ReactNode;
 }
 
-/** The popups of the page that is open, one at a time. What cannot be loaded is not missed [POP-04]. */
+/** The popups of the current page, one at a time. Failures to load are ignored [POP-04]. */
 export function Popups({ renderForm }: PopupsProps) {
   const { items, itemsPath, path } = usePathContent(popupsOf);
   if (items.length === 0 || isPopupFree(path)) return null;

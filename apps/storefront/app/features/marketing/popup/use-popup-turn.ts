@@ -16,7 +16,7 @@ function rememberShown(popup: Popup, nowMs: number): void {
   if (popup.expires_at > 0) hideForDays(cookieName(popup), popup.expires_at, nowMs);
 }
 
-/** When this document first knew of a popup: a navigation does not restart its delay. */
+/** When this document loaded a popup: navigation does not restart its delay. */
 const knownSinceMs = new Map<number, number>();
 
 function sinceMs(popupId: number): number {
@@ -28,7 +28,7 @@ function sinceMs(popupId: number): number {
 interface Turn {
   readonly path: string;
   readonly open: Popup | null;
-  /** Shown on this page already: each has one turn. */
+  /** Popups already shown on this page. */
   readonly hadTurn: ReadonlySet<number>;
 }
 
@@ -37,7 +37,7 @@ export interface PopupTurn {
   readonly close: () => void;
 }
 
-/** Which popup is open on the page: one at a time, each after its seconds, unless a cookie hides it [POP-02]. */
+/** Returns the open popup: one at a time, each after its delay, unless a cookie hides it [POP-02]. */
 export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: number | null): PopupTurn {
   const [turn, setTurn] = useState<Turn>({ path, open: null, hadTurn: new Set() });
   if (turn.path !== path) setTurn({ path, open: null, hadTurn: new Set() });

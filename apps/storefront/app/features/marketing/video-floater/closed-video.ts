@@ -1,6 +1,6 @@
 import { storedValue } from '#app/platform/browser/stored-value.ts';
 
-/** The address of the video that was closed: another one shows again. */
+/** The address of the closed video: a different one is shown again. */
 export const closedVideo = storedValue<string>({
   key: 'video_floater_closed',
   kind: 'session',

@@ -8,13 +8,13 @@ import styles from './video-dialog.module.css';
 export interface VideoDialogProps {
   source: VideoSource;
   title: string;
-  /** Path of the captions of a file; '' for none. */
+  /** Path of a file's captions; '' for none. */
   captions: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Plays the video. Its player is on the page only while this is open, and only if it may be asked for. */
+/** Plays the video. The player is mounted only while open, and an external one only with consent. */
 export function VideoDialog({ source, title, captions, isOpen, onClose }: VideoDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title} size="l">

@@ -10,7 +10,7 @@ import { VideoCard } from './video-card.tsx';
 
 const VideoDialog = lazyExtra(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
-/** The store's video: a small card, closed for the session when it is not wanted, played when it is [VID-01]. */
+/** The store's video: a small card, which can be played, or closed for the session [VID-01]. */
 export function VideoFloater() {
   const { settings } = useStore();
   const address = settings['video_floater/url'];
@@ -33,7 +33,7 @@ export function VideoFloater() {
           onClose={() => {
             closedVideo.write(address);
             setIsClosed(true);
-            // The button is gone: whoever used the keyboard goes on with the page.
+            // The focused button was removed: moves the focus to the page.
             document.querySelector('main')?.focus({ preventScroll: true });
           }}
         />

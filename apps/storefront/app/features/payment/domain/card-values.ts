@@ -1,11 +1,11 @@
 import { cardBrand, isCvvFor, parseCardNumber } from '@vitrine/brazil/card.ts';
 import { parseCpf } from '@vitrine/brazil/cpf.ts';
 
-/** A card as it is typed, masks included. It lives in the form's memory alone [PAY-03]. */
+/** A card as typed, with masks. Held in the form's memory only [PAY-03]. */
 export interface CardValues {
   number: string;
   holder: string;
-  /** 'MM/AA' */
+  /** 'MM/AA'. */
   expiry: string;
   cvv: string;
   /** CPF of the holder. */
@@ -35,7 +35,7 @@ function numberProblem(number: string): string | null {
   return cardBrand(number) === null ? 'Bandeira do cartão não reconhecida.' : null;
 }
 
-/** Month and year of 'MM/AA' or 'MMAA', the year with four digits; null for what is no month. */
+/** Parses 'MM/AA' or 'MMAA' into month and four-digit year; null if invalid. */
 export function parseExpiry(expiry: string): { month: string; year: string } | null {
   const match = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(expiry.trim());
   const [, month, year] = match ?? [];
@@ -46,6 +46,6 @@ function expiryProblem(expiry: string, today: string): string | null {
   if (expiry === '') return required;
   const parsed = parseExpiry(expiry);
   if (!parsed) return 'Validade inválida';
-  // A card is good until the end of its month.
+  // A card is valid through the last day of its month.
   return `${parsed.year}-${parsed.month}` < today.slice(0, 7) ? 'Cartão vencido' : null;
 }

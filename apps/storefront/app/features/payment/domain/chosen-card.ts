@@ -4,8 +4,8 @@ import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 export type CardChoice = { readonly id: string | null } | null;
 
 /**
- * The kept card that pays; null for one that is typed. Nothing chosen, the newest that is still good: unless a card is being
- * typed already when the kept ones come to be known.
+ * Returns the saved card that pays; null for a typed one. Without a choice, the newest valid one, unless the shopper
+ * was already typing when the saved cards were loaded.
  */
 export function chosenCard(
   cards: readonly SavedCard[],

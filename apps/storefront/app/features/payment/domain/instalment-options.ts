@@ -6,13 +6,13 @@ import { offeredPlans } from '@vitrine/rules/offered-plans.ts';
 
 export interface InstalmentOption {
   readonly count: number;
-  /** The total, interest included. */
+  /** The total with interest. */
   readonly totalCentavos: number;
   readonly interestCentavos: number;
   readonly label: string;
 }
 
-/** How a card may pay a total; paying at once comes first and is always there [PAY-02]. */
+/** Returns the instalment options of a total; a single payment is always the first [PAY-02]. */
 export function instalmentOptions(
   totalCentavos: number,
   rules: PublicConfig['installments'],

@@ -8,11 +8,11 @@ export type PaymentView =
   /** The shopper has the code or the document to pay it with. */
   | 'waiting'
   | 'in-review'
-  /** Nobody knows yet whether it was paid. */
+  /** The outcome is unknown. */
   | 'confirming'
-  /** The deadline is over; the order still can be paid. */
+  /** The deadline has passed; the order can still be paid. */
   | 'expired'
-  /** Nothing was paid, and the order still can be. */
+  /** Nothing was paid; the order can still be paid. */
   | 'unpaid';
 
 export function paymentView({ status, payment }: Pick<Order, 'status' | 'payment'>): PaymentView {
@@ -45,18 +45,18 @@ type PollDelays = Readonly<Record<'waiting' | 'expired', number | false>>;
 
 const pollDelays: Readonly<Record<Settles, PollDelays>> = {
   'at-once': { waiting: false, expired: false },
-  // The notification of a payment in the last second arrives a moment later.
+  // The webhook of a payment in the last second arrives slightly later.
   minutes: { waiting: 2_000, expired: 5_000 },
-  // A bank takes days to report.
+  // Banks report boletos only after days.
   days: { waiting: 30_000, expired: false },
 };
 
-/** How long to wait before asking for the order again; false once nothing more is to come. */
+/** Returns the interval for refetching the order in milliseconds; false in a terminal state. */
 export function pollDelayMs(order: Pick<Order, 'status' | 'payment'>): number | false {
   const view = paymentView(order);
   if (view === 'confirming' || view === 'in-review') return 2_000;
   if (view === 'waiting' || view === 'expired')
     return pollDelays[paymentTypes[order.payment.type].settles][view];
-  // A payment that was sent may still arrive.
+  // A payment in transit may still arrive.
   return view === 'unpaid' && order.payment.status === 'none' ? 5_000 : false;
 }

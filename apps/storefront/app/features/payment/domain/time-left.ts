@@ -1,5 +1,5 @@
 export interface TimeLeft {
-  /** '29:05' */
+  /** Such as '29:05'. */
   readonly clock: string;
   /** Minutes to announce to assistive technology; null at all other times. */
   readonly announcedMinutes: number | null;

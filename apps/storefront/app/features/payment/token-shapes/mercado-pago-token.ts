@@ -2,7 +2,7 @@ import type { CardField } from '#app/features/payment/domain/card-values.ts';
 
 import { at, digitsOf, refusalOf, textAt, type TokenShape } from './token-shape.ts';
 
-/** Documented codes of what is missing or wrong. */
+/** Documented codes of missing and invalid fields. */
 const fields: Readonly<Record<string, CardField>> = {
   '205': 'number',
   E301: 'number',

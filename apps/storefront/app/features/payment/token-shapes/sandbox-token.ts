@@ -12,7 +12,7 @@ const fields: Readonly<Record<string, CardField>> = {
   holder_document: 'document',
 };
 
-/** As the sandbox wants it [docs/contracts/sandbox.md]. Its messages are the shop's own. */
+/** The sandbox's format (docs/contracts/sandbox.md). Its messages are the shop's own. */
 export const sandboxToken: TokenShape = {
   headers: ({ public_key }) => ({ 'x-public-key': public_key }),
 
@@ -30,7 +30,7 @@ export const sandboxToken: TokenShape = {
   read(status, answer) {
     const token = textAt(answer, 'token');
     if (status === 201 && token !== null) return { kind: 'token', token };
-    // A kept card that is gone there.
+    // The provider no longer has the saved card.
     if (status === 404) return refusalOf([]);
     const message = textAt(answer, 'message');
     if (status !== 422 || message === null) return { kind: 'unavailable' };

@@ -4,7 +4,7 @@ import type { CardField } from '#app/features/payment/domain/card-values.ts';
 
 export type Tokenization = NonNullable<PublicConfig['tokenization']>;
 
-/** A card as typed. It lives in the form's memory and goes to the payment provider, nowhere else [PAY-03]. */
+/** A card as typed. Held in the form's memory and sent to the payment provider only [PAY-03]. */
 export interface TypedCard {
   readonly number: string;
   readonly holder: string;
@@ -24,19 +24,19 @@ export type TokenizedCard =
     }
   | { readonly kind: 'unavailable' };
 
-/** How a provider wants a card, and how it answers. */
+/** A provider's request and response formats for tokenisation. */
 export interface TokenShape {
-  /** Headers besides the content type; any but a few make a browser ask first whether it may. */
+  /** Headers besides the content type; most would require a CORS preflight. */
   headers(provider: Tokenization): Readonly<Record<string, string>>;
   body(card: TypedCard): unknown;
-  /** The security code of a card that is kept there; absent where none is asked for. */
+  /** The body for a saved card's security code; absent if the provider needs none. */
   savedCardBody?(card: { readonly cardId: string; readonly cvv: string }): unknown;
   read(status: number, answer: unknown): TokenizedCard;
 }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The value at a key of what may be anything. */
+/** Returns the value at a key of an unknown value. */
 export function at(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && key in value
     ? (value as Record<string, unknown>)[key]
@@ -48,7 +48,7 @@ export const textAt = (value: unknown, key: string): string | null => {
   return typeof found === 'string' && found !== '' ? found : null;
 };
 
-/** Messages for fields that the provider refused; the provider's own are in English or technical. */
+/** Texts for fields that the provider refused; its own are in English or technical. */
 const fieldTexts: Readonly<Record<CardField, string>> = {
   number: 'Número do cartão inválido.',
   holder: 'Nome do titular inválido.',
@@ -57,7 +57,7 @@ const fieldTexts: Readonly<Record<CardField, string>> = {
   document: 'CPF inválido',
 };
 
-/** A refusal of these fields; without any, of the card as a whole. */
+/** Builds the refusal of these fields; without any, of the whole card. */
 export function refusalOf(refused: readonly CardField[]): TokenizedCard {
   return {
     kind: 'refused',

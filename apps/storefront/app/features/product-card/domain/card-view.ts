@@ -1,11 +1,11 @@
 import type { Image, ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 
-/** The words beside it say what it shows. */
+/** The text next to it describes it. */
 type CardImage = Omit<Image, 'alt'>;
 
-/** The data of a product card, and no more: loader data is sent twice. */
+/** The data of a product card; minimal, because loader data is sent with the page. */
 export interface CardView extends Omit<ProductSummary, 'sku' | 'images' | 'swatches'> {
-  /** The first picture and the one under the pointer. */
+  /** The main picture and the one shown on hover. */
   readonly images: readonly CardImage[];
   readonly colors: readonly { label: string; color: string }[];
 }

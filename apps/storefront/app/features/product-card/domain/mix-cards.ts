@@ -1,6 +1,6 @@
 import type { CardView } from './card-view.ts';
 
-/** One of each list in turn, no product twice, so that every category of a shelf is seen on its first screen. */
+/** Interleaves lists without duplicates, so that a shelf's first screen shows every category. */
 export function mixCards(lists: readonly (readonly CardView[])[], limit: number): CardView[] {
   const mixed = new Map<number, CardView>();
   const longest = Math.max(0, ...lists.map((list) => list.length));

@@ -2,18 +2,18 @@ import { isPaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts'
 import type { Settings } from '@vitrine/contract/settings.ts';
 import type { InstalmentTerms } from '@vitrine/rules/offered-plans.ts';
 
-/** A better price for one payment method, shown beside the ordinary one [PRO-02]. */
+/** A lower price for one payment method, shown next to the ordinary one [PRO-02]. */
 export interface PaymentPromotion {
-  /** The running promotion's; without one, the method's. */
+  /** The running promotion's name, else the method's. */
   readonly name: string;
-  /** The merchant's words: `{X}` is the price, `<name>` the name. */
+  /** The merchant's text: `{X}` is the price, `<name>` the name. */
   readonly message: string;
   readonly discountPercent: number;
-  /** A class for a store's own style; '' without a running promotion. */
+  /** A CSS class for the store's style; '' without a running promotion. */
   readonly css: string;
 }
 
-/** The store's payment terms beside prices; null for terms that it does not show. */
+/** Returns the payment terms shown next to prices; null for terms that the store does not show. */
 export interface PaymentTerms {
   readonly instalments: InstalmentTerms | null;
   readonly promotion: PaymentPromotion | null;

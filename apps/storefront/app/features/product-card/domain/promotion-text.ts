@@ -2,14 +2,14 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 
 import type { PaymentPromotion } from './payment-terms.ts';
 
-/** The merchant's message, cut around the price so that the price can stand out. */
+/** The merchant's text, split around the price so that the price can be emphasised. */
 export interface PromotionText {
   readonly before: string;
   readonly price: string;
   readonly after: string;
 }
 
-/** Rounded as the order will be: what the page promises is what is charged. */
+/** Rounded as in the order, so that the shown price is the charged one. */
 function promotionPriceCentavos(priceCentavos: number, { discountPercent }: PaymentPromotion): number {
   return priceCentavos - Math.round((priceCentavos * discountPercent) / 100);
 }
@@ -18,7 +18,7 @@ export function promotionText(priceCentavos: number, promotion: PaymentPromotion
   const message = promotion.message.replaceAll('<name>', promotion.name);
   const [before = '', ...rest] = message.split('{X}');
   const price = formatBrl(promotionPriceCentavos(priceCentavos, promotion));
-  // A message without the placeholder still has to show the price.
+  // A text without the placeholder must show the price as well.
   if (rest.length === 0) return { before: '', price, after: ` ${message}` };
   return { before, price, after: rest.join(price) };
 }

@@ -2,16 +2,16 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatUnitPrice, type PackContent } from '@vitrine/brazil/pack-content.ts';
 
 interface SoldUnit {
-  /** Of one piece. */
+  /** The price of one unit. */
   readonly priceCentavos: number;
-  /** The fewest that are sold. */
+  /** The minimum quantity. */
   readonly minQty?: number | undefined;
   readonly content?: PackContent | undefined;
 }
 
 /**
- * Beside the price of one piece: what the smallest purchase costs, and what a kilogram, litre or metre does [CAT+04].
- * Empty where the price says it all.
+ * Returns the texts next to a unit's price: the price of the minimum quantity, and the price per kilogram, litre or
+ * metre [CAT+04]. Empty if neither applies.
  */
 export function unitPriceText({ priceCentavos, minQty = 1, content }: SoldUnit): string {
   return [

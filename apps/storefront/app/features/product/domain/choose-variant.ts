@@ -1,13 +1,13 @@
 import type { ProductOption, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 
-/** Option code to the code of the value chosen for it. */
+/** Chosen values by option code. */
 export type Choice = Readonly<Record<string, string>>;
 
 function matches(variant: ProductVariant, choice: Choice): boolean {
   return Object.entries(variant.option_values).every(([code, value]) => choice[code] === value);
 }
 
-/** The one variant that has every chosen value; null when no variant is made in that combination. */
+/** Returns the variant with all chosen values; null if the combination does not exist. */
 export function chooseVariant<Variant extends ProductVariant>(
   variants: readonly Variant[],
   choice: Choice,
@@ -15,7 +15,7 @@ export function chooseVariant<Variant extends ProductVariant>(
   return variants.find((variant) => matches(variant, choice)) ?? null;
 }
 
-/** "Terracota, 45 × 45 cm": the chosen values as words, in the order of the options. */
+/** Describes the chosen values in the order of the options: "Terracota, 45 × 45 cm". */
 export function describeChoice(options: readonly ProductOption[], choice: Choice): string {
   return options
     .flatMap((option) => option.values.filter((value) => value.code === choice[option.code]))

@@ -2,7 +2,7 @@ import type { ProductImage } from '@vitrine/contract/schemas/catalog.ts';
 
 import type { Choice } from './choose-variant.ts';
 
-/** The pictures of the chosen values first, then those of every variant; all when none was taken of the choice. */
+/** Returns the pictures of the chosen values, then those of all variants; every picture if the choice has none. */
 export function galleryImages<Shown extends ProductImage>(
   images: readonly Shown[],
   choice: Choice,

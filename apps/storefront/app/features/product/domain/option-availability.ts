@@ -2,7 +2,7 @@ import type { ProductOption, ProductVariant } from '@vitrine/contract/schemas/ca
 
 import { type Choice, chooseVariant } from './choose-variant.ts';
 
-/** `sold-out` may come back, `not-made` does not exist in this combination. */
+/** `sold-out` may become available again, `not-made` does not exist in this combination. */
 export type Availability = 'available' | 'sold-out' | 'not-made';
 
 /** Returns the availability of each value of an option, in order, given the other chosen options. */

@@ -1,6 +1,6 @@
 import type { ProductOption, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 
-/** A variant for tests. */
+/** Builds a variant for tests. */
 export function variant(
   sku: string,
   option_values: Record<string, string>,
@@ -19,7 +19,7 @@ export function variant(
   };
 }
 
-/** Two sizes in two colours, and a third colour that is made in one size only. */
+/** Two sizes in two colours, and a third colour in one size only. */
 export const cushionOptions: ProductOption[] = [
   {
     code: 'color',

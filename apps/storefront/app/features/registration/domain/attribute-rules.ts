@@ -8,7 +8,7 @@ import {
   placesIn,
 } from '@vitrine/rules/customer-attribute.ts';
 
-/** The attributes that the form asks of such a kind; one without a rule applies to everyone [REG-07]. */
+/** Returns the attributes for a kind of person; one without a rule applies to everyone [REG-07]. */
 export function attributesFor(
   attributes: readonly CustomerAttribute[],
   kind: PersonType,
@@ -16,7 +16,7 @@ export function attributesFor(
   return attributes.filter((attribute) => attribute.show_in_form > 0 && appliesTo(attribute, kind));
 }
 
-/** The mask for what is typed: the shortest that holds its digits. */
+/** Returns the mask for a typed text: the shortest that fits its digits. */
 export function maskFor(masks: readonly string[], text: string): string | null {
   return masks.find((mask) => placesIn(mask) >= digitsIn(text)) ?? masks.at(-1) ?? null;
 }

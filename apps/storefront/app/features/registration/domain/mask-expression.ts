@@ -1,4 +1,4 @@
-/** `#` stands for a digit, `A` for a digit or a capital letter; anything else stands for itself. */
+/** In a mask `#` is a digit and `A` a digit or capital letter; any other character is literal. */
 export function maskExpression(mask: string): (string | RegExp)[] {
   return [...mask].map((character) => {
     if (character === '#') return /\d/;

@@ -17,7 +17,7 @@ const texts = {
   'validation.password.confirmation': 'Senhas diferentes',
 };
 
-/** The password's requirements as the form shows them, each with whether the password meets it [REG-04]. */
+/** Returns the password's requirements and whether each is met [REG-04]. */
 export function passwordCheckList(password: string): { text: string; isMet: boolean }[] {
   const problems = new Set(passwordProblems(password));
   return passwordRequirements.map((requirement) => ({
@@ -26,13 +26,13 @@ export function passwordCheckList(password: string): { text: string; isMet: bool
   }));
 }
 
-/** The words of the first requirement that a password lacks, or null. */
+/** Returns the text of the first unmet requirement; null if all are met. */
 export function passwordProblem(password: string): string | null {
   const [problem] = passwordProblems(password);
   return problem ? requirementTexts[problem] : null;
 }
 
-/** The errors of a new password and of its confirmation, by field [PWD-02]. */
+/** Returns the errors of a new password and its confirmation, by field [PWD-02]. */
 export function newPasswordErrors(typed: {
   password: string;
   cpassword: string;

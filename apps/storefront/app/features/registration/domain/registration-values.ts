@@ -18,7 +18,7 @@ export interface RegistrationValues {
   /** Dynamic attributes, by code. */
   attributes: Record<string, string>;
   isTermsAccepted: boolean;
-  /** Honeypot: a person does not see it [REG-09]. */
+  /** Honeypot: hidden from people [REG-09]. */
   validator: string;
 }
 
@@ -40,7 +40,7 @@ export function kindOf(taxvat: string, accepts: PersonType | 'all'): PersonType 
   return documentMaskFor(taxvat, accepts) === CPF_MASK ? 'pf' : 'pj';
 }
 
-/** In lower case, without the spaces that a phone's keyboard adds [REG-04]. */
+/** Returns the e-mail in lower case, without the spaces that phone keyboards add [REG-04]. */
 export function tidyEmail(text: string): string {
   return text.replace(/\s/g, '').toLowerCase();
 }

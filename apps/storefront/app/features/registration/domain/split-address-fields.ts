@@ -2,7 +2,7 @@ import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 
 const prefix = 'addresses.0.';
 
-/** Which of a refused registration's messages are about the person, and which about the address. Null for none. */
+/** Splits a refused registration's messages into those of the person and of the address. Null for none. */
 export function splitAddressFields(fields: FieldMessages | null): {
   person: FieldMessages | null;
   address: FieldMessages | null;

@@ -9,7 +9,7 @@ export type StartingAddress =
 
 const nothing: StartingAddress = { taxvat: null, address: null, isOfRegistry: false };
 
-/** Returns the initial address from before a reload, which belongs to the document of that time. */
+/** Returns the initial address from before a reload, with the document it belonged to. */
 export function draftedAddress(
   draft: { person: { taxvat: string }; address: KnownFields | null } | null,
 ): StartingAddress {

@@ -15,7 +15,7 @@ export interface FileFieldProps {
   files: AttachedFiles;
 }
 
-/** A file that the merchant asks for. What the form holds for it is its name, until it is sent [REG-08]. */
+/** A file that the merchant requests. The form holds its name until the upload [REG-08]. */
 export function FileField({ attribute, error, control, files }: FileFieldProps) {
   const { code, name } = attribute;
   const {

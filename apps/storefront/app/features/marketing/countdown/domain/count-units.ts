@@ -3,7 +3,7 @@ import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 export interface CountUnit {
   readonly code: 'days' | 'hours' | 'minutes' | 'seconds';
   readonly label: string;
-  /** Digits it ever has: its box is as wide from the first paint on. */
+  /** The maximum number of digits, which fixes the width from the first paint. */
   readonly digits: number;
   /** Null until the time is known. */
   readonly text: string | null;
@@ -33,7 +33,7 @@ function unitCodes(hasDays: boolean): CountUnit['code'][] {
   return hasDays ? ['days', 'hours', 'minutes', 'seconds'] : ['hours', 'minutes', 'seconds'];
 }
 
-/** The last second counts until it is over: 0 is the end. */
+/** Rounds up, so that 0 is the end. */
 function secondsBetween(fromMs: number, until: string): number {
   return Math.max(0, Math.ceil((Date.parse(until) - fromMs) / 1000));
 }

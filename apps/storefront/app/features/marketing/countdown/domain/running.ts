@@ -1,6 +1,6 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 
-/** From the first millisecond of `start_at` until before that of `end_at` [CNT-01]. */
+/** Returns whether the countdown runs, from `start_at` inclusive to `end_at` exclusive [CNT-01]. */
 export function isRunning(
   { start_at, end_at }: Pick<Countdown, 'start_at' | 'end_at'>,
   nowMs: number,

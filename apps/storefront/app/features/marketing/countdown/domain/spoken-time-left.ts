@@ -1,4 +1,4 @@
-/** 'faltam 2 dias e 3 horas', said once to those who do not see the digits: the two largest units are enough. */
+/** Describes the remaining time for screen readers in its two largest units: 'faltam 2 dias e 3 horas'. */
 export function spokenTimeLeft(endAt: string, nowMs: number): string {
   const minutes = Math.max(0, Math.ceil((Date.parse(endAt) - nowMs) / 60_000));
   const parts = [

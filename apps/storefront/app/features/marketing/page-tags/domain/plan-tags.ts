@@ -2,7 +2,7 @@ import type { CmsTag, ConsentKind } from '@vitrine/contract/schemas/cms.ts';
 
 export interface TagPlan {
   readonly toPlace: readonly CmsTag[];
-  /** Ids of tags whose elements go away. */
+  /** Ids of tags whose elements are removed. */
   readonly toRemove: readonly number[];
 }
 

@@ -4,8 +4,8 @@ export interface PopupTarget {
 }
 
 /**
- * Where a popup's link leads [POP-03]: http and https to a new tab, a path to a page of this shop. Null for whatever else
- * a browser could make of the text, and where there is no link.
+ * Returns the target of a popup's link [POP-03]: http(s) in a new tab, a path within the shop. Null for any other text
+ * and without a link.
  */
 export function popupTarget(link: string | null): PopupTarget | null {
   const href = link?.trim() ?? '';
