@@ -4,7 +4,7 @@ import { phoneMask } from '#app/ui/masked-input/masks.ts';
 
 import { withoutCountryCode } from './domain/without-country-code.ts';
 
-/** Builds the phone mask. The country code is removed first, or the mask would cut off the end of the number. */
+/** Masks national phone numbers. The country code is removed first, or the mask would cut off the end of the number. */
 export const nationalPhoneMask: MaskitoOptions = {
   ...phoneMask,
   preprocessors: [

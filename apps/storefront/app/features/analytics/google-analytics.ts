@@ -37,7 +37,7 @@ export function googleAnalytics(accountId: string, scriptUrl: string): Sink {
     name: 'google-analytics',
     needs: ['analytics'],
     send(event) {
-      // Disables the automatic page view.
+      // This event is for sinks without page views.
       if (event.name === 'page_view homepage') return;
       if (!isOpen) open();
       gtag('event', event.name, { ...event.data, ...pageFacts(event.path) });

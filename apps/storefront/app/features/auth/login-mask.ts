@@ -7,7 +7,7 @@ import { typedUsername } from './domain/typed-username.ts';
 
 const anyText = /^\S*$/;
 
-/** Returns the document mask for a text that begins with three digits; null for an e-mail [AUT-02]. */
+/** Masks documents, which begin with three digits; e-mails have no mask [AUT-02]. */
 export const loginMask: MaskitoOptions = {
   mask: ({ value }) => {
     const mask = loginMaskFor(value);

@@ -26,7 +26,7 @@ import { useRemoval } from './use-removal.ts';
 
 import styles from './cart-panel.module.css';
 
-// Loads the query cache, which the panel does not need.
+// Lazy, because it needs the query cache, which the panel does without.
 const DeliveryEstimate = lazy(async () => ({
   default: (await import('./delivery-estimator.tsx')).DeliveryEstimator,
 }));

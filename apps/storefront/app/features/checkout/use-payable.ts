@@ -105,7 +105,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
       cart !== null &&
       bonus.data !== undefined &&
       mayUseBonus(bonus.data, pricesForMethod(cart, method?.code).totals),
-    /** The quote as the order expects it; null for none. */
+    /** Returns the bonus in the form that the order expects; null for none. */
     usedBonus(of: PaymentMethod): CrmBonus | null {
       const { bonus_centavos: bonusCentavos } = totalsOf(of);
       return bonus.data && bonusCentavos > 0 ? { ...bonus.data, bonus_total: bonusCentavos } : null;

@@ -4,7 +4,7 @@ import { type StructuredData, schemaOf, schemaPart } from '#app/platform/renderi
 
 import type { PageSection } from './component-views.ts';
 
-/** Returns a page's questions as schema.org FAQPage; null without any [CMS+02]. */
+/** Returns a page's questions as schema.org FAQPage; empty without any [CMS+02]. */
 export function faqData(sections: readonly PageSection[]): StructuredData[] {
   const questions = sections.flatMap((section) => (section.code === 'faq' ? section.view.items : []));
   if (questions.length === 0) return [];

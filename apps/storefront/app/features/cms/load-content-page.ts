@@ -16,7 +16,7 @@ export interface ContentPageView {
 }
 
 const active = 1;
-/** The cache tags of the page [CMS-01]. */
+/** The time limit for loading one page [CMS-01]. */
 const timeoutMs = 10_000;
 
 /** Loads a content page with its components; null if it does not exist or is inactive [CMS-03]. */

@@ -21,7 +21,7 @@ export function followCustomerConsent(): void {
   void sync();
 }
 
-/** After logout the choice stays in this browser but is no longer linked to the customer. */
+/** After logout the choice stays in this browser without a link to the customer. */
 function forgetCustomer(): void {
   const here = currentConsent();
   if (here?.customer_id === undefined) return;

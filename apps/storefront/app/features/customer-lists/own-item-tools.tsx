@@ -70,7 +70,7 @@ export function RemoveItemButton(props: OwnItemProps) {
   );
 }
 
-/** Lets the owner correct the bought quantity. */
+/** Clears an item's purchases, for the owner to correct them. */
 export function ClearPurchasesButton(props: OwnItemProps) {
   const [isClearing, setIsClearing] = useState(false);
   return (

@@ -9,8 +9,8 @@ export interface PurchaseReceipt {
   readonly quantity: number;
 }
 
-/** Drops older receipts: their purchases can no longer be undone here. */
-const mostKept = 300;
+/** Older receipts are dropped: their purchases can no longer be undone. */
+const maxReceipts = 300;
 
 function isReceipt(value: unknown): value is PurchaseReceipt {
   return (
@@ -41,7 +41,7 @@ export function showReceipts(): void {
 }
 
 export function storeReceipt(receipt: PurchaseReceipt): void {
-  kept.write([receipt, ...(kept.read() ?? [])].slice(0, mostKept));
+  kept.write([receipt, ...(kept.read() ?? [])].slice(0, maxReceipts));
   showReceipts();
 }
 

@@ -3,7 +3,7 @@ import type { PhotoResult, PhotoTask } from './photo-task.ts';
 
 const jpegQuality = 0.7;
 const thumbnailSide = 192;
-/** The offset of the brand in a HEIF container. */
+/** The start of a HEIF container's file type box. */
 const heicStart = /^ftyp(?:hei[cxms]|mif1|msf1)/;
 
 class LoadFailure extends Error {}

@@ -11,7 +11,7 @@ const choices = [
   { label: 'Cartões maiores', isLarge: true, phoneIcon: Square, wideIcon: Grid2x2 },
 ];
 
-/** Switches between small and large cards; disabled without JavaScript. */
+/** Switches between small and large cards; hidden without JavaScript. */
 export function GridSwitch({ columns }: { columns: number }) {
   const chosen = useGridMode(({ isLarge }) => isLarge);
   if (columns === 1) return null;

@@ -28,7 +28,7 @@ interface Place {
   readonly searchStr: string;
 }
 
-/** Returns the stored state after a navigation. */
+/** Updates the stored states on a navigation. */
 export function followNavigation(from: Place | undefined, to: Place, scrollY: number): void {
   const left = itemOf(from?.pathname);
   if (left && from?.searchStr === left.query) left.scrollY = scrollY;

@@ -15,7 +15,7 @@ export interface ListingToolbarProps {
   hrefOf: (part: { sort: ProductSort }) => string;
   sort: ProductSort;
   total: number;
-  /** The store's sort orders. */
+  /** The store's number of columns. */
   columns: number;
   /** Opens the filters where there is no column for them. */
   filterButton: ReactNode;

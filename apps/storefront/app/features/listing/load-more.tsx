@@ -36,7 +36,7 @@ export function LoadMore({ listing, shownPage, shownCount, onLoaded }: LoadMoreP
       setState('idle');
       onLoaded(cards, shownPage + 1);
     } catch {
-      // Shows the error next to the button, which retries.
+      // The error is shown next to the button, which retries.
       if (isCurrent.current) setState('failed');
     }
   }

@@ -25,7 +25,7 @@ export async function loadNavigation() {
   };
 }
 
-/** Returns an empty navigation, for guests of a closed store [STO-08]; its login and policies need none. */
+/** Returns an empty list to a guest of a closed store [STO-08]; its login and policies need none. */
 async function noneForGuests<Item>(call: Promise<readonly Item[]>): Promise<readonly Item[]> {
   try {
     return await call;

@@ -66,7 +66,7 @@ export function PriceForm({ price, chosen, hrefOf }: PriceFormProps) {
   );
 }
 
-/** Parses a price such as `1.500`; undefined for any other text. */
+/** Parses a price such as `1.500`; null for any other text. */
 function readReais(value: FormDataEntryValue | null): number | null {
   const text = typeof value === 'string' ? value.replaceAll('.', '').replace(/^0+(?=\d)/, '') : '';
   return isReais(text) ? Number(text) : null;

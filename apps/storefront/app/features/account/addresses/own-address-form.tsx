@@ -11,7 +11,7 @@ export interface OwnAddressFormProps {
   address: Address | null;
   /** The initial values of a new address. */
   initial?: Partial<AddressInput> | undefined;
-  /** Makes the first address the default without asking. */
+  /** Whether it is the customer's first address, which becomes the default without asking. */
   isFirst?: boolean | undefined;
   onSaved: () => void;
   onCancel: () => void;

@@ -18,7 +18,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-/** The payment's state, while the customer or the bank has not settled it. */
+/** Returns whether the customer or the bank has not settled the payment. */
 const isWaiting = (status: OrderStatus) => status === 'awaiting_payment' || status === 'in_review';
 
 function stateOf({ status, state }: TimelineStep): TimelineEntry['state'] {
@@ -26,7 +26,7 @@ function stateOf({ status, state }: TimelineStep): TimelineEntry['state'] {
   return state === 'current' && isWaiting(status) ? 'waiting' : state;
 }
 
-/** An order beyond its payment has received it. */
+/** Returns a step's label: once paid for, an order's first step reads as received. */
 function labelOf(status: OrderStatus, state: TimelineStep['state']): string {
   return status === 'awaiting_payment' && state === 'done'
     ? 'Pedido recebido'

@@ -4,7 +4,7 @@
  */
 export function publicPath(path: string): string {
   const [, first, second] = path.split('/');
-  // The ids in these paths are the store's public ones.
+  // Numeric ids are those of the store's own lists.
   if (first === 'listas' && second !== undefined && !/^\d+$/.test(second)) return `/${first}`;
   if (first !== 'conta' || second === undefined) return path;
   return `/${first}/${second}`;

@@ -27,7 +27,7 @@ export function giftWrapRows(giftWrap: Order['gift_wrap']): DiscountRow[] {
   return giftWrap ? [{ label: 'Embalagem para presente', value: giftWrap.price_centavos || 'Grátis' }] : [];
 }
 
-/** The bonus has its own row in every total [ORD+03]. */
+/** Returns the row of the interest, wherever it is charged [ORD+03]. */
 export function interestRows(interestCentavos: number): DiscountRow[] {
   return interestCentavos > 0 ? [{ label: 'Juros do parcelamento', value: interestCentavos }] : [];
 }

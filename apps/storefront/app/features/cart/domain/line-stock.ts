@@ -6,7 +6,7 @@ import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 /** The availability of a line in the current stock. */
 export type LineStock =
   | { readonly kind: 'enough' }
-  /** The highest quantity that can be bought; the stepper's maximum. */
+  /** The quantity is the highest that can be bought: the stepper stops here. */
   | { readonly kind: 'at-maximum' }
   | { readonly kind: 'too-many'; readonly availableQty: number }
   /** The quantity breaks the quantity rule, which may be newer than the line. */

@@ -5,7 +5,7 @@ type Place = Parameters<typeof addressLines>[0];
 interface Shipping {
   readonly name: string;
   readonly pickup?: { readonly address: string | null } | null | undefined;
-  /** Returns whether the order is picked up; old orders store this only in the name. */
+  /** Whether the customer picks the order up; old orders store this only in the name. */
   readonly isFetched: boolean;
 }
 

@@ -34,7 +34,7 @@ export function deliveryDifference(chosen: Delivery, offered: Delivery): PriceDi
       ];
 }
 
-/** New items count as seen at their current price. */
+/** Adds new items, which count as seen at their current price. */
 export function withNewItems(seen: SeenPrices, { items }: Pick<Cart, 'items'>): SeenPrices {
   const added = items.filter(({ variant_id }) => seen[variant_id] === undefined);
   if (added.length === 0) return seen;

@@ -28,7 +28,7 @@ export function readChosenFilters(
   return chosen;
 }
 
-/** Toggles a value of the filters. */
+/** Returns the filters with the value added, or removed if present. */
 export function toggleValue(chosen: ChosenFilters, name: string, value: string): ChosenFilters {
   const before = chosen[name] ?? [];
   const values = before.includes(value)
@@ -47,7 +47,7 @@ export function withPrice(chosen: ChosenFilters, from: number | null, to: number
 
 export interface FilterChip {
   readonly label: string;
-  /** Returns the query without this value. */
+  /** The filters without this value. */
   readonly rest: ChosenFilters;
 }
 

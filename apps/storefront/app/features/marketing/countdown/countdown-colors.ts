@@ -2,7 +2,7 @@ import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 
 import { correctContrast } from '#app/ui/styles/contrast.ts';
 
-/** Custom properties for the style attribute of a countdown. */
+/** Custom properties of a countdown's style attribute. */
 export type CountdownColors = Readonly<Record<`--countdown-${string}`, string>>;
 
 // Minimum contrasts of WCAG 2.2 AA: text, and graphics.

@@ -13,7 +13,7 @@ export interface PopupPictureProps {
   className: string | undefined;
 }
 
-/** Styles a picture without a given size. */
+/** The size of a picture without a given one. */
 const usual = { width: 1200, height: 800 };
 const sizes = '(min-width: 40rem) 36rem, 100vw';
 

@@ -1,5 +1,5 @@
 export interface TimeLeft {
-  /** Such as '29:05'. */
+  /** Minutes and seconds, such as '29:05'. */
   readonly clock: string;
   /** Minutes to announce to assistive technology; null at all other times. */
   readonly announcedMinutes: number | null;

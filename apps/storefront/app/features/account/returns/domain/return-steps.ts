@@ -34,7 +34,7 @@ function stateOf(status: ReturnStatus): ReturnStep['state'] {
   return status === 'requested' ? 'waiting' : 'current';
 }
 
-/** A return beyond its review was accepted. */
+/** Returns a step's label: a past request reads as requested, no longer as under review. */
 function labelOf(status: ReturnStatus, isPast: boolean): string {
   return status === 'requested' && isPast ? 'Devolução pedida' : returnStatusView(status).label;
 }
